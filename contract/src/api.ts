@@ -1,0 +1,40 @@
+import { buildings } from './features/buildings/buildings.contract.ts'
+import { calendar } from './features/calendar/calendar.contract.ts'
+import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
+import { customers } from './features/customers/customers.contract.ts'
+import { drafts } from './features/drafts/drafts.contract.ts'
+import { search } from './features/search/search.contract.ts'
+import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
+import { session } from './features/session/session.contract.ts'
+import { setup } from './features/setup/setup.contract.ts'
+import { system } from './features/system/system.contract.ts'
+import { users } from './features/users/users.contract.ts'
+import { investments } from './features/work-orders/investment.contract.ts'
+import { workOrders } from './features/work-orders/work-orders.contract.ts'
+import type { CallName } from './lib/endpoint.ts'
+
+/** The route table: every call of the product. */
+export const api = {
+  system,
+  setup,
+  session,
+  users,
+  customers,
+  companyRegistry,
+  buildings,
+  serviceCatalog,
+  investments,
+  workOrders,
+  drafts,
+  calendar,
+  search,
+}
+export type Api = typeof api
+
+type Features = Api[keyof Api]
+type EndpointsOf<F> = F extends unknown ? F[keyof F] : never
+/** Any endpoint of the product. */
+export type AnyEndpoint = EndpointsOf<Features>
+
+/** Every call by its name, `GET /customers/search`; types only, so that the browser carries no schema for it. */
+export type Calls = { [E in AnyEndpoint as CallName<E>]: E }

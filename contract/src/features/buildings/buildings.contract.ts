@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { id, requiredText, text } from '../../lib/rules.ts'
+import { clientType, contactFields } from '../customers/customers.contract.ts'
+
+/** Building types; an unknown one shows "Brak" (spec 3). */
+export const buildingTypes = ['single_family', 'residential', 'service'] as const
+export const buildingType = z.enum(buildingTypes, { error: 'building.typeRequired' })
+export type BuildingType = z.infer<typeof buildingType>
+
+export const contactPersonTypes = ['contact_person', 'body_guard', 'accountant', 'other'] as const
+export const contactPerson = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  type: z.enum(contactPersonTypes),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  description: z.string().nullable(),
+})
+export type ContactPerson = z.infer<typeof contactPerson>
+
+/** The nine note categories in their order (spec 3). */
+export const noteCategories = [
+  'entranceCode',
+  'estateEntranceCode',
+  'barrier',
+  'roofAccess',
+  'garageAccess',
+  'requiredTools',
+  'technicalRoomAccess',
+  'wasteBinAccess',
+  'other',
+] as const
+export const noteCategory = z.enum(noteCategories, { error: 'rules.required' })
+export type NoteCategory = z.infer<typeof noteCategory>
+
+export const buildingNote = z.object({
+  id: z.string(),
+  content: z.string(),
+  title: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+})
+export type BuildingNote = z.infer<typeof buildingNote>
+
+export const notesOfCategory = z.object({ type: noteCategory, notes: z.array(buildingNote) })
+export type NotesOfCategory = z.infer<typeof notesOfCategory>
+
+export const billingRecord = z.object({
+  id: z.string(),
+  type: clientType,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  companyName: z.string().nullable(),
+  nip: z.string().nullable(),
+  regon: z.string().nullable(),
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+export type BillingRecord = z.infer<typeof billingRecord>
+
+export const building = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  address: z.string(),
+  zipCode: z.string().nullable(),
+  city: z.string(),
+  type: z.string().nullable(),
+  description: z.string().nullable(),
+  contactPersons: z.array(contactPerson),
+  investmentTags: z.array(z.object({ name: z.string() })),
+  customer: z.object({ id: z.string(), name: z.string() }),
+})
+export type Building = z.infer<typeof building>
+
+/** A building with what stands around it; how both buildings calls answer (wire.md). */
+export const buildingFile = z.object({
+  building,
+  notes: z.array(notesOfCategory),
+  billingDetails: z.array(billingRecord),
+})
+export type BuildingFile = z.infer<typeof buildingFile>
+
+export const noteContentMax = 4000
+export const noteToAdd = z.object({
+  buildingId: id,
+  content: requiredText('note.contentRequired', noteContentMax),
+  type: noteCategory,
+  title: text(120),
+})
+export const noteToChange = z.object({ content: text(noteContentMax), type: noteCategory, title: text(120) })
+
+/** A billing record being written (spec 5.2: name, phone, company fields required; e-mail valid). */
+export const billingFields = contactFields
+
+export const buildings = {
+  ofClient: endpoint({
+    method: 'GET',
+    path: '/buildings/client/:clientId',
+    permission: ['read', 'Building'],
+    summary: "A client's buildings; notes are in clear for office and administrator, each read logged",
+    params: z.object({ clientId: id }),
+    response: z.object({ buildings: z.array(buildingFile) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/buildings/:buildingId',
+    permission: ['read', 'Building'],
+    summary: 'One building with notes and billing records',
+    params: z.object({ buildingId: id }),
+    response: buildingFile,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/buildings/note/',
+    permission: ['create', 'BuildingNote'],
+    summary: 'Adds a note to a building; `title` is kept for the category other only',
+    body: noteToAdd,
+    response: buildingNote,
+    status: 201,
+  }),
+  changeNote: endpoint({
+    method: 'PATCH',
+    path: '/buildings/note/:noteId',
+    permission: ['update', 'BuildingNote'],
+    summary: 'Changes a note (200 with the note); empty content deletes it (204)',
+    params: z.object({ noteId: id }),
+    body: noteToChange,
+    response: buildingNote.nullable(),
+  }),
+  confirmNote: endpoint({
+    method: 'POST',
+    path: '/buildings/note/:noteId/confirm',
+    permission: ['update', 'BuildingNote'],
+    summary: 'Says that a note still holds',
+    params: z.object({ noteId: id }),
+    response: buildingNote,
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { instant, problemAt } from '../../lib/rules.ts'
+import { orderState } from '../work-orders/order-states.ts'
+
+/** A slot as the calendar shows it. */
+export const calendarSlot = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  startAt: z.string(),
+  endAt: z.string(),
+  state: orderState,
+  isFault: z.boolean(),
+  client: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  buildingName: z.string().nullable(),
+  services: z.array(z.string()),
+  /** Icon of the first service's group, for the card. */
+  icon: z.string().nullable(),
+  performers: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type CalendarSlot = z.infer<typeof calendarSlot>
+
+const maxSpanMs = 100 * 24 * 3600 * 1000
+
+export const calendar = {
+  slots: endpoint({
+    method: 'GET',
+    path: '/calendar',
+    permission: ['read', 'Calendar'],
+    summary: 'Slots that overlap a time (half open), at most 100 days; a worker sees their own',
+    query: z.object({ from: instant, to: instant }).superRefine(({ from, to }, ctx) => {
+      const span = new Date(to).getTime() - new Date(from).getTime()
+      if (!(span > 0 && span <= maxSpanMs)) problemAt(ctx, ['to'], 'slot.endAfterStart')
+    }),
+    response: z.object({ slots: z.array(calendarSlot) }),
+    limit: { max: 600 },
+  }),
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { limits } from '../../lib/limits.ts'
+import { id, text } from '../../lib/rules.ts'
+
+export const draftFile = z.object({
+  n: z.number().int(),
+  name: z.string(),
+  size: z.number().int(),
+  type: z.string(),
+})
+
+export const draftSummary = z.object({
+  id: z.string(),
+  /** Client and address, as far as typed. */
+  title: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+  fileCount: z.number().int(),
+})
+export type DraftSummary = z.infer<typeof draftSummary>
+
+/** The browser names drafts and files, so that saving again is harmless. Sections are the dialog's own, opaque here. */
+const sections = z.record(z.string().max(40), z.unknown())
+const draftParams = z.object({ id })
+const fileNumber = z.coerce.number().int().min(0).max(999)
+
+export const drafts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/drafts',
+    permission: ['read', 'Draft'],
+    summary: "The caller's drafts, newest first",
+    response: z.object({ drafts: z.array(draftSummary) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/drafts/:id',
+    permission: ['read', 'Draft'],
+    summary: 'One draft with its sections and the list of its files',
+    params: draftParams,
+    response: draftSummary.extend({ sections, files: z.array(draftFile) }),
+  }),
+  /** Only changed sections are sent; those absent stay. 409 with a stale `version`; absent version: last wins. */
+  save: endpoint({
+    method: 'PUT',
+    path: '/drafts/:id',
+    permission: ['update', 'Draft'],
+    summary: 'Keeps the changed sections of a draft, making it when it is new',
+    params: draftParams,
+    body: z.object({
+      title: z.string().max(300),
+      version: z.number().int().nullish(),
+      sections,
+    }),
+    response: z.object({ version: z.number().int(), updatedAt: z.string() }),
+    limit: { max: 600 },
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/drafts/:id',
+    permission: ['delete', 'Draft'],
+    summary: 'Throws a draft away, with its files',
+    params: draftParams,
+  }),
+  saveFile: endpoint({
+    method: 'PUT',
+    path: '/drafts/:id/files/:n',
+    permission: ['update', 'Draft'],
+    summary: `Keeps a file of a draft; at most ${limits.filesPerOrder} files, 10 MB each`,
+    params: draftParams.extend({ n: fileNumber }),
+    query: z.object({ name: z.string().min(1).max(255), type: text(100) }),
+    binary: true,
+    limit: { max: 120 },
+  }),
+  readFile: endpoint({
+    method: 'GET',
+    path: '/drafts/:id/files/:n',
+    permission: ['read', 'Draft'],
+    summary: 'The bytes of a file of a draft',
+    params: draftParams.extend({ n: fileNumber }),
+    response: 'file',
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/drafts/:id/files/:n',
+    permission: ['update', 'Draft'],
+    summary: 'Removes a file from a draft',
+    params: draftParams.extend({ n: fileNumber }),
+  }),
+}

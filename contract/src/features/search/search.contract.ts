@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+
+export const searchGroup = z.object({
+  title: z.string(),
+  children: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),
+})
+export type SearchGroup = z.infer<typeof searchGroup>
+
+export const search = {
+  appBar: endpoint({
+    method: 'GET',
+    path: '/app-bar/search',
+    permission: ['read', 'Search'],
+    summary: 'Search of the top bar: at most five a group, only what the caller may see',
+    query: z.object({ q: z.string().max(200).default('') }),
+    response: z.array(searchGroup),
+    limit: { max: 600 },
+  }),
+}

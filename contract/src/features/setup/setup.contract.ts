@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { email, password, requiredText } from '../../lib/rules.ts'
+import { openedSession } from '../session/session.contract.ts'
+
+export const setupForm = z.object({
+  companyName: requiredText('rules.required', 200),
+  firstName: requiredText('rules.required', 100),
+  lastName: requiredText('rules.required', 100),
+  email: requiredText('rules.required', 254).refine((value) => email(value) === true, {
+    error: 'rules.email',
+  }),
+  password: z
+    .string({ error: 'rules.required' })
+    .max(200)
+    .refine((value) => password(value) === true, { error: 'rules.password' }),
+  exampleData: z.boolean(),
+})
+
+export const setup = {
+  state: endpoint({
+    method: 'GET',
+    path: '/setup',
+    permission: 'public',
+    summary: 'Whether this installation is still empty; `demo` shows the three accounts on the sign-in page',
+    response: z.object({ needed: z.boolean(), demo: z.boolean() }),
+  }),
+  /** 409 once anybody exists. */
+  run: endpoint({
+    method: 'POST',
+    path: '/setup',
+    permission: 'public',
+    summary: 'Names the company, makes the first administrator and signs them in',
+    body: setupForm,
+    response: openedSession,
+    status: 201,
+  }),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+
+export const system = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    permission: 'public',
+    summary: 'Alive',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  /** 503 while it is not. */
+  ready: endpoint({
+    method: 'GET',
+    path: '/ready',
+    permission: 'public',
+    summary: 'Migrated, seeded, the database answers',
+    response: z.object({ status: z.literal('ready') }),
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/openapi.json',
+    permission: 'public',
+    summary: 'This description',
+    response: z.record(z.string(), z.unknown()),
+  }),
+}

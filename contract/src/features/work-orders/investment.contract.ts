@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { normalPhone, normalPostalCode } from '../../lib/identifiers.ts'
+import { limits } from '../../lib/limits.ts'
+import { day, id, instant, optionalId, problemAt, requiredText, text } from '../../lib/rules.ts'
+import { buildingType, noteCategory, noteContentMax } from '../buildings/buildings.contract.ts'
+import { type Contact, contact, requireContact } from '../customers/customers.contract.ts'
+
+// The posted order (spec 7, wire.md). Wire spellings (`investment`, `prefferedStartAt`, `events`, `zipCode`
+// beside `postalCode`) live here and in the dialog's *.payload.ts only.
+
+/**
+ * The client. With an id the client exists: unchanged fields use it, changed ones update it
+ * (wire.md, decision 6), all empty means "as it is". Without: a new one, by the rules of its kind.
+ */
+export const investmentClient = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
+  if (!value.id) requireContact(value, ctx)
+})
+
+/** Nothing filled but the kind. */
+export function isBlankContact({ type: _, ...fields }: Contact): boolean {
+  return Object.values(fields).every((value) => value === null)
+}
+
+/**
+ * Billing. Null, or no id and nothing filled: no billing data. Id with unchanged (or no) fields uses the record,
+ * id with changed fields updates it, no id with fields makes one (wire.md, decision 7).
+ */
+export const investmentBilling = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
+  const { id: record, ...fields } = value
+  if (!isBlankContact(fields)) requireContact(fields, ctx)
+  else if (record) return
+})
+
+/** A person who opens the door: all three, or nobody. */
+export const caretaker = z.object({
+  firstName: requiredText('caretaker.firstNameRequired', 100),
+  lastName: requiredText('caretaker.lastNameRequired', 100),
+  phone: requiredText('caretaker.phoneRequired', 40).transform(normalPhone),
+})
+
+const postalCodeRequired = requiredText('building.postalCodeRequired', 20).transform(normalPostalCode)
+
+/** The object. With an id only the id counts; without, a new building of the client. */
+export const investmentBuilding = z
+  .object({
+    id: optionalId,
+    address: text(300),
+    zipCode: text(20),
+    city: text(120),
+    name: text(200),
+    description: text(4000),
+    type: z
+      .string()
+      .nullish()
+      .transform((value) => value || null),
+    notes: text(4000),
+    caretaker: caretaker.nullish().transform((value) => value ?? null),
+  })
+  .superRefine((value, ctx) => {
+    if (value.id) return
+    const fields = newBuilding.safeParse(value)
+    for (const issue of fields.error?.issues ?? []) problemAt(ctx, issue.path as string[], issue.message)
+  })
+  .transform((value) => ({ ...value, zipCode: value.zipCode && normalPostalCode(value.zipCode) }))
+
+/** What a new building must have (spec 5.2, object data). */
+export const newBuilding = z.object({
+  name: requiredText('building.nameRequired', 200),
+  address: requiredText('building.addressRequired', 300),
+  zipCode: postalCodeRequired,
+  city: requiredText('building.cityRequired', 120),
+  type: buildingType,
+})
+
+/** A slot: both ends, the end later, at least 15 minutes (spec 5.2; wire.md, decision 10). */
+export const investmentEvent = z
+  .object({
+    startAt: instant,
+    endAt: instant,
+    userIds: z
+      .array(id)
+      .max(50)
+      .nullish()
+      .transform((value) => [...new Set(value ?? [])]),
+    overlapReason: text(1000),
+  })
+  .superRefine((value, ctx) => {
+    const problem = slotProblem(value.startAt, value.endAt)
+    if (problem) problemAt(ctx, ['endAt'], problem)
+  })
+
+/** What is wrong with a slot whose ends are both there, or null. By instant: summer time counts right. */
+export function slotProblem(startAt: string | Date, endAt: string | Date): string | null {
+  const minutes = (new Date(endAt).getTime() - new Date(startAt).getTime()) / 60_000
+  if (!(minutes > 0)) return 'slot.endAfterStart'
+  if (minutes < limits.slotMinMinutes) return 'slot.tooShort'
+  return null
+}
+
+export const investmentOrder = z
+  .object({
+    prefferedStartAt: day.nullish().transform((value) => value ?? null),
+    prefferedEndAt: day.nullish().transform((value) => value ?? null),
+    comment: text(10_000),
+    coordinatorId: z
+      .string({ error: 'order.coordinatorRequired' })
+      .min(1, 'order.coordinatorRequired')
+      .pipe(id),
+    services: z
+      .array(id)
+      .max(200)
+      .nullish()
+      .transform((value) => [...new Set(value ?? [])]),
+    isFault: z.boolean().default(false),
+    hideContact: z.boolean().default(false),
+    caretakerId: optionalId,
+    caretakerFirstName: text(100),
+    caretakerLastName: text(100),
+    caretakerPhone: text(40).transform((value) => value && normalPhone(value)),
+  })
+  .superRefine((value, ctx) => {
+    if (!value.isFault && value.services.length === 0) problemAt(ctx, ['services'], 'order.servicesRequired')
+    if (value.isFault && value.services.length > 0) problemAt(ctx, ['services'], 'order.servicesWithFault')
+    if (value.prefferedStartAt && value.prefferedEndAt && value.prefferedEndAt <= value.prefferedStartAt) {
+      problemAt(ctx, ['prefferedEndAt'], 'slot.endAfterStart')
+    }
+  })
+
+/** A note going with the order: with an id a snapshot of a stored one, without a new note of the building. */
+export const additionalInformation = z.object({
+  id: optionalId,
+  title: noteCategory,
+  content: requiredText('note.contentRequired', noteContentMax),
+  customTitle: text(120),
+})
+
+/** The `data` field of POST /api/investment. */
+export const investment = z.object({
+  client: investmentClient,
+  billingDetails: investmentBilling.nullish().transform((value) => value ?? null),
+  building: investmentBuilding,
+  events: z.array(investmentEvent, { error: 'slot.oneRequired' }).min(1, 'slot.oneRequired').max(50),
+  order: investmentOrder,
+  generalNotes: text(4000),
+  additionalInformation: z
+    .array(additionalInformation)
+    .max(200)
+    .nullish()
+    .transform((value) => value ?? []),
+})
+export type Investment = z.output<typeof investment>
+export type InvestmentSent = z.input<typeof investment>
+
+export const investments = {
+  /**
+   * Optional headers: `Idempotency-Key` (the same key again answers with the first order; another body under it
+   * is 409) and `Draft-Id` (that draft of the caller disappears in the same transaction).
+   */
+  create: endpoint({
+    method: 'POST',
+    path: '/investment',
+    permission: ['create', 'Order'],
+    summary: 'Creates an order with all that belongs to it, or nothing',
+    body: investment,
+    multipart: true,
+    response: z.object({ id: z.string(), number: z.string(), warnings: z.array(z.string()) }),
+    status: 201,
+    limit: { max: 120 },
+  }),
+}

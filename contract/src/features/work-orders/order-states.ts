@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** States of an order and the moves between them; a move that is not here is refused. */
+export const orderStates = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
+export const orderState = z.enum(orderStates)
+export type OrderState = (typeof orderStates)[number]
+
+export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+  new: ['planned', 'in_progress', 'cancelled'],
+  planned: ['new', 'in_progress', 'paused', 'cancelled'],
+  in_progress: ['paused', 'done', 'cancelled'],
+  paused: ['planned', 'in_progress', 'cancelled'],
+  done: ['in_progress', 'closed'],
+  closed: [],
+  cancelled: ['new'],
+}

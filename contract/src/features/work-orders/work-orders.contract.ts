@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { limits } from '../../lib/limits.ts'
+import { id } from '../../lib/rules.ts'
+import { notesOfCategory } from '../buildings/buildings.contract.ts'
+import { clientType } from '../customers/customers.contract.ts'
+import { orderState } from './order-states.ts'
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+/** A slot of an order. */
+export const orderSlot = z.object({
+  id: z.string(),
+  startAt: z.string(),
+  endAt: z.string(),
+  performers: z.array(person),
+  overlapReason: z.string().nullable(),
+})
+
+/** An order as a row of the list. */
+export const orderRow = z.object({
+  id: z.string(),
+  /** `ZL/2026/000123` */
+  number: z.string(),
+  state: orderState,
+  isFault: z.boolean(),
+  client: person,
+  building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
+  services: z.array(z.string()),
+  nextSlot: z.object({ startAt: z.string(), endAt: z.string() }).nullable(),
+  performers: z.array(person),
+  coordinator: person,
+  createdAt: z.string(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+const frozenContact = z.object({
+  type: clientType,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  companyName: z.string().nullable(),
+  nip: z.string().nullable(),
+  regon: z.string().nullable(),
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+})
+
+export const orderFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  type: z.string(),
+})
+
+export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const
+export const orderHistoryEntry = z.object({
+  id: z.string(),
+  type: z.enum(orderHistoryTypes),
+  at: z.string(),
+  by: z.string(),
+  text: z.string(),
+})
+
+/** An order whole. `caretaker` is null when there is none, or when it is hidden from this caller. */
+export const order = z.object({
+  id: z.string(),
+  number: z.string(),
+  version: z.number().int(),
+  state: orderState,
+  isFault: z.boolean(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  comment: z.string().nullable(),
+  preferredStart: z.string().nullable(),
+  preferredEnd: z.string().nullable(),
+  coordinator: person,
+  client: frozenContact.extend({ id: z.string() }),
+  building: z.object({
+    id: z.string(),
+    name: z.string().nullable(),
+    address: z.string(),
+    zipCode: z.string().nullable(),
+    city: z.string(),
+    type: z.string().nullable(),
+  }),
+  /** Frozen as the order was made with; null: no billing data. */
+  billing: frozenContact.nullable(),
+  caretaker: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).nullable(),
+  hideContact: z.boolean(),
+  notes: z.array(notesOfCategory),
+  /** Whether note contents are masked for this caller. */
+  notesMasked: z.boolean(),
+  services: z.array(z.object({ id: z.string(), title: z.string(), group: z.string() })),
+  slots: z.array(orderSlot),
+  files: z.array(orderFile),
+  history: z.array(orderHistoryEntry),
+})
+export type Order = z.infer<typeof order>
+
+export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'city', 'state'] as const
+
+export const orderListQuery = z.object({
+  q: z.string().max(200).optional(),
+  state: orderState.optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
+  size: z.coerce.number().int().min(0).max(100).default(25),
+  sort: z.enum(orderSorts).default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+
+export const workOrders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    permission: ['read', 'Order'],
+    summary: `Orders, a page of them; a worker sees those assigned to them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
+    query: orderListQuery,
+    /** `total` is counted to 1,001 at most: `totalIsMore` says that there are more. */
+    response: z.object({ orders: z.array(orderRow), total: z.number().int(), totalIsMore: z.boolean() }),
+    limit: { max: 600 },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/orders/:id',
+    permission: ['read', 'Order'],
+    summary: 'One order whole',
+    params: z.object({ id }),
+    response: order,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/orders/:id/files/:fileId',
+    permission: ['read', 'Order'],
+    summary: 'The bytes of a file of an order',
+    params: z.object({ id, fileId: id }),
+    response: 'file',
+  }),
+}

@@ -1,0 +1,63 @@
+import { digits } from './text.ts'
+
+// Sources: shared Polish facts; formats are hints, never refusals (wire.md, decision 3).
+
+function weighted(text: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, i) => sum + weight * Number(text[i]), 0)
+}
+
+/** NIP as ten digits when it parses ("PL 526-025-02-74" to "5260250274"), else trimmed as typed. */
+export function normalNip(text: string): string {
+  const bare = text.replace(/^\s*PL/iu, '').replace(/[\s-]/gu, '')
+  return /^\d{10}$/u.test(bare) ? bare : text.trim()
+}
+
+/** Whether the checksum of a NIP holds. Ten equal digits pass the sum and are refused. */
+export function isNip(text: string): boolean {
+  const nip = normalNip(text)
+  if (!/^\d{10}$/u.test(nip) || /^(\d)\1{9}$/u.test(nip)) return false
+  return weighted(nip, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(nip[9])
+}
+
+export function normalRegon(text: string): string {
+  const bare = text.replace(/[\s-]/gu, '')
+  return /^(\d{9}|\d{14})$/u.test(bare) ? bare : text.trim()
+}
+
+export function isRegon(text: string): boolean {
+  const regon = normalRegon(text)
+  if (!/^(\d{9}|\d{14})$/u.test(regon)) return false
+  const nine = (weighted(regon, [8, 9, 2, 3, 4, 5, 6, 7]) % 11) % 10 === Number(regon[8])
+  if (regon.length === 9) return nine
+  return nine && (weighted(regon, [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8]) % 11) % 10 === Number(regon[13])
+}
+
+/** "80001" and "80-001" to "80-001"; anything else trimmed as typed. */
+export function normalPostalCode(text: string): string {
+  const d = digits(text)
+  return d.length === 5 && /^\s*\d{2}[\s-]?\d{3}\s*$/u.test(text)
+    ? `${d.slice(0, 2)}-${d.slice(2)}`
+    : text.trim()
+}
+
+export function isPostalCode(text: string): boolean {
+  return /^\d{2}-\d{3}$/u.test(normalPostalCode(text))
+}
+
+/** Polish numbers to "+48600100200", foreign ones with their plus; anything else trimmed as typed. */
+export function normalPhone(text: string): string {
+  const bare = text.replace(/[\s\-()./]/gu, '')
+  const national = /^(?:\+48|0048|48)?(\d{9})$/u.exec(bare)
+  if (national) return `+48${national[1]}`
+  return /^\+\d{7,15}$/u.test(bare) ? bare : text.trim()
+}
+
+export function isPhone(text: string): boolean {
+  return /^\+\d{7,15}$/u.test(normalPhone(text))
+}
+
+/** "+48600100200" to "+48 600 100 200" for reading aloud. */
+export function spokenPhone(phone: string): string {
+  const match = /^\+48(\d{3})(\d{3})(\d{3})$/u.exec(phone)
+  return match ? `+48 ${match[1]} ${match[2]} ${match[3]}` : phone
+}

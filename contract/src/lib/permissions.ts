@@ -1,0 +1,87 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability'
+import { z } from 'zod'
+
+export const actions = ['create', 'read', 'update', 'delete', 'manage'] as const
+export type Action = (typeof actions)[number]
+
+export const subjects = [
+  'Order',
+  'Calendar',
+  'Customer',
+  'Building',
+  'BuildingNote',
+  'Device',
+  'CompanyRegistry',
+  'ServiceCatalog',
+  'Draft',
+  'Search',
+  'User',
+  'Role',
+  'Permission',
+  'Settings',
+  'AclDemo',
+  'all',
+] as const
+export type Subject = (typeof subjects)[number]
+
+/** A permission rule, as stored and as kept by the browser under `userAbilityRules`. `own`: only one's own rows. */
+export const abilityRule = z.object({
+  action: z.enum(actions),
+  subject: z.enum(subjects),
+  own: z.boolean().optional(),
+})
+export type AbilityRule = z.infer<typeof abilityRule>
+
+export type Ability = MongoAbility<[Action, Subject]>
+
+/** The library's ability over stored rules; both sides ask it, so a hidden menu item is a closed route. */
+export function abilityOf(rules: readonly AbilityRule[]): Ability {
+  return createMongoAbility<[Action, Subject]>(rules.map(({ action, subject }) => ({ action, subject })))
+}
+
+/** Which rows a caller may touch: all, only their own, or none. */
+export function scopeOf(
+  rules: readonly AbilityRule[],
+  action: Action,
+  subject: Subject,
+): 'all' | 'own' | 'none' {
+  const held = rules.filter((rule) => abilityOf([rule]).can(action, subject))
+  if (held.some((rule) => !rule.own)) return 'all'
+  return held.length > 0 ? 'own' : 'none'
+}
+
+export const roles = ['ROLE_ADMIN', 'ROLE_OFFICE', 'ROLE_WORKER'] as const
+export type Role = (typeof roles)[number]
+
+const office: AbilityRule[] = [
+  { action: 'create', subject: 'Order' },
+  { action: 'read', subject: 'Order' },
+  { action: 'update', subject: 'Order' },
+  { action: 'read', subject: 'Calendar' },
+  { action: 'create', subject: 'Customer' },
+  { action: 'read', subject: 'Customer' },
+  { action: 'update', subject: 'Customer' },
+  { action: 'create', subject: 'Building' },
+  { action: 'read', subject: 'Building' },
+  { action: 'update', subject: 'Building' },
+  { action: 'manage', subject: 'BuildingNote' },
+  { action: 'create', subject: 'Device' },
+  { action: 'read', subject: 'Device' },
+  { action: 'update', subject: 'Device' },
+  { action: 'read', subject: 'CompanyRegistry' },
+  { action: 'read', subject: 'ServiceCatalog' },
+  { action: 'manage', subject: 'Draft', own: true },
+  { action: 'read', subject: 'Search' },
+  { action: 'read', subject: 'User' },
+]
+
+/** What each system role starts with ("Who does what"); kept in the database, edited there later. */
+export const initialRules: Record<Role, AbilityRule[]> = {
+  ROLE_ADMIN: [{ action: 'manage', subject: 'all' }],
+  ROLE_OFFICE: office,
+  ROLE_WORKER: [
+    { action: 'read', subject: 'Order', own: true },
+    { action: 'read', subject: 'Calendar', own: true },
+    { action: 'read', subject: 'Search' },
+  ],
+}

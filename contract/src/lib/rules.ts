@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { sentence } from './sentence.ts'
+
+/** A rule of spec 5.1: true, or the sentence that says what is wrong. */
+export type Rule = (value: unknown) => true | string
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Empty, null, empty list, false or only white space fails (spec 5.1). */
+export const required: Rule = (value) =>
+  isEmpty(value) || value === false || String(value).trim() === '' ? 'rules.required' : true
+
+const emailShape = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
+
+/** Empty is allowed; a list is valid when each of its items is (spec 5.1). */
+export const email: Rule = (value) => {
+  if (isEmpty(value)) return true
+  if (Array.isArray(value)) return value.every((item) => email(item) === true) || 'rules.email'
+  const text = String(value).trim()
+  return (emailShape.test(text) && !text.includes('..')) || 'rules.email'
+}
+
+/** At least 8 characters with a digit, both cases and one of !@#$%&*() (spec 5.1). */
+export const password: Rule = (value) =>
+  /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[!@#$%&*()]).{8,}$/su.test(String(value ?? '')) || 'rules.password'
+
+export const confirmed =
+  (target: unknown): Rule =>
+  (value) =>
+    value === target || 'rules.confirmed'
+
+/** Both ends count (spec 5.1). */
+export const between =
+  (min: number, max: number): Rule =>
+  (value) =>
+    (String(value ?? '').trim() !== '' && Number(value) >= min && Number(value) <= max) ||
+    sentence('rules.between', { min, max })
+
+export const integer: Rule = (value) => {
+  if (isEmpty(value)) return true
+  if (Array.isArray(value)) return value.every((item) => integer(item) === true) || 'rules.integer'
+  return /^-?\d+$/u.test(String(value)) || 'rules.integer'
+}
+
+export const regex =
+  (pattern: RegExp): Rule =>
+  (value) => {
+    if (isEmpty(value)) return true
+    if (Array.isArray(value)) return value.every((item) => regex(pattern)(item) === true) || 'rules.regex'
+    return new RegExp(pattern.source, pattern.flags.replace('g', '')).test(String(value)) || 'rules.regex'
+  }
+
+export const alpha: Rule = (value) => isEmpty(value) || /^[A-Z]*$/iu.test(String(value)) || 'rules.alpha'
+
+export const url: Rule = (value) => {
+  if (isEmpty(value)) return true
+  return (/^https?:\/\/[^\s/$.?#].\S*$/iu.test(String(value)) && URL_canParse(String(value))) || 'rules.url'
+}
+
+// The contract knows no platform; both of its platforms have URL.
+function URL_canParse(text: string): boolean {
+  const parser = (globalThis as { URL?: { canParse(url: string): boolean } }).URL
+  return parser ? parser.canParse(text) : true
+}
+
+/** The sentence says "at least", the check wants exactly n (spec 5.1). */
+export const length =
+  (n: number): Rule =>
+  (value) =>
+    isEmpty(value) || String(value).length === n || sentence('rules.length', { n })
+
+export const alphaDash: Rule = (value) =>
+  isEmpty(value) || /^[\w-]*$/u.test(String(value)) || 'rules.alphaDash'
+
+/** The sentences of all rules that fail, at most `maxErrors` (spec 5.1: one by default). */
+export function check(value: unknown, rules: readonly Rule[], maxErrors = 1): string[] {
+  const out: string[] = []
+  for (const rule of rules) {
+    if (out.length >= maxErrors) break
+    const answer = rule(value)
+    if (answer !== true) out.push(answer)
+  }
+  return out
+}
+
+// --- the same rules as pieces of schemas -----------------------------------------------------------------
+
+/** Optional text: trimmed; null, absent and blank are null. `max` in characters. */
+export const text = (max = 200) =>
+  z
+    .string()
+    .max(max, sentence('rules.tooLong', { max }))
+    .nullish()
+    .transform((value) => value?.trim() || null)
+
+/** Text that must be there. */
+export const requiredText = (message = 'rules.required', max = 200) =>
+  z
+    .string({ error: message })
+    .max(max, sentence('rules.tooLong', { max }))
+    .transform((value) => value.trim())
+    .refine((value) => value !== '', { error: message })
+
+/** Optional e-mail. */
+export const optionalEmail = text(254).refine((value) => email(value) === true, { error: 'rules.email' })
+
+export const id = z.uuid({ error: 'rules.id' })
+export const optionalId = id.nullish().transform((value) => value ?? null)
+
+/** An instant: ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true, error: 'rules.instant' })
+
+/** A day, `YYYY-MM-DD`; an instant is accepted too and stands for its day in Warsaw (wire.md). */
+export const day = z
+  .union([z.iso.date({ error: 'rules.day' }), instant], { error: 'rules.day' })
+  .transform((value) => (value.length === 10 ? value : dayInWarsaw(value)))
+
+const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' })
+
+/** The calendar day of an instant in Europe/Warsaw, `YYYY-MM-DD`. */
+export function dayInWarsaw(at: string | Date): string {
+  return warsaw.format(new Date(at))
+}
+
+/** Adds a field problem to a schema's refinement. */
+export function problemAt(ctx: z.RefinementCtx, path: readonly (string | number)[], message: string): void {
+  ctx.addIssue({ code: 'custom', path: [...path], message })
+}

@@ -1,0 +1,54 @@
+/** Folds text for search: marks stripped, ł to l, lower case ("Łódź" and "lodz" are one). */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łŁ]/gu, 'l')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+const noise = /(^|\s)(ul|al|os|pl|sw|gen)\.?(?=\s|$)/gu
+
+/** The words of a query that must all be found: folded, without "ul.", "al.", "os." and the like. */
+export function searchWords(query: string): string[] {
+  const folded = fold(query)
+  const bare = folded.replace(noise, ' ').trim()
+  return (bare || folded).split(/\s+/u).filter(Boolean)
+}
+
+/** Digits alone: how phones, NIPs and postal codes are compared. */
+export function digits(text: string): string {
+  return text.replace(/\D/gu, '')
+}
+
+/**
+ * Text kept in a `search_text` column: every part folded, and beside each part that carries
+ * at least 5 digits its digits alone, so that "600 100 200" is found by "600100200".
+ */
+export function searchText(parts: readonly (string | null | undefined)[]): string {
+  const out: string[] = []
+  for (const part of parts) {
+    if (!part) continue
+    out.push(fold(part))
+    const d = digits(part)
+    if (d.length >= 5 && d !== part) out.push(d)
+  }
+  return out.join(' ')
+}
+
+/**
+ * Whether a query is found in a search text: each of its words, or, for a query made of digits
+ * and separators ("600-100-200"), its digits alone.
+ */
+export function matches(haystack: string, query: string): boolean {
+  const words = searchWords(query)
+  if (words.length === 0) return false
+  if (words.every((word) => haystack.includes(word))) return true
+  const d = digits(query)
+  return d.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim()) && haystack.includes(d)
+}
+
+/** Sorts as a Polish reader expects: a ą b c ć … */
+export const byPolishName = new Intl.Collator('pl').compare

@@ -1,0 +1,89 @@
+import { speak } from '@zlecenia/contract/lib/sentence'
+import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
+import { pl } from '@zlecenia/contract/messages/pl'
+
+/** An answer that is not a success; thrown anywhere, turned into the one error body by `errorHandler`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly body: Problem
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: Problem, headers: Record<string, string> = {}) {
+    super(body.message)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** A problem of one field; `field` is a dotted path of what was sent, `message` a sentence key or Polish. */
+export type Problems = FieldProblem | readonly FieldProblem[]
+
+/** 400: what was sent cannot be accepted. One problem speaks for itself, several share a sentence. */
+export function refuse(problems: Problems): Refusal {
+  return withFields(400, problems)
+}
+
+/** 400 about the whole of what was sent. */
+export function refuseWhole(message: string): Refusal {
+  return new Refusal(400, { message: spoken(message) })
+}
+
+/** 401: nobody is signed in, or no longer. */
+export function unauthorized(): Refusal {
+  return new Refusal(401, { message: spoken('problem.unauthorized') }, { 'www-authenticate': 'Bearer' })
+}
+
+/** 403: signed in, but not allowed. */
+export function forbidden(): Refusal {
+  return new Refusal(403, { message: spoken('problem.forbidden') })
+}
+
+/** 404: not there, or not for this caller to know of. */
+export function notFound(message = 'problem.notFound'): Refusal {
+  return new Refusal(404, { message: spoken(message) })
+}
+
+/** 409: changed meanwhile, or used up. */
+export function conflict(message = 'problem.conflict'): Refusal {
+  return new Refusal(409, { message: spoken(message) })
+}
+
+/** 413: more than is accepted; problems name the files that are. */
+export function tooLarge(problems?: Problems): Refusal {
+  return withFields(413, problems, 'problem.tooLarge')
+}
+
+/** 415: a kind of data that is not accepted; problems name the files that are of it. */
+export function unsupported(problems?: Problems): Refusal {
+  return withFields(415, problems, 'problem.unsupported')
+}
+
+/** 429; `retryAfter` in seconds. */
+export function tooMany(retryAfter: number): Refusal {
+  return new Refusal(429, { message: spoken('problem.tooMany') }, { 'retry-after': seconds(retryAfter) })
+}
+
+/** 503; `retryAfter` in seconds. */
+export function unavailable(retryAfter: number, message = 'problem.unavailable'): Refusal {
+  return new Refusal(503, { message: spoken(message) }, { 'retry-after': seconds(retryAfter) })
+}
+
+/** A sentence key in Polish; any other text as it is. */
+export function spoken(message: string): string {
+  return speak(pl, message)
+}
+
+function withFields(status: number, problems: Problems = [], whole = 'problem.validation'): Refusal {
+  const list = Array.isArray(problems) ? (problems as readonly FieldProblem[]) : [problems as FieldProblem]
+  const errors = list.map(({ field, message }) => ({ field, message: spoken(message) }))
+  const only = errors.length === 1 ? errors[0] : undefined
+  const body: Problem = { message: only?.message ?? spoken(whole) }
+  if (errors.length > 0) body.errors = errors
+  return new Refusal(status, body)
+}
+
+function seconds(retryAfter: number): string {
+  return String(Math.max(1, Math.ceil(retryAfter)))
+}

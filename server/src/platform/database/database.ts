@@ -1,0 +1,158 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { pause } from '../pause.ts'
+import { hostsOf, isReadOnly, isUnreachable, refuseReadOnly } from './failover.ts'
+import { openListener, type Unlisten } from './listener.ts'
+import { columnTypes } from './types.ts'
+
+/** SQL with a name: pg prepares it once per connection and sends only the values after that. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+/** Makes a named prepared statement; the name must be unique in the program (`customers.byId`). */
+export function statement(name: string, text: string): Statement {
+  return { name, text }
+}
+
+/** Anything SQL can be sent to: the pool, or one transaction. */
+export interface Queryable {
+  query<Row>(
+    statement: string | Statement,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number }>
+}
+
+export interface Database extends Queryable {
+  /** Commits when `work` resolves, rolls back when it rejects. Don't nest: pass `tx` on. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /**
+   * Calls `heard` for each NOTIFY on the channel. An empty payload also comes after a lost connection
+   * was made again: notifications may have been missed, so look at the tables.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>
+  close(): Promise<void>
+}
+
+/** Where a database is: an address (several hosts allowed, as in libpq), or a socket folder. */
+export type ConnectionTarget =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string }
+
+export type DatabaseOptions = ConnectionTarget & {
+  max?: number
+  log: Log
+  /** How long an unreachable database is waited for before work starts, in milliseconds. */
+  patience?: number
+}
+
+/**
+ * Opens a pool; the first connection is made by the first query.
+ * With several hosts each new connection goes to the first one that accepts writes. Work is repeated on
+ * another connection only while nothing of it was executed; later failures reach the caller.
+ */
+export function openDatabase({ max = 10, log, patience = 10_000, ...target }: DatabaseOptions): Database {
+  const hosts = hostsOf(target)
+  let current = 0
+  const config = () => ({
+    ...hosts[current],
+    application_name: 'zlecenia',
+    // Dates are cut in SQL (`date_trunc`, casts), so every session must agree on the zone.
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 5_000,
+    types: columnTypes,
+  })
+
+  const pool = new pg.Pool({ ...config(), max, onConnect: (client) => refuseReadOnly(client) })
+  // Without these two listeners a database that stops ends the Node process.
+  pool.on('error', (error) => log.warn({ error }, 'idle database connection lost'))
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'database connection lost')))
+
+  /** The next connection is tried on the next host. */
+  function tryNextHost(): void {
+    current = (current + 1) % hosts.length
+    Object.assign(pool.options, hosts[current])
+  }
+
+  async function acquire(): Promise<pg.PoolClient> {
+    const deadline = Date.now() + patience
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (!isUnreachable(error) || Date.now() > deadline) throw error
+        tryNextHost()
+        if (attempt % hosts.length === 0) await pause(100)
+      }
+    }
+  }
+
+  async function query<Row>(sql: string | Statement, values?: readonly unknown[]) {
+    const client = await acquire()
+    try {
+      const result = await run<Row>(client, sql, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isReadOnly(error))
+      // A server that was demoted executed nothing, so the statement is safe to send to the new one.
+      if (!isReadOnly(error) || hosts.length === 1) throw error
+    }
+    const fresh = await acquire()
+    try {
+      return await run<Row>(fresh, sql, values)
+    } finally {
+      fresh.release()
+    }
+  }
+
+  /** A client on which BEGIN succeeded; idle clients that died unnoticed are thrown away. */
+  async function begin(): Promise<pg.PoolClient> {
+    for (let attempt = 0; ; attempt++) {
+      const client = await acquire()
+      try {
+        await client.query('begin')
+        return client
+      } catch (error) {
+        client.release(true)
+        if (!isUnreachable(error) || attempt > max) throw error
+      }
+    }
+  }
+
+  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await begin()
+    try {
+      const result = await work({ query: (sql, values) => run(client, sql, values) })
+      await client.query('commit')
+      client.release()
+      return result
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(isReadOnly(error)),
+        // The connection is gone and the server rolled back by itself; the first error is the one that matters.
+        () => client.release(true),
+      )
+      throw error
+    }
+  }
+
+  const listener = openListener(config, tryNextHost, log)
+
+  return {
+    query,
+    transaction,
+    listen: listener.listen,
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function run<Row>(client: pg.ClientBase, sql: string | Statement, values: readonly unknown[] = []) {
+  const text = typeof sql === 'string' ? { text: sql } : sql
+  const { rows, rowCount } = await client.query({ ...text, values: [...values] })
+  return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+}

@@ -1,0 +1,189 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdir, open, readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import { pause } from '../pause.ts'
+import { StartRefused } from '../start-refused.ts'
+import { ensureCluster, SUPERUSER } from './embedded/cluster.ts'
+import { claimCluster } from './embedded/owner.ts'
+import { disownStranger, isAlive, livingPostmaster, type Recorded, stopPostmaster } from './embedded/postmaster.ts'
+import { chooseRunner, type Runner } from './embedded/runner.ts'
+import { ensureSocketFolder, newSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
+
+const DATABASE = 'zlecenia'
+/** A killed server may not be reaped yet, and its children need a moment to notice. */
+const STALE_PATIENCE = 10_000
+/** Recovery after a crash replays the log; only a server that answers "starting" is waited for this long. */
+const RECOVERY_PATIENCE = 600_000
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: Log
+  /** False only for tests: nothing is forced to disk. */
+  durable?: boolean
+  /** The server died and could not be started again. */
+  onLost: (error: unknown) => void
+}
+
+export interface EmbeddedDatabase {
+  connection: { host: string; port: number; user: string; database: string }
+  /** Ends PostgreSQL cleanly. Close the pool first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs PostgreSQL below `dataDir`, or adopts the one a killed program left running there.
+ * Refuses with a Polish sentence when another program uses the folder. A server that dies is started
+ * again; connections of the pool are made anew by the pool itself.
+ */
+export async function startEmbedded({ dataDir: path, log, durable = true, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  const dataDir = await realpath(path)
+  const runner = await chooseRunner(dataDir, log)
+  await ensureCluster(runner, durable, log)
+  // PostgreSQL reports its data folder as the kernel names it; the two are compared.
+  const server: Server = { dataDir, runner: { ...runner, dataFolder: await realpath(runner.dataFolder) }, durable, log }
+  let socketFolder = await socketFolderOf(dataDir, runner.owner)
+  let stopping = false
+  let recovering: Promise<void> = Promise.resolve()
+
+  async function own(): Promise<void> {
+    const owned = await bringUp(server, socketFolder)
+    socketFolder = owned.socketFolder
+    await ensureDatabase(owned.client)
+    owned.client.once('end', () => {
+      if (stopping) return
+      log.warn('PostgreSQL went away; starting it again')
+      recovering = own().catch(onLost)
+    })
+  }
+
+  function stopAtExit(): void {
+    const pid = server.pid
+    if (pid && isAlive(pid)) process.kill(pid, 'SIGINT')
+  }
+
+  await own()
+  // For an exit nobody planned (an uncaught error): the server must not outlive the program.
+  process.on('exit', stopAtExit)
+
+  return {
+    connection: { host: socketFolder, port: 5432, user: SUPERUSER, database: DATABASE },
+    async stop() {
+      stopping = true
+      await recovering
+      if (server.pid) await stopPostmaster(server.pid)
+      process.off('exit', stopAtExit)
+    },
+  }
+}
+
+interface Server {
+  dataDir: string
+  runner: Runner
+  durable: boolean
+  log: Log
+  pid?: number
+}
+
+/** Reaches a running server or starts one, until the owner's lock is ours. */
+async function bringUp(server: Server, socketFolder: string): Promise<{ client: pg.Client; socketFolder: string }> {
+  const { dataFolder, owner } = server.runner
+  const begun = Date.now()
+  let child: ChildProcess | undefined
+  while (true) {
+    const living = await livingPostmaster(dataFolder)
+    // Whoever started it chose where it listens.
+    if (living?.socketFolder) socketFolder = living.socketFolder
+    const claim = await claimCluster({ socketFolder, dataFolder })
+    if (claim.kind === 'owner') {
+      server.pid = (await livingPostmaster(dataFolder))?.pid
+      return { client: claim.client, socketFolder }
+    }
+    if (claim.kind === 'taken') {
+      throw new StartRefused(
+        `Folder danych ${server.dataDir} jest już używany przez inny uruchomiony program (${claim.by}). ` +
+          'Zamknij go albo wskaż inny folder w zmiennej DATA_DIR.',
+      )
+    }
+    if (claim.kind === 'other-cluster') socketFolder = await newSocketFolder(server.dataDir, owner)
+    if (claim.kind === 'absent' && !isRunning(child)) {
+      if (child) await explainEnd(server, begun)
+      if (living && !(await stopUnreachable(server, living))) continue
+      child = await spawnPostgres(server, socketFolder)
+    }
+    if (Date.now() - begun > RECOVERY_PATIENCE) throw new StartRefused('Baza danych nie odpowiada od 10 minut.')
+    await pause(15)
+  }
+}
+
+function isRunning(child: ChildProcess | undefined): boolean {
+  return child !== undefined && child.exitCode === null && child.signalCode === null
+}
+
+async function spawnPostgres(server: Server, socketFolder: string): Promise<ChildProcess> {
+  const { runner, durable, dataDir } = server
+  await disownStranger(runner.dataFolder)
+  await ensureSocketFolder(socketFolder, runner.owner)
+  // A file, not a pipe: the server may outlive this process.
+  const said = await open(startLog(dataDir), 'w', 0o600)
+  const settings = { ...SETTINGS, unix_socket_directories: socketFolder, ...(durable ? {} : NOT_DURABLE) }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = runner.spawn('postgres', ['-D', runner.dataFolder, ...flags], {
+    // A group of its own: Ctrl+C reaches the program alone, which then stops the server in order.
+    detached: true,
+    stdio: ['ignore', said.fd, said.fd],
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  child.on('error', (error) => server.log.error({ error }, 'PostgreSQL could not be run'))
+  child.unref()
+  await said.close()
+  return child
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  port: 5432,
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  max_connections: 60,
+  shared_buffers: '256MB',
+  random_page_cost: 1.1,
+  jit: 'off', // compiling costs more than our short statements
+  logging_collector: 'on',
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_size: 0, // a day is a file, a week is all
+}
+
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', logging_collector: 'off' }
+
+const startLog = (dataDir: string) => join(dataDir, 'postgres-start.log')
+
+/** The server we ran has ended: returns when trying again makes sense, otherwise says why it doesn't. */
+async function explainEnd(server: Server, begun: number): Promise<void> {
+  const said = await readFile(startLog(server.dataDir), 'utf8')
+  const stale = /lock file ".*" already exists|pre-existing shared memory block/.test(said)
+  if (stale && Date.now() - begun < STALE_PATIENCE) return pause(200)
+  throw new StartRefused(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
+}
+
+/** A server whose socket was swept away can't be talked to; it is stopped in order. False: it can after all. */
+async function stopUnreachable(server: Server, { pid, socketFolder }: Recorded): Promise<boolean> {
+  // It may be about to open its socket: ask once more before taking it down.
+  await pause(1_000)
+  const claim = await claimCluster({ socketFolder, dataFolder: server.runner.dataFolder })
+  if (claim.kind === 'owner') await claim.client.end()
+  if (claim.kind !== 'absent') return false
+  server.log.warn({ pid }, 'PostgreSQL runs but its socket is gone; stopping it')
+  await stopPostmaster(pid)
+  return true
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+}

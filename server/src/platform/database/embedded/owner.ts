@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { pause } from '../../pause.ts'
+import { SUPERUSER } from './cluster.ts'
+
+/** Any number, as long as every version of the program uses the same. */
+const OWNER_LOCK = 7_265_101
+/** The server lets go of the lock of a killed program at once, but not in the same instant. */
+const PATIENCE = 2_000
+
+export interface OwnerOptions {
+  socketFolder: string
+  dataFolder: string
+}
+
+/** A connection that holds the owner's lock, or why there is none. */
+export type Claim =
+  | { kind: 'owner'; client: pg.Client }
+  | { kind: 'taken'; by: string }
+  | { kind: 'other-cluster' }
+  | { kind: 'starting' }
+  | { kind: 'absent' }
+
+/**
+ * One program per data folder: its owner holds an advisory lock of the server for as long as it is
+ * connected. The kernel ends that connection however the program dies, so no stale lock can be left.
+ */
+export async function claimCluster({ socketFolder, dataFolder }: OwnerOptions): Promise<Claim> {
+  const client = new pg.Client({
+    host: socketFolder,
+    port: 5432,
+    user: SUPERUSER,
+    database: 'postgres',
+    application_name: `zlecenia, proces ${process.pid}`,
+  })
+  // An error is also reported to whoever waits for an answer; without a listener it would end Node.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const claim = await lockOn(client, dataFolder)
+    if (claim.kind !== 'owner') await client.end()
+    return claim
+  } catch (error) {
+    await client.end()
+    return absence(error)
+  }
+}
+
+async function lockOn(client: pg.Client, dataFolder: string): Promise<Claim> {
+  const { rows } = await client.query(`select current_setting('data_directory') as folder`)
+  if (rows[0].folder !== dataFolder) return { kind: 'other-cluster' }
+  const deadline = Date.now() + PATIENCE
+  while (true) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER_LOCK])
+    if (rows[0].locked) return { kind: 'owner', client }
+    if (Date.now() > deadline) return { kind: 'taken', by: await holder(client) }
+    await pause(50)
+  }
+}
+
+async function holder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+      where locktype = 'advisory' and granted and objid = $1 and pg_locks.database =
+        (select oid from pg_database where datname = current_database())`,
+    [OWNER_LOCK],
+  )
+  return rows[0]?.name ?? 'zlecenia'
+}
+
+function absence(error: unknown): Claim {
+  const code = (error as { code?: string }).code ?? ''
+  if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(code)) return { kind: 'absent' }
+  // Starting, recovering after a crash, or stopping; the connection may also be cut while we ask.
+  if (code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE') return { kind: 'starting' }
+  if (error instanceof Error && error.message.startsWith('Connection terminated')) return { kind: 'starting' }
+  throw error
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pause } from '../../pause.ts'
+
+/** Whether the process runs; one that ended and was not reaped yet does not. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    // EPERM: it is there and belongs to somebody else.
+  }
+  const stat = `/proc/${pid}/stat`
+  if (!existsSync('/proc/self/stat')) return true
+  if (!existsSync(stat)) return false
+  // The name in parentheses may contain anything; the state is the first letter after the last one.
+  return !/\) [ZX]/.test(readFileSync(stat, 'utf8'))
+}
+
+/** What the server that started last wrote into `postmaster.pid`, alive or not. */
+export interface Recorded {
+  pid: number
+  socketFolder: string
+}
+
+export async function recorded(dataFolder: string): Promise<Recorded | undefined> {
+  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  // pid, data folder, start time, port, socket folder, ...
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : undefined
+}
+
+/** The server that runs on this folder now, whoever started it. */
+export async function livingPostmaster(dataFolder: string): Promise<Recorded | undefined> {
+  const found = await recorded(dataFolder)
+  return found && isPostmasterOf(dataFolder, found.pid) ? found : undefined
+}
+
+/** Whether the process is PostgreSQL on this folder, and not a stranger that got the same number. */
+function isPostmasterOf(dataFolder: string, pid: number): boolean {
+  if (!isAlive(pid)) return false
+  const proc = `/proc/${pid}/cmdline`
+  if (existsSync(proc)) return readFileSync(proc, 'utf8').split('\0').includes(dataFolder)
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.includes(dataFolder)
+}
+
+/**
+ * After a power cut the number in `postmaster.pid` may belong to a stranger by now (in a container it
+ * nearly always does), and PostgreSQL would refuse to start for ever. The number is replaced by one of a
+ * process that has ended; the file stays, because PostgreSQL finds in it the shared memory that tells
+ * whether processes of the old server still live.
+ */
+export async function disownStranger(dataFolder: string): Promise<void> {
+  const found = await recorded(dataFolder)
+  if (!found || !isAlive(found.pid) || isPostmasterOf(dataFolder, found.pid)) return
+  const file = join(dataFolder, 'postmaster.pid')
+  const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
+  const ended = spawnSync('true').pid
+  await writeFile(`${file}.new`, [ended, ...rest].join('\n'), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}
+
+/** Stops the server: open transactions are rolled back and everything is written down. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
+  for (const signal of signals) {
+    if (!isAlive(pid)) return
+    process.kill(pid, signal)
+    if (await ended(pid, 20_000)) return
+  }
+  throw new Error(`PostgreSQL (process ${pid}) did not end`)
+}
+
+async function ended(pid: number, within: number): Promise<boolean> {
+  const deadline = Date.now() + within
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false
+    await pause(10)
+  }
+  return true
+}

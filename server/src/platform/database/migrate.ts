@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '../log.ts'
+import { StartRefused } from '../start-refused.ts'
+import type { Database, Queryable } from './database.ts'
+
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+
+/** Any number, as long as every version of the program uses the same. */
+const MIGRATION_LOCK = 7_265_102
+
+interface Migration {
+  id: number
+  name: string
+  checksum: string
+  sql: string
+}
+
+/**
+ * Applies the files that are not applied yet, in order, each in a transaction of its own.
+ * Nodes starting at once take turns: each transaction begins by taking the same lock and looks again.
+ * Refuses when an applied file was changed, or when the database is newer than the program.
+ */
+export async function migrate(db: Database, { folder = MIGRATIONS, log }: { folder?: string; log: Log }): Promise<void> {
+  const migrations = await migrationsIn(folder)
+  while (true) {
+    const applied = await db.transaction((tx) => applyNext(tx, migrations))
+    if (!applied) return
+    log.info({ migration: applied.name }, 'migration applied')
+  }
+}
+
+async function applyNext(tx: Queryable, migrations: Migration[]): Promise<Migration | undefined> {
+  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await tx.query(`create table if not exists schema_migrations (
+    id integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await tx.query<{ id: number; name: string; checksum: string }>(
+    'select id, name, checksum from schema_migrations order by id',
+  )
+  compare(rows, migrations)
+  const next = migrations[rows.length]
+  if (!next) return undefined
+  await tx.query(next.sql)
+  await tx.query('insert into schema_migrations (id, name, checksum) values ($1, $2, $3)', [
+    next.id,
+    next.name,
+    next.checksum,
+  ])
+  return next
+}
+
+/** What is applied must be the beginning of what the program has. */
+function compare(applied: { id: number; name: string; checksum: string }[], migrations: Migration[]): void {
+  for (const [index, { id, name, checksum }] of applied.entries()) {
+    const ours = migrations[index]
+    if (!ours || (ours.id !== id && id > (migrations.at(-1)?.id ?? 0))) {
+      throw new StartRefused(
+        `Baza danych jest nowsza niż program (zawiera zmianę ${name}). Uruchom nowszą wersję programu.`,
+      )
+    }
+    if (ours.id !== id || ours.checksum !== checksum) {
+      throw new StartRefused(
+        `Zastosowana już zmiana bazy ${name} różni się od pliku ${ours.name}. ` +
+          'Plików zastosowanych nie wolno zmieniać: przywróć plik i dodaj nowy.',
+      )
+    }
+  }
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  const twice = migrations.find((each, index) => each.id === migrations[index - 1]?.id)
+  if (twice) throw new Error(`two migrations have the number of ${twice.name}`)
+  return migrations
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
+  if (!number) throw new Error(`${name} is not named NNNN-what.sql`)
+  const sql = await readFile(`${folder}/${name}`, 'utf8')
+  // Line ends differ between machines; what is executed doesn't.
+  const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+  return { id: Number(number), name, checksum, sql }
+}

@@ -1,0 +1,12 @@
+import { type Logger, pino } from 'pino'
+
+/** What platform code needs of a logger; pino and Fastify's own satisfy it. */
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
+
+/** The program's logger: JSON lines on standard output. */
+export function createLog(level: string): Logger {
+  return pino({ level })
+}
+
+/** For tests and scripts that assert on results, not on log lines. */
+export const silentLog: Log = pino({ level: 'silent' })

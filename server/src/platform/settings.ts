@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+/** An address without a slash at its end, so that paths can be put behind it. */
+const address = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} musi być adresem http:// lub https://` }).transform((url) => url.replace(/\/+$/, ''))
+
+/**
+ * Every setting of the program. They come from the environment only, are read once, by `main.ts`, and
+ * are described in docs/operations.md (a test compares).
+ */
+export const settingsSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('PORT musi być liczbą od 0 do 65535')
+    .int('PORT musi być liczbą od 0 do 65535')
+    .min(0, 'PORT musi być liczbą od 0 do 65535')
+    .max(65_535, 'PORT musi być liczbą od 0 do 65535')
+    .default(3000),
+  DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL musi zaczynać się od postgres://')
+    .optional(),
+  PUBLIC_URL: address('PUBLIC_URL').optional(),
+  NIP_SOURCE: z.enum(['mf', 'off'], 'NIP_SOURCE musi mieć wartość mf albo off').default('mf'),
+  MF_API_URL: address('MF_API_URL').default('https://wl-api.mf.gov.pl'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL musi mieć jedną z wartości: fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('warn'),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** Checks the environment; a variable set to nothing counts as absent. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const present = Object.entries(environment).filter(([, value]) => value?.trim())
+  const result = settingsSchema.safeParse(Object.fromEntries(present))
+  if (result.success) return result.data
+  const reasons = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new StartRefused(`Nieprawidłowe ustawienia programu:\n${reasons.join('\n')}`)
+}

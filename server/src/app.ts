@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { health } from './features/health/index.ts'
 import type { Database } from './platform/database/database.ts'
 import { webFiles } from './platform/web-files.ts'
@@ -14,7 +14,10 @@ export interface AppDeps {
 
 /** Puts the features together; listening is `main.ts`'s affair, so tests can inject requests. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const app = fastify({ loggerInstance: deps.log, disableRequestLogging: true })
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
 
   await app.register(health(deps), { prefix: '/api' })
 

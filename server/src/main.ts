@@ -81,6 +81,7 @@ started.catch((error) => fail(portTaken(error)))
 function portTaken(error: unknown): unknown {
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} jest zajęty. Wskaż inny w zmiennej PORT.`)
-  if (code === 'EACCES') return new StartRefused(`Brak uprawnień do portu ${port}. Wskaż inny w zmiennej PORT.`)
+  if (code === 'EACCES')
+    return new StartRefused(`Brak uprawnień do portu ${port}. Wskaż inny w zmiennej PORT.`)
   return error
 }

@@ -4,7 +4,9 @@ import { StartRefused } from './start-refused.ts'
 
 /** An address without a slash at its end, so that paths can be put behind it. */
 const address = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} musi być adresem http:// lub https://` }).transform((url) => url.replace(/\/+$/, ''))
+  z
+    .url({ protocol: /^https?$/, error: `${name} musi być adresem http:// lub https://` })
+    .transform((url) => url.replace(/\/+$/, ''))
 
 /**
  * Every setting of the program. They come from the environment only, are read once, by `main.ts`, and
@@ -18,7 +20,10 @@ export const settingsSchema = z.object({
     .min(0, 'PORT musi być liczbą od 0 do 65535')
     .max(65_535, 'PORT musi być liczbą od 0 do 65535')
     .default(3000),
-  DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL musi zaczynać się od postgres://')

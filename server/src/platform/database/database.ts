@@ -67,7 +67,9 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
   const pool = new pg.Pool({ ...config(), max, onConnect: (client) => refuseReadOnly(client) })
   // Without these two listeners a database that stops ends the Node process.
   pool.on('error', (error) => log.warn({ error }, 'idle database connection lost'))
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'database connection lost')))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ error }, 'database connection lost')),
+  )
 
   /** The next connection is tried on the next host. */
   function tryNextHost(): void {

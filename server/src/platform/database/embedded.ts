@@ -7,7 +7,13 @@ import { pause } from '../pause.ts'
 import { StartRefused } from '../start-refused.ts'
 import { ensureCluster, SUPERUSER } from './embedded/cluster.ts'
 import { claimCluster } from './embedded/owner.ts'
-import { disownStranger, isAlive, livingPostmaster, type Recorded, stopPostmaster } from './embedded/postmaster.ts'
+import {
+  disownStranger,
+  isAlive,
+  livingPostmaster,
+  type Recorded,
+  stopPostmaster,
+} from './embedded/postmaster.ts'
 import { chooseRunner, type Runner } from './embedded/runner.ts'
 import { ensureSocketFolder, newSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
 
@@ -37,13 +43,23 @@ export interface EmbeddedDatabase {
  * Refuses with a Polish sentence when another program uses the folder. A server that dies is started
  * again; connections of the pool are made anew by the pool itself.
  */
-export async function startEmbedded({ dataDir: path, log, durable = true, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir: path,
+  log,
+  durable = true,
+  onLost,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(path)
   const runner = await chooseRunner(dataDir, log)
   await ensureCluster(runner, durable, log)
   // PostgreSQL reports its data folder as the kernel names it; the two are compared.
-  const server: Server = { dataDir, runner: { ...runner, dataFolder: await realpath(runner.dataFolder) }, durable, log }
+  const server: Server = {
+    dataDir,
+    runner: { ...runner, dataFolder: await realpath(runner.dataFolder) },
+    durable,
+    log,
+  }
   let socketFolder = await socketFolderOf(dataDir, runner.owner)
   let stopping = false
   let recovering: Promise<void> = Promise.resolve()
@@ -88,7 +104,10 @@ interface Server {
 }
 
 /** Reaches a running server or starts one, until the owner's lock is ours. */
-async function bringUp(server: Server, socketFolder: string): Promise<{ client: pg.Client; socketFolder: string }> {
+async function bringUp(
+  server: Server,
+  socketFolder: string,
+): Promise<{ client: pg.Client; socketFolder: string }> {
   const { dataFolder, owner } = server.runner
   const begun = Date.now()
   let child: ChildProcess | undefined
@@ -113,7 +132,8 @@ async function bringUp(server: Server, socketFolder: string): Promise<{ client: 
       if (living && !(await stopUnreachable(server, living))) continue
       child = await spawnPostgres(server, socketFolder)
     }
-    if (Date.now() - begun > RECOVERY_PATIENCE) throw new StartRefused('Baza danych nie odpowiada od 10 minut.')
+    if (Date.now() - begun > RECOVERY_PATIENCE)
+      throw new StartRefused('Baza danych nie odpowiada od 10 minut.')
     await pause(15)
   }
 }
@@ -124,8 +144,9 @@ function isRunning(child: ChildProcess | undefined): boolean {
 
 async function spawnPostgres(server: Server, socketFolder: string): Promise<ChildProcess> {
   const { runner, durable, dataDir } = server
-  await disownStranger(runner.dataFolder)
+  await disownStranger(join(runner.dataFolder, 'postmaster.pid'), runner.dataFolder)
   await ensureSocketFolder(socketFolder, runner.owner)
+  await disownStranger(join(socketFolder, '.s.PGSQL.5432.lock'), runner.dataFolder)
   // A file, not a pipe: the server may outlive this process.
   const said = await open(startLog(dataDir), 'w', 0o600)
   const settings = { ...SETTINGS, unix_socket_directories: socketFolder, ...(durable ? {} : NOT_DURABLE) }
@@ -153,20 +174,26 @@ const SETTINGS = {
   shared_buffers: '256MB',
   random_page_cost: 1.1,
   jit: 'off', // compiling costs more than our short statements
+  // In files of its own, since the server may outlive the program; only what stops a start is said before.
   logging_collector: 'on',
   log_filename: 'postgres-%a.log',
   log_truncate_on_rotation: 'on',
   log_rotation_size: 0, // a day is a file, a week is all
 }
 
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', logging_collector: 'off' }
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  logging_collector: 'off',
+}
 
 const startLog = (dataDir: string) => join(dataDir, 'postgres-start.log')
 
 /** The server we ran has ended: returns when trying again makes sense, otherwise says why it doesn't. */
 async function explainEnd(server: Server, begun: number): Promise<void> {
   const said = await readFile(startLog(server.dataDir), 'utf8')
-  const stale = /lock file ".*" already exists|pre-existing shared memory block/.test(said)
+  const stale = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(said)
   if (stale && Date.now() - begun < STALE_PATIENCE) return pause(200)
   throw new StartRefused(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
 }

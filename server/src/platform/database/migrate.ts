@@ -22,7 +22,10 @@ interface Migration {
  * Nodes starting at once take turns: each transaction begins by taking the same lock and looks again.
  * Refuses when an applied file was changed, or when the database is newer than the program.
  */
-export async function migrate(db: Database, { folder = MIGRATIONS, log }: { folder?: string; log: Log }): Promise<void> {
+export async function migrate(
+  db: Database,
+  { folder = MIGRATIONS, log }: { folder?: string; log: Log },
+): Promise<void> {
   const migrations = await migrationsIn(folder)
   while (true) {
     const applied = await db.transaction((tx) => applyNext(tx, migrations))

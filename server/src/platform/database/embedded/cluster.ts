@@ -57,12 +57,16 @@ async function makeCluster(runner: Runner, durable: boolean, log: Log): Promise<
 }
 
 async function runToEnd(runner: Runner, args: string[]): Promise<void> {
-  const child = runner.spawn('initdb', args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } })
+  const child = runner.spawn('initdb', args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new StartRefused(`Nie udało się utworzyć bazy danych (initdb):\n${said.join('').trim()}`)
+  if (code !== 0)
+    throw new StartRefused(`Nie udało się utworzyć bazy danych (initdb):\n${said.join('').trim()}`)
 }
 
 async function syncFolder(path: string): Promise<void> {

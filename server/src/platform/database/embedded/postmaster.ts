@@ -1,33 +1,39 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pause } from '../../pause.ts'
 
-/** Whether the process runs; one that ended and was not reaped yet does not. */
-export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
+/** Whether the number is taken: by a process that runs, or one that ended and was not reaped yet. */
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
     // EPERM: it is there and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
-  const stat = `/proc/${pid}/stat`
-  if (!existsSync('/proc/self/stat')) return true
-  if (!existsSync(stat)) return false
-  // The name in parentheses may contain anything; the state is the first letter after the last one.
-  return !/\) [ZX]/.test(readFileSync(stat, 'utf8'))
 }
 
-/** What the server that started last wrote into `postmaster.pid`, alive or not. */
+/** Whether the process runs; one that ended and was not reaped yet does not. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return false
+  if (!existsSync('/proc/self/stat')) return true
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return false
+  // The name in parentheses may contain anything; the state is the first letter after the last one.
+  return !/\) [ZX]/.test(readFileSync(file, 'utf8'))
+}
+
+/** The beginning of a lock file of PostgreSQL: `postmaster.pid`, or the one beside its socket. */
 export interface Recorded {
   pid: number
   socketFolder: string
 }
 
-export async function recorded(dataFolder: string): Promise<Recorded | undefined> {
-  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** What the server that started last wrote, alive or not. */
+export async function recorded(lockFile: string): Promise<Recorded | undefined> {
+  const text = await readFile(lockFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
@@ -39,7 +45,7 @@ export async function recorded(dataFolder: string): Promise<Recorded | undefined
 
 /** The server that runs on this folder now, whoever started it. */
 export async function livingPostmaster(dataFolder: string): Promise<Recorded | undefined> {
-  const found = await recorded(dataFolder)
+  const found = await recorded(join(dataFolder, 'postmaster.pid'))
   return found && isPostmasterOf(dataFolder, found.pid) ? found : undefined
 }
 
@@ -53,19 +59,20 @@ function isPostmasterOf(dataFolder: string, pid: number): boolean {
 }
 
 /**
- * After a power cut the number in `postmaster.pid` may belong to a stranger by now (in a container it
- * nearly always does), and PostgreSQL would refuse to start for ever. The number is replaced by one of a
- * process that has ended; the file stays, because PostgreSQL finds in it the shared memory that tells
- * whether processes of the old server still live.
+ * After a power cut the number in a lock file may belong to a stranger by now (in a container it nearly
+ * always does), or to a killed server nobody reaped, and PostgreSQL would refuse to start for ever. The
+ * number is replaced by one of a process that has ended; the file stays, because PostgreSQL finds in it the
+ * shared memory that tells whether processes of the old server still live.
  */
-export async function disownStranger(dataFolder: string): Promise<void> {
-  const found = await recorded(dataFolder)
-  if (!found || !isAlive(found.pid) || isPostmasterOf(dataFolder, found.pid)) return
-  const file = join(dataFolder, 'postmaster.pid')
-  const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
+export async function disownStranger(lockFile: string, dataFolder: string): Promise<void> {
+  const found = await recorded(lockFile)
+  if (!found || !exists(found.pid) || isPostmasterOf(dataFolder, found.pid)) return
+  const [, ...rest] = (await readFile(lockFile, 'utf8')).split('\n')
   const ended = spawnSync('true').pid
-  await writeFile(`${file}.new`, [ended, ...rest].join('\n'), { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  const { uid, gid } = await stat(lockFile)
+  await writeFile(`${lockFile}.new`, [ended, ...rest].join('\n'), { mode: 0o600 })
+  await chown(`${lockFile}.new`, uid, gid)
+  await rename(`${lockFile}.new`, lockFile)
 }
 
 /** Stops the server: open transactions are rolled back and everything is written down. */

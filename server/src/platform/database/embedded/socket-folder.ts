@@ -16,13 +16,14 @@ export async function socketFolderOf(dataDir: string, owner: number): Promise<st
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (present && (await isOurs(present))) return present
+  if (present && (await isOurs(present, owner))) return present
   return newSocketFolder(dataDir, owner)
 }
 
 /** A fresh one: the kept one is gone, or belongs to the data folder this one was copied from. */
 export async function newSocketFolder(dataDir: string, owner: number): Promise<string> {
-  const parent = tmpdir().length + '/zlecenia-XXXXXX'.length <= LONGEST && owner === process.getuid?.() ? tmpdir() : '/tmp'
+  const parent =
+    tmpdir().length + '/zlecenia-XXXXXX'.length <= LONGEST && owner === process.getuid?.() ? tmpdir() : '/tmp'
   const folder = await mkdtemp(join(parent, 'zlecenia-'))
   if (owner !== process.getuid?.()) await chown(folder, owner, owner)
   await writeFile(join(dataDir, 'socket-folder'), folder)
@@ -33,15 +34,13 @@ export async function newSocketFolder(dataDir: string, owner: number): Promise<s
 export async function ensureSocketFolder(folder: string, owner: number): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made && owner !== process.getuid?.()) await chown(folder, owner, owner)
-  if (!(await isOurs(folder))) throw new Error(`${folder} belongs to somebody else`)
+  if (!(await isOurs(folder, owner))) throw new Error(`${folder} belongs to somebody else`)
 }
 
-async function isOurs(folder: string): Promise<boolean> {
+async function isOurs(folder: string, owner: number): Promise<boolean> {
   const found = await lstat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (!found?.isDirectory() || (found.mode & 0o077) !== 0) return false
-  const user = process.getuid?.()
-  return user === 0 || found.uid === user
+  return found?.isDirectory() && (found.mode & 0o077) === 0 && found.uid === owner
 }

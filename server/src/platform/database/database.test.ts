@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { silentLog as log } from '../log.ts'
+import { openDatabase, statement } from './database.ts'
+import { hostsOf, isReadOnly } from './failover.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  await database.db.query('create table notes (id integer primary key)')
+})
+afterAll(() => database.drop())
+
+const numberOfNotes = statement('test.numberOfNotes', 'select count(*) as n from notes where id >= $1')
+
+it('gives counts as numbers, days as text and instants as dates', async () => {
+  const { rows } = await database.db.query(`select 5::int8 as count, array[1, 2]::int8[] as counts,
+    '2027-03-01'::date as day, array['2027-03-01']::date[] as days, '2027-03-01T12:00:00+01:00'::timestamptz as at`)
+  expect(rows).toEqual([
+    {
+      count: 5,
+      counts: [1, 2],
+      day: '2027-03-01',
+      days: ['2027-03-01'],
+      at: new Date('2027-03-01T11:00:00Z'),
+    },
+  ])
+})
+
+it('refuses a whole number that would lose digits', async () => {
+  await expect(database.db.query('select 9007199254740993::int8')).rejects.toThrow('does not fit')
+})
+
+it('commits what was done when the work succeeds, and nothing when it fails', async () => {
+  const { db } = database
+  await db.transaction((tx) => tx.query('insert into notes values (1)'))
+  const failing = db.transaction(async (tx) => {
+    await tx.query('insert into notes values (2)')
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect((await db.query(numberOfNotes, [0])).rows).toEqual([{ n: 1 }])
+})
+
+it('works on after the server cut every connection', async () => {
+  const { db } = database
+  await db.query(numberOfNotes, [0])
+  const other = openDatabase({ ...database.target, log })
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await other.close()
+  await db.transaction((tx) => tx.query('select 1'))
+  expect((await db.query(numberOfNotes, [0])).rowCount).toBe(1)
+})
+
+it('hears notifications, also after its connection was lost', async () => {
+  const { db } = database
+  const heard: string[] = []
+  const waiting: (() => void)[] = []
+  const next = () => new Promise<void>((resolve) => waiting.push(resolve))
+  const first = next()
+  const unlisten = await db.listen('orders', (payload) => {
+    heard.push(payload)
+    waiting.shift()?.()
+  })
+  await db.query(`notify orders, 'one'`)
+  await first
+  const reconnected = next()
+  await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where query = 'listen "orders"' and pid <> pg_backend_pid() and datname = current_database()`)
+  await reconnected
+  const second = next()
+  await db.query(`notify orders, 'two'`)
+  await second
+  await unlisten()
+  expect(heard).toEqual(['one', '', 'two'])
+})
+
+it('passes over a host that is down and finds the one that answers', async () => {
+  if (!('host' in database.target)) return
+  const { host, user, database: name } = database.target
+  const hosts = `${encodeURIComponent('/nowhere')},${encodeURIComponent(host)}`
+  const db = openDatabase({ connectionString: `postgres://${user}@${hosts}/${name}`, log })
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await db.close()
+})
+
+it('passes over a host that accepts no writes', async () => {
+  await database.db.query('select 1')
+  const readOnly = openDatabase({ ...database.target, log, patience: 0 })
+  const name = (await readOnly.query<{ name: string }>('select current_database() as name')).rows[0]?.name
+  await readOnly.query(`alter database ${name} set default_transaction_read_only = on`)
+  await readOnly.close()
+  const refused = openDatabase({ ...database.target, log, patience: 0 })
+  await expect(refused.query('select 1')).rejects.toThrow('does not accept writes')
+  await refused.close()
+  await database.db.transaction(async (tx) => {
+    await tx.query(`alter database ${name} reset default_transaction_read_only`)
+  })
+})
+
+it('tells a demoted server from other failures', async () => {
+  const writing = database.db.transaction(async (tx) => {
+    await tx.query('set transaction read only')
+    await tx.query('insert into notes values (9)')
+  })
+  await expect(writing).rejects.toSatisfy(isReadOnly)
+})
+
+it('makes one address of each host', () => {
+  expect(hostsOf({ connectionString: 'postgres://u:p@a:1,b:2/zl?sslmode=disable' })).toEqual([
+    { connectionString: 'postgres://u:p@a:1/zl?sslmode=disable' },
+    { connectionString: 'postgres://u:p@b:2/zl?sslmode=disable' },
+  ])
+})

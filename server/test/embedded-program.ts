@@ -1,0 +1,45 @@
+/** A program with nothing but the embedded database, for tests that kill it. SQL comes in, values go out. */
+import { createInterface } from 'node:readline'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { startEmbedded } from '../src/platform/database/embedded.ts'
+import { type Log, silentLog } from '../src/platform/log.ts'
+
+const log: Log = {
+  ...silentLog,
+  info: () => {},
+  error: () => {},
+  warn: (...said: unknown[]) => {
+    const message = said.at(-1)
+    if (String(message).includes('PostgreSQL')) console.log(message)
+  },
+}
+
+try {
+  const embedded = await startEmbedded({
+    dataDir: process.argv[2] ?? '',
+    log,
+    onLost: (error) => {
+      console.log(String(error))
+      process.exit(1)
+    },
+  })
+  const db = openDatabase({ ...embedded.connection, log })
+  process.on('SIGTERM', async () => {
+    await db.close()
+    await embedded.stop()
+    process.exit(0)
+  })
+  createInterface({ input: process.stdin }).on('line', async (sql) => {
+    try {
+      const { rows } = await db.query<Record<string, unknown>>(sql)
+      console.log(String(Object.values(rows[0] ?? {})[0] ?? ''))
+    } catch (error) {
+      console.log(String(error))
+    }
+  })
+  console.log('ready')
+} catch (error) {
+  // One line, however long the reason.
+  console.log((error as Error).message.replaceAll('\n', ' '))
+  process.exit(1)
+}

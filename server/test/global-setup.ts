@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type ConnectionTarget, openDatabase } from '../src/platform/database/database.ts'
+import { startEmbedded } from '../src/platform/database/embedded.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { silentLog as log } from '../src/platform/log.ts'
+import { createDatabase, dropDatabase, inDatabase } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server the tests' databases live on. */
+    server: ConnectionTarget
+    /** A database with every migration applied; each test file clones it. */
+    template: string
+  }
+}
+
+/** One server for all test files: ours in a temporary folder, or the one TEST_DATABASE_URL names. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await testServer()
+  const template = `zl_template_${process.pid}`
+  await createDatabase(server, template)
+  const db = openDatabase({ ...inDatabase(server, template), max: 2, log })
+  await migrate(db, { log })
+  await db.close()
+  project.provide('server', server)
+  project.provide('template', template)
+  return async () => {
+    await dropDatabase(server, template)
+    await stop()
+  }
+}
+
+async function testServer(): Promise<{ server: ConnectionTarget; stop: () => Promise<void> }> {
+  const connectionString = process.env.TEST_DATABASE_URL
+  if (connectionString) return { server: { connectionString }, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'zlecenia-tests-'))
+  const embedded = await startEmbedded({ dataDir, log, durable: false, onLost: console.error })
+  return {
+    server: embedded.connection,
+    async stop() {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

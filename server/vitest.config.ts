@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Real processes: argon2, signals and native handles behave as in the program.
+    pool: 'forks',
+    globalSetup: ['./test/global-setup.ts'],
+    // Starting PostgreSQL on a busy machine takes a while; a hang is still noticed.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})

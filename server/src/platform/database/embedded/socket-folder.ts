@@ -42,5 +42,6 @@ async function isOurs(folder: string, owner: number): Promise<boolean> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  return found?.isDirectory() && (found.mode & 0o077) === 0 && found.uid === owner
+  if (!found?.isDirectory()) return false
+  return (found.mode & 0o077) === 0 && found.uid === owner
 }

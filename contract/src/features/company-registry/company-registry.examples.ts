@@ -1,0 +1,31 @@
+import { exampleNip, exampleRegon } from '../../examples/identifiers.ts'
+import type { Company } from './company-registry.contract.ts'
+
+/** The four numbers that the demo's registry is asked for, and how it answers (wire.md). */
+export const registryNips = {
+  found: '5260250274',
+  alsoFound: '7740001454',
+  outage: '5260250995',
+  unknown: '1234563218',
+} as const
+
+/** A company as the lookup by NIP answers. */
+export function aRegistryCompany(overrides: Partial<Company> = {}): Company {
+  return {
+    id: null,
+    companyName: 'Lubuskie Okna sp. z o.o.',
+    address: 'ul. Żwirowa 12',
+    city: 'Gorzów Wielkopolski',
+    zipCode: '66-400',
+    name: null,
+    phoneNumber: null,
+    email: null,
+    regon: exampleRegon(1),
+    source: 'mf',
+    fetchedAt: '2026-11-16T09:00:00.000Z',
+    ...overrides,
+  }
+}
+
+/** A NIP that is valid and that the demo's registry doesn't know. */
+export const anUnknownNip = exampleNip(999_999)

@@ -1,0 +1,36 @@
+import { exampleId } from '../../examples/chance.ts'
+import { examplePhone } from '../../examples/identifiers.ts'
+import { examplePerson } from '../../examples/people.ts'
+import type { Role } from '../../lib/permissions.ts'
+import type { User } from './users.contract.ts'
+
+type Overrides = Partial<User>
+
+function aPerson(role: Role, kind: string, overrides: Overrides, n: number): User {
+  const person = examplePerson(`${kind} ${n}`, 'zlecenia.example')
+  const user = {
+    id: exampleId(`${kind} ${n}`),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: examplePhone(500_000 + n),
+    roles: [role],
+    status: 'active' as const,
+    ...overrides,
+  }
+  return { fullName: `${user.firstName} ${user.lastName}`, ...user }
+}
+
+/** The n-th office user (Biuro): offered as coordinator. */
+export const anOfficeUser = (overrides: Overrides = {}, n = 1) =>
+  aPerson('ROLE_OFFICE', 'office user', overrides, n)
+
+/** The n-th service worker (Serwisant): offered as performer. */
+export const aWorker = (overrides: Overrides = {}, n = 1) => aPerson('ROLE_WORKER', 'worker', overrides, n)
+
+/** The n-th administrator. */
+export const anAdministrator = (overrides: Overrides = {}, n = 1) =>
+  aPerson('ROLE_ADMIN', 'administrator', overrides, n)
+
+/** Any user; an office user when nothing else is said. */
+export const aUser = anOfficeUser

@@ -1,0 +1,106 @@
+import { exampleId } from '../../examples/chance.ts'
+import { aBuildingFile } from '../buildings/buildings.examples.ts'
+import type { CalendarSlot } from '../calendar/calendar.contract.ts'
+import { aCommunity, contactOf } from '../customers/customers.examples.ts'
+import { serviceCatalogExample } from '../service-catalog/service-catalog.examples.ts'
+import { anOfficeUser, aWorker } from '../users/users.examples.ts'
+import type { Order, OrderRow } from './work-orders.contract.ts'
+
+const times = { startAt: '2027-03-02T07:00:00.000Z', endAt: '2027-03-02T08:30:00.000Z' }
+const createdAt = '2027-02-25T10:12:00.000Z'
+const numberOf = (n: number) => `ZL/2027/${String(n).padStart(6, '0')}`
+const person = ({ id, fullName }: { id: string; fullName: string }) => ({ id, name: fullName })
+
+/** The n-th order as a row of the list. */
+export function anOrderRow(overrides: Partial<OrderRow> = {}, n = 1): OrderRow {
+  const client = aCommunity({}, n)
+  const { building } = aBuildingFile({}, n, client)
+  return {
+    id: exampleId(`order ${n}`),
+    number: numberOf(n),
+    state: 'planned',
+    isFault: false,
+    client: { id: client.id, name: client.companyName ?? client.name },
+    building: { id: building.id, name: building.name, address: building.address, city: building.city },
+    services: ['Przegląd bramy'],
+    nextSlot: times,
+    performers: [person(aWorker())],
+    coordinator: person(anOfficeUser()),
+    createdAt,
+    ...overrides,
+  }
+}
+
+/** The n-th order whole: one slot, one performer, all nine notes, billing data, no files. */
+export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
+  const client = aCommunity({}, n)
+  const { building, notes } = aBuildingFile({}, n, client)
+  const [caretaker] = building.contactPersons
+  const [group] = serviceCatalogExample
+  return {
+    id: exampleId(`order ${n}`),
+    number: numberOf(n),
+    version: 1,
+    state: 'planned',
+    isFault: false,
+    createdAt,
+    createdBy: anOfficeUser().fullName,
+    comment: 'Brama nie domyka się po deszczu.',
+    preferredStart: '2027-03-01',
+    preferredEnd: '2027-03-31',
+    coordinator: person(anOfficeUser()),
+    client: { id: client.id, ...contactOf(client) },
+    building: {
+      id: building.id,
+      name: building.name,
+      address: building.address,
+      zipCode: building.zipCode,
+      city: building.city,
+      type: building.type,
+    },
+    billing: contactOf(client),
+    caretaker: {
+      firstName: caretaker?.firstName ?? '',
+      lastName: caretaker?.lastName ?? '',
+      phone: caretaker?.phoneNumber ?? '',
+    },
+    hideContact: false,
+    notes,
+    notesMasked: false,
+    services: (group?.services ?? []).slice(0, 1).map((it) => ({ ...it, group: group?.name ?? '' })),
+    slots: [{ id: exampleId(`slot ${n}`), ...times, performers: [person(aWorker())], overlapReason: null }],
+    files: [],
+    history: [
+      {
+        id: exampleId(`history ${n}`),
+        type: 'created',
+        at: createdAt,
+        by: anOfficeUser().fullName,
+        text: '',
+      },
+    ],
+    ...overrides,
+  }
+}
+
+/** The n-th order's slot as the calendar shows it. */
+export function aCalendarSlot(overrides: Partial<CalendarSlot> = {}, n = 1): CalendarSlot {
+  const { id, number, state, isFault, client, building, services, performers } = anOrderRow({}, n)
+  return {
+    id: exampleId(`slot ${n}`),
+    orderId: id,
+    number,
+    ...times,
+    state,
+    isFault,
+    client: client.name,
+    phone: aCommunity({}, n).phone,
+    address: building.address,
+    city: building.city,
+    buildingName: building.name,
+    services,
+    icon: serviceCatalogExample[0]?.icon ?? null,
+    performers,
+    ...overrides,
+  }
+}

@@ -81,6 +81,16 @@ export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType'
   ])
 }
 
+/** A building as lists of clients name it: street and city in one line. */
+export function customerBuildingOf(it: { id: string; address: string; city: string }): CustomerBuilding {
+  return { buildingId: it.id, address: `${it.address}, ${it.city}`, isBuilding: true }
+}
+
+/** What the search of clients looks in of a building (spec 7: address and buildingId), kept beside the building. */
+export function customerBuildingSearchText(it: CustomerBuilding): string {
+  return `${searchText([it.address])} ${it.buildingId}`
+}
+
 export interface ClientOption {
   customer: Customer
   /** Set when the result is one of the client's buildings. */
@@ -101,7 +111,7 @@ export function clientOptions(
   for (const it of customers) {
     if (out.length >= limit) break
     const own = textOf(it)
-    const buildings = it.buildings.filter((b) => matches(`${searchText([b.address])} ${b.buildingId}`, query))
+    const buildings = it.buildings.filter((b) => matches(customerBuildingSearchText(b), query))
     if (matches(own, query) || buildings.length > 0) out.push({ customer: it, building: null })
     for (const building of buildings) out.push({ customer: it, building })
   }

@@ -1,0 +1,1 @@
+export { orderSearchText } from './order-search-text.ts'

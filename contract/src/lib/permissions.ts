@@ -1,5 +1,4 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability'
-import { z } from 'zod'
 
 export const actions = ['create', 'read', 'update', 'delete', 'manage'] as const
 export type Action = (typeof actions)[number]
@@ -25,12 +24,11 @@ export const subjects = [
 export type Subject = (typeof subjects)[number]
 
 /** A permission rule, as stored and as kept by the browser under `userAbilityRules`. `own`: only one's own rows. */
-export const abilityRule = z.object({
-  action: z.enum(actions),
-  subject: z.enum(subjects),
-  own: z.boolean().optional(),
-})
-export type AbilityRule = z.infer<typeof abilityRule>
+export interface AbilityRule {
+  action: Action
+  subject: Subject
+  own?: boolean | undefined
+}
 
 export type Ability = MongoAbility<[Action, Subject]>
 

@@ -1,5 +1,9 @@
+import { calendar } from './pl/calendar.ts'
+import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
 import { rules } from './pl/rules.ts'
+import { session } from './pl/session.ts'
+import { shell } from './pl/shell.ts'
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
-export const pl = { ...rules, ...problems }
+export const pl = { ...rules, ...problems, ...session, ...shell, ...orders, ...calendar }

@@ -1,0 +1,6 @@
+/** The calendar. */
+export const calendar = {
+  calendar: {
+    title: 'Kalendarz',
+  },
+}

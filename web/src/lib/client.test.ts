@@ -1,0 +1,147 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { call } from './client.ts'
+import { navigation } from './navigation.ts'
+import { NetworkError, ProblemError } from './problem-error.ts'
+import { activeRequests, onRequestsChange } from './requests.ts'
+
+const network = setupServer()
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => network.resetHandlers())
+afterAll(() => network.close())
+
+const api = (path: string) => `${location.origin}/api${path}`
+
+/** Answers each request with the next of these; returns the requests seen. */
+function answering(path: string, ...answers: (() => Response)[]): Request[] {
+  const seen: Request[] = []
+  network.use(
+    http.all(api(path), ({ request }) => {
+      seen.push(request.clone())
+      return (answers[seen.length - 1] ?? answers.at(-1))?.() as Response as never
+    }),
+  )
+  return seen
+}
+const refusal =
+  (status: number, headers = {}) =>
+  () =>
+    HttpResponse.json(
+      { message: 'Nie udało się', errors: [{ field: 'client.nip', message: 'Źle' }] },
+      { status, headers },
+    )
+const users = () => HttpResponse.json({ users: [] })
+
+describe('a call that fails', () => {
+  const repeated = [408, 409, 425, 429, 500, 502, 503, 504]
+  it.each(repeated)('is repeated once after %i when it only reads', async (status) => {
+    const seen = answering('/users', refusal(status), users)
+    await expect(call('GET /users')).resolves.toEqual({ users: [] })
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each(repeated)('is repeated once and no more after %i', async (status) => {
+    const seen = answering('/users', refusal(status))
+    await expect(call('GET /users')).rejects.toMatchObject({ status })
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each([400, 403, 404, 413, 415, 422, 501])('is not repeated after %i', async (status) => {
+    const seen = answering('/users', refusal(status))
+    await expect(call('GET /users')).rejects.toMatchObject({ status })
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each(repeated)('is never repeated after %i when it changes something', async (status) => {
+    const note = { content: 'a', type: 'barrier' as const, title: null }
+    const id = 'x'
+    const seen = [
+      answering('/auth/logout', refusal(status)),
+      answering('/drafts/x', refusal(status)),
+      answering('/buildings/note/x', refusal(status)),
+    ]
+    await expect(call('POST /auth/logout')).rejects.toMatchObject({ status })
+    await expect(call('DELETE /drafts/:id', { params: { id } })).rejects.toMatchObject({ status })
+    const draft = { title: '', sections: {} }
+    await expect(call('PUT /drafts/:id', { params: { id }, body: draft })).rejects.toMatchObject({ status })
+    const patch = call('PATCH /buildings/note/:noteId', { params: { noteId: id }, body: note })
+    await expect(patch).rejects.toMatchObject({ status })
+    expect(seen.map((requests) => requests.length)).toEqual([1, 2, 1])
+  })
+
+  it('tells the status, the sentence, the wrong fields and how long to wait', async () => {
+    answering('/users', refusal(429, { 'Retry-After': '7' }))
+    const error = await call('GET /users').catch((caught) => caught)
+    expect(error).toBeInstanceOf(ProblemError)
+    expect(error).toMatchObject({ status: 429, message: 'Nie udało się', retryAfter: 7 })
+    expect(error.errors).toEqual([{ field: 'client.nip', message: 'Źle' }])
+  })
+
+  it('without any answer is an error of its own kind', async () => {
+    answering('/users', () => HttpResponse.error())
+    await expect(call('GET /users')).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('keeps its own error when it was called off', async () => {
+    answering('/users', users)
+    const error = await call('GET /users', { signal: AbortSignal.abort() }).catch((caught) => caught)
+    expect(error).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a session', () => {
+  it('ends with a 401 and leads to the sign-in page and back', async () => {
+    localStorage.setItem('accessToken', 't')
+    localStorage.setItem('userData', '{}')
+    localStorage.setItem('userAbilityRules', '[]')
+    history.replaceState(null, '', '/apps/orders/list?state=new')
+    const replaceBy = vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
+    answering('/users', refusal(401))
+    await expect(call('GET /users')).rejects.toMatchObject({ status: 401 })
+    expect(localStorage).toHaveLength(0)
+    expect(replaceBy).toHaveBeenCalledWith('/login?to=%2Fapps%2Forders%2Flist%3Fstate%3Dnew')
+  })
+
+  it('sends its token, unless the caller brings an Authorization', async () => {
+    localStorage.setItem('accessToken', 'mine')
+    const seen = answering('/users', users)
+    await call('GET /users')
+    await call('GET /users', { headers: { Authorization: 'Basic other' } })
+    expect(seen.map((request) => request.headers.get('Authorization'))).toEqual([
+      'Bearer mine',
+      'Basic other',
+    ])
+    expect(seen[0]?.headers.get('Accept')).toBe('application/json')
+  })
+})
+
+describe('what is sent', () => {
+  it('fills the path and merges the query', async () => {
+    const seen = answering('/drafts/a%2Fb/files/3', () => new HttpResponse(null, { status: 204 }))
+    const body = new Blob(['%PDF'], { type: 'application/pdf' })
+    const query = { name: 'łódź 1.pdf', type: null }
+    await call('PUT /drafts/:id/files/:n', { params: { id: 'a/b', n: 3 }, query, body })
+    expect(new URL(seen[0]?.url ?? '').search).toBe('?name=%C5%82%C3%B3d%C5%BA+1.pdf')
+    expect(seen[0]?.headers.get('Content-Type')).toBe('application/pdf')
+  })
+
+  it('gives a file as a Blob', async () => {
+    answering(
+      '/drafts/x/files/1',
+      () => new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } }),
+    )
+    const file = await call('GET /drafts/:id/files/:n', { params: { id: 'x', n: 1 } })
+    expect(await file.text()).toBe('%PDF')
+  })
+})
+
+it('counts requests under way, but not quiet ones', async () => {
+  answering('/users', users)
+  const counts: number[] = []
+  const stop = onRequestsChange(() => counts.push(activeRequests()))
+  await call('GET /users', { quiet: true })
+  await call('GET /users')
+  stop()
+  expect(counts).toEqual([1, 0])
+})

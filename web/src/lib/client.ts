@@ -1,0 +1,127 @@
+import type { Calls } from '@zlecenia/contract/api'
+import type { AnswerOf, BodySentTo, ParamsSentTo, QuerySentTo } from '@zlecenia/contract/lib/endpoint'
+import type { Problem } from '@zlecenia/contract/lib/problem'
+import { navigation, signInAddress } from './navigation.ts'
+import { NetworkError, ProblemError } from './problem-error.ts'
+import { requestEnded, requestStarted } from './requests.ts'
+import { accessToken, forgetSession } from './session.ts'
+
+export type CallName = keyof Calls
+/** What a call gives: its JSON, a Blob for a file, undefined for no content. */
+export type Answer<N extends CallName> = Calls[N] extends { response: 'file' } ? Blob : AnswerOf<Calls[N]>
+
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K]: T }
+/** What a call must be given: its parameters, query and body; files for a multipart call, a Blob for a binary one. */
+export type Sent<N extends CallName> = Part<'params', ParamsSentTo<Calls[N]>> &
+  Part<'query', QuerySentTo<Calls[N]>> &
+  (Calls[N] extends { binary: true } ? { body: Blob } : Part<'body', BodySentTo<Calls[N]>>) &
+  (Calls[N] extends { multipart: true } ? { files: readonly File[] } : unknown)
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Not counted by the loading overlay: draft saves, search as one types, prefetch (wire.md, decision 15). */
+  quiet?: boolean
+  headers?: Record<string, string>
+}
+
+type Input<N extends CallName> =
+  unknown extends Sent<N> ? [input?: CallOptions] : [input: Sent<N> & CallOptions]
+
+interface AnyInput extends CallOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: readonly File[]
+}
+
+/**
+ * Makes one call of the contract: `call('GET /customers/search', { query: { q } })`. The contract is used for its
+ * types only: no schema reaches the browser.
+ * Throws ProblemError for 400-599, NetworkError when no answer came, and the signal's reason when aborted. A 401 also
+ * ends the session and leaves for the sign-in page.
+ */
+export async function call<N extends CallName>(name: N, ...[given]: Input<N>): Promise<Answer<N>> {
+  const input: AnyInput = given ?? {}
+  const [method = 'GET', path = ''] = name.split(' ')
+  const request = () => send(addressOf(path, input), method, input)
+  if (!input.quiet) requestStarted()
+  try {
+    const first = await request()
+    const response = mayRepeat(method, first.status) ? await request() : first
+    if (response.status >= 400) throw await problemOf(response)
+    return (await contentOf(response)) as Answer<N>
+  } finally {
+    if (!input.quiet) requestEnded()
+  }
+}
+
+/** One repetition, only where a second try changes nothing (spec 7). */
+function mayRepeat(method: string, status: number): boolean {
+  if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) return false
+  return [408, 409, 425, 429, 500, 502, 503, 504].includes(status)
+}
+
+function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:(\w+)/gu, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function send(address: string, method: string, input: AnyInput): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json', ...input.headers })
+  const token = accessToken()
+  if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      body: bodyOf(input, headers),
+      signal: input.signal ?? null,
+    })
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+function bodyOf({ body, files }: AnyInput, headers: Headers): BodyInit | null {
+  if (files) {
+    const form = new FormData()
+    form.set('data', JSON.stringify(body))
+    files.forEach((file, i) => {
+      form.set(`files[${i}]`, file)
+    })
+    return form
+  }
+  if (body === undefined) return null
+  if (body instanceof Blob) {
+    headers.set('Content-Type', body.type || 'application/octet-stream')
+    return body
+  }
+  headers.set('Content-Type', 'application/json')
+  return JSON.stringify(body)
+}
+
+const isJson = (response: Response): boolean => /\bjson\b/u.test(response.headers.get('Content-Type') ?? '')
+
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  return isJson(response) ? response.json() : response.blob()
+}
+
+async function problemOf(response: Response): Promise<ProblemError> {
+  // A proxy in between answers in HTML; then the status is all there is to say.
+  const problem: Problem = isJson(response) ? await response.json() : { message: `HTTP ${response.status}` }
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  if (response.status === 401) endSession()
+  return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)
+}
+
+/** Any 401: forget the session, then a hard redirect that remembers where one was (spec 4, 8). */
+function endSession(): void {
+  forgetSession()
+  navigation.replaceBy(signInAddress())
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { addMessages, say, t } from './i18n.ts'
+
+addMessages({
+  rules: { required: 'To pole jest wymagane', between: 'Wprowadź liczbę pomiędzy {{min}} a {{max}}' },
+})
+
+it('speaks a sentence with its values', () => {
+  expect(say('rules.between {"min":1,"max":5}')).toBe('Wprowadź liczbę pomiędzy 1 a 5')
+  expect(t('rules.required')).toBe('To pole jest wymagane')
+})
+
+it('leaves what the server already said in Polish', () => {
+  expect(say('Nie ma takiego klienta')).toBe('Nie ma takiego klienta')
+  expect(say('www.example.pl')).toBe('www.example.pl')
+})
+
+it('prints what somebody typed as it is, not as markup', () => {
+  expect(say('rules.between {"min":"<b>","max":"&"}')).toBe('Wprowadź liczbę pomiędzy <b> a &')
+})
+
+it.each([
+  [1, '1 zlecenie'],
+  [2, '2 zlecenia'],
+  [5, '5 zleceń'],
+  [12, '12 zleceń'],
+  [22, '22 zlecenia'],
+  [25, '25 zleceń'],
+  [1.5, '1.5 zlecenia'],
+])('counts %d in Polish', (count, words) => {
+  addMessages({
+    orders: {
+      count_one: '{{count}} zlecenie',
+      count_few: '{{count}} zlecenia',
+      count_many: '{{count}} zleceń',
+      count_other: '{{count}} zlecenia',
+    },
+  })
+  expect(t('orders.count', { count })).toBe(words)
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { pathOfOurs, signInAddress } from './navigation.ts'
+
+const origin = 'http://localhost:3000'
+
+it.each(['/apps/calendar', '/apps/orders/list?state=new&q=%C5%82', '/apps/orders/details/1#pliki'])(
+  'goes back to %s, query included',
+  (to) => expect(pathOfOurs(to, origin)).toBe(to),
+)
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'evil',
+  '\\\\evil.example',
+  '',
+  null,
+  '/login?to=/login',
+  '/setup',
+])('never leaves for %j', (to) => expect(pathOfOurs(to, origin)).toBe('/'))
+
+it('remembers the whole target', () => {
+  const at = { pathname: '/apps/orders/list', search: '?q=a', hash: '' }
+  expect(signInAddress(at)).toBe('/login?to=%2Fapps%2Forders%2Flist%3Fq%3Da')
+  expect(signInAddress({ pathname: '/', search: '', hash: '' })).toBe('/login')
+})

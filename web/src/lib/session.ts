@@ -1,0 +1,38 @@
+import type { OpenedSession, UserData } from '@zlecenia/contract/features/session/session.contract'
+import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+
+/** What the browser keeps of a session, under these names (spec 3). */
+const keys = ['accessToken', 'userData', 'userAbilityRules'] as const
+
+const read = <T>(key: (typeof keys)[number]): T | null => {
+  const text = localStorage.getItem(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    // Not ours or half written: the same as absent, and signing in writes it anew.
+    return null
+  }
+}
+
+export const accessToken = (): string | null => localStorage.getItem('accessToken')
+export const signedInUser = (): UserData | null => read<UserData>('userData')
+export const heldRules = (): AbilityRule[] => read<AbilityRule[]>('userAbilityRules') ?? []
+
+/** Logged in means both the user's data and the token are present (spec 4). */
+export const isSignedIn = (): boolean => accessToken() !== null && signedInUser() !== null
+
+export function keepSession(session: OpenedSession): void {
+  localStorage.setItem('accessToken', session.accessToken)
+  keepUser(session.userData, session.userAbilityRules)
+}
+
+/** Fresh user data and rules for the running session: roles change while somebody is signed in. */
+export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
+  localStorage.setItem('userData', JSON.stringify(user))
+  localStorage.setItem('userAbilityRules', JSON.stringify(rules))
+}
+
+export function forgetSession(): void {
+  for (const key of keys) localStorage.removeItem(key)
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { palettePlugin } from './vite/palette-plugin.ts'
+
+/**
+ * Two documents: `index.html` is the program, `signin.html` the light entry for sign-in and set-up. Everything below
+ * `dist/assets` carries a hash of its content in its name and may be kept forever.
+ */
+export default defineConfig({
+  plugins: [palettePlugin(), react()],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // The content security policy allows no data: fonts.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    manifest: true,
+    rolldownOptions: { input: { index: 'index.html', signin: 'signin.html' } },
+  },
+})

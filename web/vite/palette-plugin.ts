@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite'
+import { paletteCss } from '../src/app/palette.ts'
+
+const name = 'virtual:palette.css'
+
+/** Makes `virtual:palette.css` from palette.ts at build time, so that colours are written down once. */
+export function palettePlugin(): Plugin {
+  return {
+    name: 'palette-css',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? paletteCss() : undefined),
+  }
+}

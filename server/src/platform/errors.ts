@@ -1,5 +1,5 @@
-import { speak } from '@zlecenia/contract/lib/sentence'
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
+import { speak } from '@zlecenia/contract/lib/sentence'
 import { pl } from '@zlecenia/contract/messages/pl'
 
 /** An answer that is not a success; thrown anywhere, turned into the one error body by `errorHandler`. */

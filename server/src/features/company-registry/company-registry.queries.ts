@@ -1,0 +1,123 @@
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import type { CompanySource, RegistryCompany } from './company-source.ts'
+
+type SourceName = CompanySource['name']
+
+export interface KeptAnswer extends RegistryCompany {
+  found: boolean
+  fetchedAt: Date
+}
+
+const kept = statement(
+  'companyRegistry.keptAnswer',
+  `select found, company_name as "companyName", address, postal_code as "postalCode", city, regon,
+          fetched_at as "fetchedAt"
+     from company_registry_answers where nip = $1 and source = $2 and expires_at > $3`,
+)
+
+/** What the registry said of this NIP not long ago. */
+export async function keptAnswer(db: Queryable, nip: string, source: SourceName, now: Date) {
+  return (await db.query<KeptAnswer>(kept, [nip, source, now])).rows[0]
+}
+
+const keep = statement(
+  'companyRegistry.keepAnswer',
+  `insert into company_registry_answers
+     (nip, source, found, company_name, address, postal_code, city, regon, fetched_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (nip, source) do update set found = excluded.found, company_name = excluded.company_name,
+     address = excluded.address, postal_code = excluded.postal_code, city = excluded.city,
+     regon = excluded.regon, fetched_at = excluded.fetched_at, expires_at = excluded.expires_at`,
+)
+
+/** Keeps an answer until `expiresAt`; `company` null: the registry doesn't know the number. */
+export async function keepAnswer(
+  db: Queryable,
+  nip: string,
+  source: SourceName,
+  company: RegistryCompany | null,
+  times: { fetchedAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { companyName, address, postalCode, city, regon } = company ?? {}
+  await db.query(keep, [
+    nip,
+    source,
+    company !== null,
+    companyName,
+    address,
+    postalCode,
+    city,
+    regon,
+    times.fetchedAt,
+    times.expiresAt,
+  ])
+}
+
+const forget = statement(
+  'companyRegistry.forgetExpired',
+  'delete from company_registry_answers where expires_at <= $1',
+)
+
+/** Old answers go when a new one comes. */
+export async function forgetExpired(db: Queryable, now: Date): Promise<void> {
+  await db.query(forget, [now])
+}
+
+const count = statement(
+  'companyRegistry.countUse',
+  `insert into company_registry_uses (source, day, uses) values ($1, $2, 1)
+   on conflict (source, day) do update set uses = company_registry_uses.uses + 1`,
+)
+
+/** One more question to the registry on this day (Warsaw, `YYYY-MM-DD`). */
+export async function countUse(db: Queryable, source: SourceName, day: string): Promise<void> {
+  await db.query(count, [source, day])
+}
+
+const close = statement(
+  'companyRegistry.closeForToday',
+  'update company_registry_uses set closed_until = $3 where source = $1 and day = $2',
+)
+
+export async function closeForToday(
+  db: Queryable,
+  source: SourceName,
+  day: string,
+  until: Date,
+): Promise<void> {
+  await db.query(close, [source, day, until])
+}
+
+const closed = statement(
+  'companyRegistry.closedUntil',
+  `select closed_until as "closedUntil" from company_registry_uses
+    where source = $1 and day = $2 and closed_until > $3`,
+)
+
+/** Until when the registry takes no questions, if it said so today. */
+export async function closedUntil(db: Queryable, source: SourceName, day: string, now: Date) {
+  return (await db.query<{ closedUntil: Date }>(closed, [source, day, now])).rows[0]?.closedUntil
+}
+
+export interface OwnCompany {
+  id: string
+  name: string
+  companyName: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  postalCode: string | null
+  city: string | null
+  regon: string | null
+}
+
+const own = statement(
+  'companyRegistry.ownByNip',
+  `select id, name, company_name as "companyName", email, phone, address, postal_code as "postalCode", city, regon
+     from customers where nip = $1 order by created_at, id limit 1`,
+)
+
+/** Our client with this NIP (ten digits); the oldest, when there are several. */
+export async function ownByNip(db: Queryable, nip: string) {
+  return (await db.query<OwnCompany>(own, [nip])).rows[0]
+}

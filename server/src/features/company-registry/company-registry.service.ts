@@ -1,0 +1,100 @@
+import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+import { isNip, normalNip } from '@zlecenia/contract/lib/identifiers'
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import type { Queryable } from '../../platform/database/database.ts'
+import { notFound, unavailable } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import {
+  closedUntil,
+  closeForToday,
+  countUse,
+  forgetExpired,
+  keepAnswer,
+  keptAnswer,
+  ownByNip,
+} from './company-registry.queries.ts'
+import type { CompanySource, RegistryCompany, SourceAnswer } from './company-source.ts'
+import { midnightAfter } from './midnight.ts'
+
+const minute = 60_000
+/** How long an answer is believed (poland.md); a number that is not known yet may be tomorrow's company. */
+const believed = { found: 24 * 60 * minute, absent: 10 * minute }
+
+/** What a lookup needs; `source` null: registries are switched off. */
+export interface Registry {
+  db: Queryable
+  source: CompanySource | null
+  log: Log
+  now: () => Date
+}
+
+/**
+ * A company by NIP, written anyhow: our client first, then what the registry said within a day, then the registry.
+ * Throws 404 for a wrong checksum and an unknown number, 503 when the registry is out of order (wire.md).
+ */
+export async function companyByNip(registry: Registry, typed: string): Promise<Company> {
+  const nip = normalNip(typed)
+  if (!isNip(nip)) throw notFound('problem.companyNotFound')
+  const client = await ownByNip(registry.db, nip)
+  if (client) {
+    const { postalCode: zipCode, phone: phoneNumber, ...rest } = client
+    return { ...rest, zipCode, phoneNumber, source: 'own', fetchedAt: registry.now().toISOString() }
+  }
+  if (!registry.source) throw notFound('problem.companyNotFound')
+  const kept = await keptAnswer(registry.db, nip, registry.source.name, registry.now())
+  const { company, fetchedAt } = kept
+    ? { company: kept.found ? kept : null, fetchedAt: kept.fetchedAt }
+    : await ask(registry, registry.source, nip)
+  if (!company) throw notFound('problem.companyNotFound')
+  return asCompany(company, registry.source.name, fetchedAt)
+}
+
+/** Asks the registry, once more if it wishes so, and keeps what it says. */
+async function ask({ db, log, now }: Registry, source: CompanySource, nip: string) {
+  const fetchedAt = now()
+  const day = dayInWarsaw(fetchedAt)
+  const closed = await closedUntil(db, source.name, day, fetchedAt)
+  if (closed) throw closedFor(closed.getTime() - fetchedAt.getTime())
+
+  const question = async (): Promise<SourceAnswer> => {
+    await countUse(db, source.name, day)
+    return source.find(nip, day)
+  }
+  let answer = await question()
+  if (answer.kind === 'again') answer = await question()
+  if (answer.kind === 'again')
+    answer = { kind: 'outage', why: 'asked to repeat twice', retryAfterSeconds: 60 }
+
+  if (answer.kind === 'outage') {
+    log.warn({ source: source.name, why: answer.why }, 'company registry out of order')
+    if (!answer.closedToday) throw closedFor(answer.retryAfterSeconds * 1000)
+    const midnight = midnightAfter(fetchedAt)
+    await closeForToday(db, source.name, day, midnight)
+    throw closedFor(midnight.getTime() - fetchedAt.getTime())
+  }
+  const company = answer.kind === 'found' ? answer.company : null
+  await forgetExpired(db, fetchedAt)
+  const expiresAt = new Date(fetchedAt.getTime() + (company ? believed.found : believed.absent))
+  await keepAnswer(db, nip, source.name, company, { fetchedAt, expiresAt })
+  return { company, fetchedAt }
+}
+
+function closedFor(ms: number) {
+  return unavailable(ms / 1000, 'problem.registryUnavailable')
+}
+
+function asCompany(company: RegistryCompany, source: Company['source'], fetchedAt: Date): Company {
+  return {
+    id: null,
+    companyName: company.companyName,
+    address: company.address,
+    city: company.city,
+    zipCode: company.postalCode,
+    name: null,
+    phoneNumber: null,
+    email: null,
+    regon: company.regon,
+    source,
+    fetchedAt: fetchedAt.toISOString(),
+  }
+}

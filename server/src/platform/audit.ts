@@ -1,0 +1,39 @@
+import { type Queryable, statement } from './database/database.ts'
+import { newId } from './ids.ts'
+
+export interface Change {
+  /** Absent for what the program does by itself. */
+  caller: { id: string } | null
+  /** A verb: created, changed, deleted, read, … */
+  action: string
+  /** A subject of permissions: Order, Building, … */
+  subject: string
+  subjectId?: string | null
+  before?: unknown
+  after?: unknown
+}
+
+const insert = statement(
+  'audit.insert',
+  `insert into audit_log (id, user_id, action, subject, subject_id, before, after)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+/** Writes who changed what, in the transaction of the change itself. Secrets are left out. */
+export async function audit(tx: Queryable, change: Change): Promise<void> {
+  await tx.query(insert, [
+    newId(),
+    change.caller?.id ?? null,
+    change.action,
+    change.subject,
+    change.subjectId ?? null,
+    withoutSecrets(change.before),
+    withoutSecrets(change.after),
+  ])
+}
+
+/** JSON for the audit log, without anything that opens a door. */
+export function withoutSecrets(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  return JSON.stringify(value, (key, inner) => (/password|token|secret/iu.test(key) ? undefined : inner))
+}

@@ -1,0 +1,76 @@
+import {
+  type AbilityRule,
+  type Action,
+  abilityOf,
+  type Role,
+  type Subject,
+  scopeOf,
+} from '@zlecenia/contract/lib/permissions'
+import { forbidden } from '../errors.ts'
+
+/** Who calls, as read from the database for this one request. */
+export interface Caller {
+  id: string
+  sessionId: string
+  firstName: string
+  lastName: string
+  email: string
+  roles: readonly string[]
+  rules: readonly AbilityRule[]
+  has(role: Role): boolean
+  can(action: Action, subject: Subject): boolean
+  /** Which rows the caller may touch; 403 when none. */
+  scope(action: Action, subject: Subject): 'all' | 'own'
+}
+
+export interface CallerRow {
+  id: string
+  sessionId: string
+  firstName: string
+  lastName: string
+  email: string
+  roles: string[]
+  /** `read Order own,read Search`: one text, so that equal rules are parsed once. */
+  rules: string
+}
+
+/** Puts the questions one asks of a caller beside what the database knows of them. */
+export function callerOf(row: CallerRow): Caller {
+  const rights = rightsOf(row.rules)
+  return {
+    ...row,
+    rules: rights.rules,
+    has: (role) => row.roles.includes(role),
+    can: rights.can,
+    scope(action, subject) {
+      const scope = scopeOf(rights.rules, action, subject)
+      if (scope === 'none') throw forbidden()
+      return scope
+    },
+  }
+}
+
+interface Rights {
+  rules: readonly AbilityRule[]
+  can: (action: Action, subject: Subject) => boolean
+}
+
+/** Few sets of rules are in use at a time, and building an ability costs more than finding its caller. */
+const known = new Map<string, Rights>()
+const mostKnown = 200
+
+function rightsOf(text: string): Rights {
+  const found = known.get(text)
+  if (found) return found
+  const rules = text.split(',').filter(Boolean).map(parseRule)
+  const ability = abilityOf(rules)
+  const rights: Rights = { rules, can: (action, subject) => ability.can(action, subject) }
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, rights)
+  return rights
+}
+
+function parseRule(text: string): AbilityRule {
+  const [action, subject, own] = text.split(' ') as [Action, Subject, 'own' | undefined]
+  return own ? { action, subject, own: true } : { action, subject }
+}

@@ -1,0 +1,25 @@
+import type { Permission } from '@zlecenia/contract/lib/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../database/database.ts'
+import { forbidden, unauthorized } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import { callerWith } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null on public calls. */
+    caller: Caller | null
+  }
+}
+
+/** Lets a request through when its caller holds the call's permission: 401 without a session, else 403. */
+export function guard(db: Queryable, permission: Permission) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (permission === 'public') return
+    const token = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
+    const caller = token ? await callerWith(db, token) : null
+    if (!caller) throw unauthorized()
+    request.caller = caller
+    if (permission !== 'signed-in' && !caller.can(permission[0], permission[1])) throw forbidden()
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Queryable, statement } from '../database/database.ts'
+import { newId } from '../ids.ts'
+import { type Caller, type CallerRow, callerOf } from './caller.ts'
+
+/** How long a session lives without being used, in hours. */
+const lifetimeHours = { short: 8, remembered: 30 * 24 }
+/** A used session is prolonged when this much of its life is gone: most requests write nothing. */
+const renewAfterMs = 5 * 60 * 1000
+
+// One indexed query per request: an ended session, an inactive user and a changed role count at once.
+const bySession = statement(
+  'auth.callerOfToken',
+  `select s.id as "sessionId", s.expires_at as "expiresAt", s.remember,
+          u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+          (select coalesce(array_agg(ur.role order by ur.role), '{}') from user_roles ur where ur.user_id = u.id) as roles,
+          (select coalesce(string_agg(r.action || ' ' || r.subject || case when r.own then ' own' else '' end, ','), '')
+             from user_roles ur join role_rules r on r.role = ur.role where ur.user_id = u.id) as rules
+     from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > now() and u.status = 'active'`,
+)
+const open = statement(
+  'auth.openSession',
+  `insert into sessions (id, token_hash, user_id, remember, expires_at)
+   values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+)
+const renew = statement(
+  'auth.renewSession',
+  'update sessions set expires_at = now() + make_interval(hours => $2) where id = $1',
+)
+const end = statement('auth.endSession', 'delete from sessions where id = $1')
+const endAll = statement('auth.endSessionsOfUser', 'delete from sessions where user_id = $1')
+const sweep = statement('auth.sweepSessions', 'delete from sessions where expires_at < now()')
+
+/** Opens a session and gives its token: 256 random bits, of which only a hash is kept. */
+export async function openSession(db: Queryable, userId: string, remember = false): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(open, [newId(), hashOf(token), userId, remember, hoursOf(remember)])
+  return token
+}
+
+/** Who holds this token, or null when nobody (any more). Prolongs the session. */
+export async function callerWith(db: Queryable, token: string): Promise<Caller | null> {
+  const { rows } = await db.query<CallerRow & { expiresAt: Date; remember: boolean }>(bySession, [hashOf(token)])
+  const row = rows[0]
+  if (!row) return null
+  const hours = hoursOf(row.remember)
+  if (row.expiresAt.getTime() - Date.now() < hours * 3_600_000 - renewAfterMs) {
+    await db.query(renew, [row.sessionId, hours])
+  }
+  return callerOf(row)
+}
+
+/** Ends one session. */
+export async function endSession(db: Queryable, sessionId: string): Promise<void> {
+  await db.query(end, [sessionId])
+}
+
+/** Ends every session of a user: after a changed password, or when they leave. */
+export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db.query(endAll, [userId])
+}
+
+/** Removes sessions that ran out; returns how many. */
+export async function sweepSessions(db: Queryable): Promise<number> {
+  return (await db.query(sweep)).rowCount
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function hoursOf(remember: boolean): number {
+  return remember ? lifetimeHours.remembered : lifetimeHours.short
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database/database.ts'
+import type { Settings } from './settings.ts'
+import type { Uploads } from './uploads/uploads.ts'
+
+/** What every feature is given; there is no other way to the outside. */
+export interface Deps {
+  db: Database
+  log: FastifyBaseLogger
+  uploads: Uploads
+  settings: Settings
+  /** The demo: example accounts are shown on the sign-in page. */
+  demo: boolean
+  /** An answer that breaks its contract is an error (tests, development) instead of a line in the log. */
+  strictAnswers: boolean
+}

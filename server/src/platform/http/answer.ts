@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import { notModified } from '../implement.ts'
+import { type FileAnswer, sendFile } from '../uploads/serve.ts'
+
+const json = 'application/json; charset=utf-8'
+
+/**
+ * Sends what a handler returned. What breaks the contract is an error when `strict`, else a line in the log.
+ * A stream of a streamed call goes out as it is: checking it would hold all of it in memory.
+ */
+export async function sendAnswer(
+  reply: FastifyReply,
+  endpoint: EndpointShape,
+  answer: unknown,
+  strict: boolean,
+): Promise<unknown> {
+  if (answer === notModified) return reply.code(304).send()
+  if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  if (answer === undefined || answer === null) {
+    if (strict) checkAnswer(endpoint, answer)
+    return reply.code(204).send()
+  }
+  if (reply.statusCode === 200) reply.code(endpoint.status ?? 200)
+  reply.type(json)
+  if (answer instanceof Readable) return reply.send(answer)
+  return reply.send(JSON.stringify(checked(reply, endpoint, answer, strict)))
+}
+
+/** The answer with nothing in it that the contract doesn't name. */
+function checked(reply: FastifyReply, endpoint: EndpointShape, answer: unknown, strict: boolean): unknown {
+  try {
+    return checkAnswer(endpoint, answer)
+  } catch (error) {
+    if (strict) throw error
+    reply.log.error({ err: error, call: `${endpoint.method} ${endpoint.path}` }, 'an answer breaks its contract')
+    return answer
+  }
+}
+
+function checkAnswer(endpoint: EndpointShape, answer: unknown): unknown {
+  const schema = endpoint.response as z.ZodType | undefined
+  if (!schema) {
+    if (answer === undefined) return answer
+    throw new Error(`${endpoint.method} ${endpoint.path} promises no answer`)
+  }
+  return schema.parse(answer)
+}

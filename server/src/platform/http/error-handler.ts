@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConstraintProblems } from '../constraints.ts'
+import { isUnreachable } from '../database/failover.ts'
+import { Refusal, refuse, refuseWhole, spoken, tooLarge, unavailable, unsupported } from '../errors.ts'
+
+/** Turns whatever was thrown into the one error body (design: how an error travels). */
+export function errorHandler(constraints: ConstraintProblems) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = asRefusal(error, constraints)
+    if (refusal.status >= 500) {
+      const log = refusal.status === 500 ? 'error' : 'warn'
+      request.log[log]({ err: error, call: `${request.method} ${request.routeOptions.url}` }, 'a request failed')
+    }
+    if (refusal.status === 500) refusal.body.requestId = request.id
+    return reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusal.body))
+  }
+}
+
+function asRefusal(error: unknown, constraints: ConstraintProblems): Refusal {
+  if (error instanceof Refusal) return error
+  return fromDatabase(error, constraints) ?? fromHttp(error) ?? new Refusal(500, { message: spoken('problem.unforeseen') })
+}
+
+/** Work that lost against other work (deadlock, serialization) can simply be sent again. */
+const lostRace = new Set(['40001', '40P01'])
+
+function fromDatabase(error: unknown, constraints: ConstraintProblems): Refusal | null {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  const problem = constraint ? constraints[constraint] : undefined
+  if (problem?.field) return refuse(problem)
+  if (problem) return new Refusal(409, { message: spoken(problem.message) })
+  if (isUnreachable(error)) return unavailable(5)
+  return code && lostRace.has(code) ? unavailable(1) : null
+}
+
+/** What the HTTP library refuses by itself, in our words. */
+function fromHttp(error: unknown): Refusal | null {
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (typeof code !== 'string' || !statusCode) return null
+  if (statusCode === 413) return tooLarge()
+  if (statusCode === 415 || statusCode === 406) return unsupported()
+  return statusCode === 400 ? refuseWhole('problem.badJson') : null
+}

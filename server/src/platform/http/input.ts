@@ -1,0 +1,25 @@
+import type { FieldProblem } from '@zlecenia/contract/lib/problem'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { z } from 'zod'
+
+export type Parsed = { value: unknown; problems: FieldProblem[] }
+
+/**
+ * Parses a value with a schema of the contract; what is wrong comes as fields with sentences.
+ * A schema that names no sentence of its own gets one of ours: nobody reads the library's English.
+ */
+export function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
+  if (!schema) return { value: undefined, problems: [] }
+  const result = schema.safeParse(value, { error: sentenceFor })
+  if (result.success) return { value: result.data, problems: [] }
+  const problems = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  return { value: undefined, problems }
+}
+
+const sentenceFor: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined || issue.input === null) return 'rules.required'
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return sentence('rules.tooLong', { max: Number(issue.maximum) })
+  }
+  return 'rules.invalid'
+}

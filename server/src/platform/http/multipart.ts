@@ -1,0 +1,130 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { limits } from '@zlecenia/contract/lib/limits'
+import type { FieldProblem } from '@zlecenia/contract/lib/problem'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { FastifyRequest } from 'fastify'
+import { type Refusal, refuse, refuseWhole, tooLarge, unsupported } from '../errors.ts'
+import { type StoredFile, UploadRefused, type Uploads } from '../uploads/uploads.ts'
+
+/** A file of a multipart call. */
+export interface ReceivedFile extends StoredFile {
+  /** Its place: `files[2]` is 2. */
+  n: number
+  /** The name it was sent under. */
+  name: string
+}
+
+/** A multipart body read to its end. */
+export interface Received {
+  /** The `data` field, parsed from JSON. */
+  data: unknown
+  /** Files that are well, by their place; written, not kept yet. */
+  files: ReceivedFile[]
+  /** What is wrong with the others, at `files.2`. */
+  problems: FieldProblem[]
+  /** 413 or 415 when only files are at fault, else 400. */
+  refusal(all: readonly FieldProblem[]): Refusal
+}
+
+type Reason = UploadRefused['reason'] | 'tooMany'
+const refusalOf: Record<Reason, (problems: readonly FieldProblem[]) => Refusal> = {
+  tooLarge,
+  tooMany: tooLarge,
+  unsupported,
+  empty: refuse,
+}
+
+/** Reads `data` and `files[0]`, `files[1]`, … in any order. Throws when there is no readable `data`. */
+export async function receiveMultipart(request: FastifyRequest, uploads: Uploads): Promise<Received> {
+  const files: ReceivedFile[] = []
+  const faults: { reason: Reason; problem: FieldProblem }[] = []
+  let json: string | undefined
+  let count = 0
+
+  async function take(part: MultipartFile): Promise<void> {
+    const n = placeOf(part.fieldname) ?? count
+    const name = part.filename || `${n}`
+    if (++count > limits.filesPerOrder) {
+      part.file.resume()
+      if (count > limits.filesPerOrder + 1) return
+      const message = sentence('files.tooMany', { max: limits.filesPerOrder })
+      faults.push({ reason: 'tooMany', problem: { field: 'files', message } })
+      return
+    }
+    try {
+      const stored = await uploads.write(part.file, { maxBytes: limits.attachmentMaxBytes })
+      files.push({ ...stored, n, name })
+    } catch (error) {
+      if (!(error instanceof UploadRefused)) throw error
+      const message = sentence(`files.${error.reason}`, { name })
+      faults.push({ reason: error.reason, problem: { field: `files.${n}`, message } })
+    }
+  }
+
+  try {
+    for await (const part of request.parts({ limits: partLimits })) {
+      if (part.fieldname === 'data') json = await textOf(part)
+      else if (part.type === 'file') await take(part)
+    }
+    const data = parseJson(json)
+    files.sort((a, b) => a.n - b.n)
+    return {
+      data,
+      files,
+      problems: faults.map(({ problem }) => problem),
+      refusal(all) {
+        const [first] = faults
+        return first && all.length === faults.length ? refusalOf[first.reason](all) : refuse(all)
+      },
+    }
+  } catch (error) {
+    await uploads.remove(files)
+    throw error
+  }
+}
+
+/** One byte more than is allowed goes through, so that we see that it is too much. */
+const partLimits = {
+  fileSize: limits.attachmentMaxBytes + 1,
+  fieldSize: limits.orderDataMaxBytes + 1,
+  fields: 20,
+  files: 4 * limits.filesPerOrder,
+  parts: 5 * limits.filesPerOrder,
+}
+
+/** `files[2]` and `files.2` are 2; `files` says nothing. */
+function placeOf(fieldName: string): number | undefined {
+  const digits = /^files(?:\[(\d{1,3})\]|\.(\d{1,3}))$/u.exec(fieldName)
+  return digits ? Number(digits[1] ?? digits[2]) : undefined
+}
+
+/** The text of `data`, sent as a field or, with a type of its own, as a file. */
+async function textOf(part: Multipart): Promise<string> {
+  if (part.type === 'file') {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size <= limits.orderDataMaxBytes) chunks.push(chunk)
+    }
+    if (size > limits.orderDataMaxBytes) throw dataTooLarge()
+    return Buffer.concat(chunks).toString('utf8')
+  }
+  // A field of type application/json comes parsed.
+  const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+  if (Buffer.byteLength(text) > limits.orderDataMaxBytes) throw dataTooLarge()
+  return text
+}
+
+function dataTooLarge(): Refusal {
+  return tooLarge({ field: 'data', message: 'problem.tooLarge' })
+}
+
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined) throw refuse({ field: 'data', message: 'rules.required' })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuseWhole('problem.badJson')
+  }
+}

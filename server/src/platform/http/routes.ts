@@ -1,0 +1,110 @@
+import multipart from '@fastify/multipart'
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import { limits } from '@zlecenia/contract/lib/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guard } from '../auth/guard.ts'
+import type { Deps } from '../deps.ts'
+import { notFound, refuse } from '../errors.ts'
+import type { Call, Endpoints, Routes } from '../implement.ts'
+import { sendAnswer } from './answer.ts'
+import { parse } from './input.ts'
+import { type Received, receiveMultipart } from './multipart.ts'
+
+type AnyCall = Call<EndpointShape>
+type AnyHandler = (call: AnyCall) => unknown
+type Kind = 'json' | 'multipart' | 'binary'
+
+/** Makes routes of a feature. Bodies are read in three ways, each in a scope of its own. */
+export async function registerRoutes<F extends Endpoints>(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: Routes<F>,
+): Promise<void> {
+  const handlers = routes.handlersOf(deps) as Record<string, AnyHandler>
+  const calls = Object.entries(routes.endpoints)
+  for (const kind of ['json', 'multipart', 'binary'] as const) {
+    const ofKind = calls.filter(([, endpoint]) => kindOf(endpoint) === kind)
+    if (ofKind.length === 0) continue
+    await app.register(async (scope) => {
+      await readBodiesAs(scope, kind)
+      for (const [name, endpoint] of ofKind) addRoute(scope, deps, endpoint, handlers[name] as AnyHandler)
+    })
+  }
+}
+
+function kindOf(endpoint: EndpointShape): Kind {
+  if (endpoint.multipart) return 'multipart'
+  return endpoint.binary ? 'binary' : 'json'
+}
+
+async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
+  if (kind === 'json') return
+  scope.removeAllContentTypeParsers()
+  if (kind === 'multipart') await scope.register(multipart)
+  else scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+}
+
+function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, handler: AnyHandler): void {
+  app.route({
+    method: endpoint.method,
+    url: `${limits.apiBase}${endpoint.path}`,
+    exposeHeadRoute: false,
+    onRequest: [guard(deps.db, endpoint.permission)],
+    ...(endpoint.limit && { config: { rateLimit: { max: endpoint.limit.max } } }),
+    handler: async (request, reply) => {
+      const answer = endpoint.multipart
+        ? await handleWithFiles(deps, endpoint, handler, request, reply)
+        : await handler(callOf(endpoint, request, reply, request.body))
+      return sendAnswer(reply, endpoint, answer, deps.strictAnswers)
+    },
+  })
+}
+
+/** Files are there before the handler runs, and gone again when it does not succeed. */
+async function handleWithFiles(
+  deps: Deps,
+  endpoint: EndpointShape,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const received = await receiveMultipart(request, deps.uploads)
+  try {
+    const call = callOf(endpoint, request, reply, received.data, received)
+    await deps.uploads.keep(received.files)
+    return await handler(call)
+  } catch (error) {
+    await deps.uploads.remove(received.files)
+    throw error
+  }
+}
+
+/** The handler's view of a request; refuses with everything that is wrong with it at once. */
+function callOf(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: unknown,
+  received?: Received,
+): AnyCall {
+  const params = parse(endpoint.params, request.params)
+  // A path that cannot name anything names nothing.
+  if (params.problems.length > 0) throw notFound()
+  const query = parse(endpoint.query, request.query)
+  const body = parse(endpoint.binary ? undefined : endpoint.body, data ?? {})
+  const problems = [...query.problems, ...body.problems, ...(received?.problems ?? [])]
+  if (problems.length > 0) throw received?.refusal(problems) ?? refuse(problems)
+  return {
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    caller: request.caller,
+    files: received?.files,
+    bytes: endpoint.binary ? request.body : undefined,
+    headers: request.headers,
+    ip: request.ip,
+    requestId: request.id,
+    log: request.log,
+    reply,
+  } as AnyCall
+}

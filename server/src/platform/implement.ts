@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import type { AnswerFrom, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Caller } from './auth/caller.ts'
+import type { Deps } from './deps.ts'
+import type { ReceivedFile } from './http/multipart.ts'
+import type { FileAnswer } from './uploads/serve.ts'
+
+export type Endpoints = Record<string, EndpointShape>
+
+/** What a handler is given: input already parsed by the contract, the caller already allowed. */
+export interface Call<E extends EndpointShape> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: E['permission'] extends 'public' ? Caller | null : Caller
+  /** Files of a multipart call, already on disk and checked; removed again when the handler rejects. */
+  files: E extends { multipart: true } ? readonly ReceivedFile[] : undefined
+  /** The body of a binary call, not read yet. */
+  bytes: E extends { binary: true } ? Readable : undefined
+  headers: IncomingHttpHeaders
+  /** Address of the caller. */
+  ip: string
+  requestId: string
+  log: FastifyBaseLogger
+  /** For headers and an unusual status; the answer itself is returned. */
+  reply: FastifyReply
+}
+
+/** Return this for 304: what the caller has still holds. */
+export const notModified = Symbol('not modified')
+
+/** What a handler returns; null or nothing is 204. */
+export type Answer<E extends EndpointShape> =
+  | (E extends { response: 'file' } ? FileAnswer : AnswerFrom<E>)
+  | (E extends { streamed: true } ? Readable : never)
+  | (E extends { method: 'GET' } ? typeof notModified : never)
+  | (E extends { response: unknown } ? never : void)
+
+/** One handler per endpoint, or it does not compile. */
+export type Handlers<F extends Endpoints> = {
+  [K in keyof F]: (call: Call<F[K]>) => Answer<F[K]> | Promise<Answer<F[K]>>
+}
+
+/** A feature's routes: its part of the contract and what answers it. */
+export interface Routes<F extends Endpoints> {
+  endpoints: F
+  handlersOf: (deps: Deps) => Handlers<F>
+}
+
+/**
+ * Implements a part of the contract. Input is parsed and refused with all its problems at once (400),
+ * the permission of the route table is checked (401, 403), the answer is checked against its schema.
+ */
+export function implement<const F extends Endpoints>(
+  endpoints: F,
+  handlersOf: (deps: Deps) => Handlers<F>,
+): Routes<F> {
+  return { endpoints, handlersOf }
+}

@@ -1,26 +1,33 @@
 import { existsSync } from 'node:fs'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { health } from './features/health/index.ts'
-import type { Database } from './platform/database/database.ts'
-import { webFiles } from './platform/web-files.ts'
+import type { FastifyInstance } from 'fastify'
+import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
+import { systemRoutes } from './features/system/index.ts'
+import { mergeConstraints } from './platform/constraints.ts'
+import type { Deps } from './platform/deps.ts'
+import { errorHandler } from './platform/http/error-handler.ts'
+import { registerRoutes } from './platform/http/routes.ts'
+import { createServer } from './platform/http/server.ts'
+import { serveWeb } from './platform/web-files.ts'
 
-/** Everything the program needs from outside. */
-export interface AppDeps {
-  db: Database
-  log: FastifyBaseLogger
+/** The features, each answering its part of the contract. */
+export const features = {
+  system: systemRoutes,
+  session: sessionRoutes,
+}
+
+/** What violated constraints mean, feature by feature. */
+export const constraints = mergeConstraints([sessionConstraints])
+
+export interface AppDeps extends Deps {
   /** The built web; absent in route tests. */
   webFolder?: string
 }
 
 /** Puts the features together; listening is `main.ts`'s affair, so tests can inject requests. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
-  })
-
-  await app.register(health(deps), { prefix: '/api' })
-
-  if (deps.webFolder && existsSync(deps.webFolder)) await app.register(webFiles(deps.webFolder))
+export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<FastifyInstance> {
+  const app = await createServer(deps.log, deps.settings.PUBLIC_URL)
+  app.setErrorHandler(errorHandler(constraints))
+  for (const routes of Object.values(features)) await registerRoutes(app, deps, routes)
+  await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined)
   return app
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -7,6 +8,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { openUploads } from './platform/uploads/uploads.ts'
 
 /** After this, connections that are still open (live streams) are cut. */
 const GRACE = 3_000
@@ -28,7 +30,15 @@ async function start(): Promise<void> {
   await migrate(open.db, { log })
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  open.app = await buildApp({ db: open.db, log, webFolder })
+  open.app = await buildApp({
+    db: open.db,
+    log,
+    uploads: openUploads(join(settings.DATA_DIR, 'files')),
+    settings,
+    demo: false,
+    strictAnswers: false,
+    webFolder,
+  })
   await open.app.listen({ host: settings.HOST, port: settings.PORT })
   const url = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${portOf(open.app)}`
   console.log(`Zlecenia działają pod adresem ${url}`)

@@ -1,7 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { AnswerFrom, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from './auth/caller.ts'
 import type { Deps } from './deps.ts'
 import type { ReceivedFile } from './http/multipart.ts'
@@ -31,22 +31,26 @@ export interface Call<E extends EndpointShape> {
 /** Return this for 304: what the caller has still holds. */
 export const notModified = Symbol('not modified')
 
-/** What a handler returns; null or nothing is 204. */
+/** What a handler returns; null is 204. */
 export type Answer<E extends EndpointShape> =
   | (E extends { response: 'file' } ? FileAnswer : AnswerFrom<E>)
   | (E extends { streamed: true } ? Readable : never)
   | (E extends { method: 'GET' } ? typeof notModified : never)
-  | (E extends { response: unknown } ? never : void)
 
-/** One handler per endpoint, or it does not compile. */
+/** One handler per endpoint, or it does not compile. A call that promises no answer is 204. */
 export type Handlers<F extends Endpoints> = {
-  [K in keyof F]: (call: Call<F[K]>) => Answer<F[K]> | Promise<Answer<F[K]>>
+  [K in keyof F]: (
+    call: Call<F[K]>,
+  ) => F[K] extends { response: unknown } ? Answer<F[K]> | Promise<Answer<F[K]>> : Promise<void>
 }
 
+/** A call with its types put aside, as the code that turns calls into routes sees it. */
+export type AnyHandler = (call: Call<EndpointShape>) => unknown
+
 /** A feature's routes: its part of the contract and what answers it. */
-export interface Routes<F extends Endpoints> {
+export interface Routes<F extends Endpoints = Endpoints> {
   endpoints: F
-  handlersOf: (deps: Deps) => Handlers<F>
+  handlersOf: (deps: Deps) => Record<string, AnyHandler>
 }
 
 /**
@@ -57,5 +61,5 @@ export function implement<const F extends Endpoints>(
   endpoints: F,
   handlersOf: (deps: Deps) => Handlers<F>,
 ): Routes<F> {
-  return { endpoints, handlersOf }
+  return { endpoints, handlersOf: handlersOf as unknown as Routes['handlersOf'] }
 }

@@ -5,8 +5,15 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
 /** The program's logger: JSON lines on standard output. */
 export function createLog(level: string): Logger {
-  return pino({ level })
+  return pino({ level, redact: secrets })
 }
+
+/** Never written, wherever an object that carries them is logged. */
+const secrets = ['authorization', 'password', 'token', 'accessToken'].flatMap((name) => [
+  name,
+  `*.${name}`,
+  `*.*.${name}`,
+])
 
 /** For tests and scripts that assert on results, not on log lines. */
 export const silentLog: Log = pino({ level: 'silent' })

@@ -1,28 +1,37 @@
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from './errors.ts'
 
-const YEAR = 'public, max-age=31536000, immutable'
+const year = 'public, max-age=31536000, immutable'
+const signInPages = /^\/(login|register|forgot-password|setup)\/?$/u
 
 /**
  * Serves the built web: what the build named by its content is kept for ever, pages are asked for again
- * each time. Compressed copies stand beside the files. A path without a file is a screen of the web,
- * except below /api and /assets, where it is an error.
+ * each time. Compressed copies stand beside the files. Without a folder (route tests) there is only the API.
  */
-export function webFiles(folder: string): FastifyPluginAsync {
-  return async (app) => {
+export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? YEAR : 'no-cache')
+        reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? year : 'no-cache')
       },
     })
-    app.get('/signin', (_request, reply) => reply.sendFile('signin.html'))
-    app.setNotFoundHandler((request, reply) => {
-      const isScreen = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
-      return isScreen ? reply.sendFile('index.html') : reply.code(404).send({ message: 'Nie znaleziono' })
-    })
   }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const page = folder && pageFor(request)
+    if (!page) throw notFound()
+    return reply.sendFile(page)
+  })
+}
+
+/** A path without a file is a screen of the web; below /api, and with a file's name, it is an error. */
+function pageFor(request: FastifyRequest): string | undefined {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  if (/^\/api(\/|$)/u.test(path) || /\.[^/]*$/u.test(path)) return undefined
+  return signInPages.test(path) ? 'signin.html' : 'index.html'
 }

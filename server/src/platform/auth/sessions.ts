@@ -41,7 +41,9 @@ export async function openSession(db: Queryable, userId: string, remember = fals
 
 /** Who holds this token, or null when nobody (any more). Prolongs the session. */
 export async function callerWith(db: Queryable, token: string): Promise<Caller | null> {
-  const { rows } = await db.query<CallerRow & { expiresAt: Date; remember: boolean }>(bySession, [hashOf(token)])
+  const { rows } = await db.query<CallerRow & { expiresAt: Date; remember: boolean }>(bySession, [
+    hashOf(token),
+  ])
   const row = rows[0]
   if (!row) return null
   const hours = hoursOf(row.remember)

@@ -35,7 +35,10 @@ function checked(reply: FastifyReply, endpoint: EndpointShape, answer: unknown, 
     return checkAnswer(endpoint, answer)
   } catch (error) {
     if (strict) throw error
-    reply.log.error({ err: error, call: `${endpoint.method} ${endpoint.path}` }, 'an answer breaks its contract')
+    reply.log.error(
+      { err: error, call: `${endpoint.method} ${endpoint.path}` },
+      'an answer breaks its contract',
+    )
     return answer
   }
 }

@@ -9,7 +9,10 @@ export function errorHandler(constraints: ConstraintProblems) {
     const refusal = asRefusal(error, constraints)
     if (refusal.status >= 500) {
       const log = refusal.status === 500 ? 'error' : 'warn'
-      request.log[log]({ err: error, call: `${request.method} ${request.routeOptions.url}` }, 'a request failed')
+      request.log[log](
+        { err: error, call: `${request.method} ${request.routeOptions.url}` },
+        'a request failed',
+      )
     }
     if (refusal.status === 500) refusal.body.requestId = request.id
     return reply
@@ -22,7 +25,11 @@ export function errorHandler(constraints: ConstraintProblems) {
 
 function asRefusal(error: unknown, constraints: ConstraintProblems): Refusal {
   if (error instanceof Refusal) return error
-  return fromDatabase(error, constraints) ?? fromHttp(error) ?? new Refusal(500, { message: spoken('problem.unforeseen') })
+  return (
+    fromDatabase(error, constraints) ??
+    fromHttp(error) ??
+    new Refusal(500, { message: spoken('problem.unforeseen') })
+  )
 }
 
 /** Work that lost against other work (deadlock, serialization) can simply be sent again. */

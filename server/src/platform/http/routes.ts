@@ -5,22 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guard } from '../auth/guard.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refuse } from '../errors.ts'
-import type { Call, Endpoints, Routes } from '../implement.ts'
+import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { sendAnswer } from './answer.ts'
 import { parse } from './input.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
 
 type AnyCall = Call<EndpointShape>
-type AnyHandler = (call: AnyCall) => unknown
 type Kind = 'json' | 'multipart' | 'binary'
 
 /** Makes routes of a feature. Bodies are read in three ways, each in a scope of its own. */
-export async function registerRoutes<F extends Endpoints>(
-  app: FastifyInstance,
-  deps: Deps,
-  routes: Routes<F>,
-): Promise<void> {
-  const handlers = routes.handlersOf(deps) as Record<string, AnyHandler>
+export async function registerRoutes(app: FastifyInstance, deps: Deps, routes: Routes): Promise<void> {
+  const handlers = routes.handlersOf(deps)
   const calls = Object.entries(routes.endpoints)
   for (const kind of ['json', 'multipart', 'binary'] as const) {
     const ofKind = calls.filter(([, endpoint]) => kindOf(endpoint) === kind)

@@ -1,7 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors.ts'
 import type { Uploads } from './uploads.ts'
-import type { Readable } from 'node:stream'
 
 /** A file on its way to a caller who may have it. */
 export interface FileAnswer {

@@ -1,8 +1,8 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-const ping = statement('health.ping', 'select 1')
+const ping = statement('system.ping', 'select 1')
 
-/** Rejects when the database can't be reached. */
+/** Rejects when the database does not answer. */
 export async function databaseAnswers(db: Queryable): Promise<void> {
   await db.query(ping)
 }

@@ -1,0 +1,167 @@
+import { api } from '@zlecenia/contract/api'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aWorld } from '../../../test/world.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorld()
+const password = 'Zlecenia2026!'
+const passwordHash = await hashPassword(password)
+const wrong = { message: 'Nieprawidłowy adres email lub hasło' }
+
+const login = (email: string, secret = password, remember = false) =>
+  world.anyone.post('/auth/login', { email, password: secret, remember })
+
+describe('signing in', () => {
+  beforeEach(async () => {
+    await world.db.query('delete from login_failures')
+  })
+
+  it('gives a token that opens the rest, with who I am and what I may', async () => {
+    const id = await world.aUser('office', { email: 'ola@firma.test', firstName: 'Ola', passwordHash })
+    const answer = await login('Ola@firma.test')
+    expect(answer.statusCode).toBe(200)
+    const { accessToken, userData, userAbilityRules } = answer.json()
+    expect(userData).toMatchObject({ id, firstName: 'Ola', avatar: null, roles: ['ROLE_OFFICE'] })
+    expect(userAbilityRules).toEqual(expect.arrayContaining(initialRules.ROLE_OFFICE))
+
+    const me = await world.anyone.get('/me', { authorization: `Bearer ${accessToken}` })
+    expect(me.statusCode).toBe(200)
+    expect(api.session.me.response.parse(me.json())).toMatchObject({
+      user: userData,
+      rules: userAbilityRules,
+      counts: { customers: 0 },
+      demo: false,
+    })
+  })
+
+  it('answers an unknown e-mail and a wrong password alike', async () => {
+    await world.aUser('office', { email: 'jan@firma.test', passwordHash })
+    for (const answer of [await login('jan@firma.test', 'Zlecenia2025!'), await login('nikt@firma.test')]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual(wrong)
+    }
+  })
+
+  it('tells an inactive user so only after the right password', async () => {
+    await world.aUser('worker', { email: 'byly@firma.test', status: 'inactive', passwordHash })
+    expect((await login('byly@firma.test', 'Zle-haslo1!')).json()).toEqual(wrong)
+    const answer = await login('byly@firma.test')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toContain('nieaktywne')
+  })
+
+  it('names every empty field', async () => {
+    const answer = await world.anyone.post('/auth/login', {})
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      message: 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.',
+      errors: [
+        { field: 'email', message: 'To pole jest wymagane' },
+        { field: 'password', message: 'To pole jest wymagane' },
+      ],
+    })
+  })
+
+  it('closes the door after ten failures, for that account and address only', async () => {
+    await world.aUser('office', { email: 'cel@firma.test', passwordHash })
+    await world.aUser('office', { email: 'inny@firma.test', passwordHash })
+    for (let i = 0; i < 3; i++) expect((await login('cel@firma.test')).statusCode).toBe(200)
+    for (let i = 0; i < 10; i++) expect((await login('cel@firma.test', 'zle')).statusCode).toBe(400)
+
+    const closed = await login('cel@firma.test')
+    expect(closed.statusCode).toBe(429)
+    expect(closed.json()).toEqual({ message: 'Zbyt wiele prób. Spróbuj ponownie za chwilę.' })
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect((await login('inny@firma.test')).statusCode).toBe(200)
+
+    await world.db.query("update login_failures set at = at - interval '15 minutes'")
+    expect((await login('cel@firma.test')).statusCode).toBe(200)
+  })
+
+  it('lets at most ten of many guesses sent at once be tried', async () => {
+    await world.aUser('office', { email: 'tlum@firma.test', passwordHash })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login('tlum@firma.test', 'zle')))
+    const tried = answers.filter((answer) => answer.statusCode === 400)
+    expect(tried.length).toBeGreaterThan(0)
+    expect(tried.length).toBeLessThanOrEqual(10)
+  })
+
+  it('keeps a remembered session for 30 days and another for 8 hours', async () => {
+    await world.aUser('office', { email: 'pamietaj@firma.test', passwordHash })
+    const hours = async (remember: boolean) => {
+      await world.db.query('delete from sessions')
+      await login('pamietaj@firma.test', password, remember)
+      const { rows } = await world.db.query<{ hours: number }>(
+        'select extract(epoch from expires_at - created_at)::float / 3600 as hours from sessions',
+      )
+      return rows[0]?.hours
+    }
+    expect(await hours(true)).toBeCloseTo(30 * 24, 1)
+    expect(await hours(false)).toBeCloseTo(8, 1)
+  })
+})
+
+describe('a session', () => {
+  it('ends with signing out', async () => {
+    const office = await world.signedIn('office')
+    const other = await world.signedIn('office')
+    expect((await office.post('/auth/logout')).statusCode).toBe(204)
+    const answer = await office.get('/me')
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ message: 'Sesja wygasła. Zaloguj się ponownie.' })
+    expect((await other.get('/me')).statusCode).toBe(200)
+  })
+
+  it('ends at once when its user becomes inactive', async () => {
+    const office = await world.signedIn('office')
+    await world.db.query("update users set status = 'inactive' where id = $1", [office.user.id])
+    expect((await office.get('/me')).statusCode).toBe(401)
+  })
+
+  it('ends when its time is over, and lives on while it is used', async () => {
+    const office = await world.signedIn('office')
+    const set = (expiry: string) =>
+      world.db.query(`update sessions set expires_at = now() + interval '${expiry}' where user_id = $1`, [
+        office.user.id,
+      ])
+    await set('1 minute')
+    expect((await office.get('/me')).statusCode).toBe(200)
+    const { rows } = await world.db.query<{ renewed: boolean }>(
+      "select expires_at > now() + interval '7 hours' as renewed from sessions where user_id = $1",
+      [office.user.id],
+    )
+    expect(rows[0]?.renewed).toBe(true)
+    await set('-1 second')
+    expect((await office.get('/me')).statusCode).toBe(401)
+  })
+
+  it('follows a changed role at once', async () => {
+    const office = await world.signedIn('office')
+    expect((await office.get('/me')).json().user.roles).toEqual(['ROLE_OFFICE'])
+    await world.db.query("update user_roles set role = 'ROLE_WORKER' where user_id = $1", [office.user.id])
+    const me = (await office.get('/me')).json()
+    expect(me.user.roles).toEqual(['ROLE_WORKER'])
+    expect(me.rules).toEqual(expect.arrayContaining(initialRules.ROLE_WORKER))
+    expect(me.rules).toHaveLength(initialRules.ROLE_WORKER.length)
+  })
+
+  it('is not opened by a made-up token', async () => {
+    for (const authorization of [
+      'Bearer abc',
+      'Bearer ',
+      'Basic YTpi',
+      `Bearer ${newId()}`,
+      "Bearer ' or 1=1",
+    ]) {
+      expect((await world.anyone.get('/me', { authorization })).statusCode).toBe(401)
+    }
+  })
+
+  it('is kept without its token', async () => {
+    const office = await world.signedIn('office')
+    const { rows } = await world.db.query<{ text: string }>('select sessions::text as text from sessions')
+    expect(rows.some(({ text }) => text.includes(office.token))).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+import { api } from '@zlecenia/contract/api'
+import { unavailable } from '../../platform/errors.ts'
+import { implement } from '../../platform/implement.ts'
+import { databaseAnswers } from './system.queries.ts'
+
+/** Seconds after which a balancer may ask again. */
+const retryAfter = 5
+
+export const systemRoutes = implement(api.system, ({ db }) => ({
+  health: () => ({ status: 'ok' as const }),
+  // Requests are taken only after migrating and seeding, so what is left to ask is the database.
+  ready: async ({ log }) => {
+    await databaseAnswers(db).catch((error) => {
+      log.warn({ err: error }, 'not ready')
+      throw unavailable(retryAfter)
+    })
+    return { status: 'ready' as const }
+  },
+  openapi: () => ({}),
+}))

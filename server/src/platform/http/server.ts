@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { refuseWhole, tooMany } from '../errors.ts'
+
+/** Bodies other than files, in bytes. */
+const bodyLimit = 1024 * 1024
+
+/** A bare server with what every answer shares: its id, its safety headers, compression, limits. */
+export async function createServer(log: FastifyBaseLogger, publicUrl?: string): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    // A proxy on the same machine may say for whom it speaks; nobody else is believed.
+    trustProxy: 'loopback',
+  })
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  readJson(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
+    hsts: publicUrl?.startsWith('https:') ?? false,
+    // Embedding our own answers elsewhere is refused; nothing of ours is fetched from another origin.
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Quality 4 is as quick as gzip and smaller; the default of 11 is for files made beforehand.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.caller?.id ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+  })
+  return app
+}
+
+const self = "'self'"
+/** Scripts are ours alone; the theme writes style elements; files are shown from blob URLs. */
+const contentSecurity = {
+  'default-src': [self],
+  'script-src': [self],
+  'style-src': [self, "'unsafe-inline'"],
+  'img-src': [self, 'blob:', 'data:'],
+  'object-src': ['blob:'],
+  'frame-src': ['blob:'],
+  'base-uri': ["'none'"],
+  'form-action': [self],
+  'frame-ancestors': ["'none'"],
+}
+
+/** JSON as Fastify reads it, except that an empty body is none, whatever type it claims. */
+function readJson(app: FastifyInstance): void {
+  const read = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) return done(null, undefined)
+    return read(request, text as string, (error, value) => {
+      if (error) done(refuseWhole('problem.badJson'))
+      else done(null, value)
+    })
+  })
+}

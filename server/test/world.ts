@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '@zlecenia/contract/lib/permissions'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { type AppDeps, buildApp } from '../src/app.ts'
+import { openSession } from '../src/platform/auth/sessions.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { newId } from '../src/platform/ids.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { openUploads, type Uploads } from '../src/platform/uploads/uploads.ts'
+import { freshDatabase, type TestDatabase } from './test-database.ts'
+
+const roleOf: Record<'admin' | 'office' | 'worker', Role> = {
+  admin: 'ROLE_ADMIN',
+  office: 'ROLE_OFFICE',
+  worker: 'ROLE_WORKER',
+}
+export type RoleName = keyof typeof roleOf
+
+export interface FileSent {
+  name: string
+  bytes: Uint8Array
+  type?: string
+}
+
+/** Sends requests below /api, as somebody or as nobody. */
+export interface Client {
+  send(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  put(path: string, body?: object): Promise<LightMyRequestResponse>
+  patch(path: string, body?: object): Promise<LightMyRequestResponse>
+  delete(path: string): Promise<LightMyRequestResponse>
+  putBytes(path: string, bytes: Uint8Array, type?: string): Promise<LightMyRequestResponse>
+  /** `data` as JSON and `files[0]`, `files[1]`, … */
+  postForm(
+    path: string,
+    data: unknown,
+    files?: readonly FileSent[],
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+}
+
+export interface SignedInClient extends Client {
+  user: { id: string; email: string; firstName: string; lastName: string }
+  token: string
+}
+
+export interface World {
+  app: FastifyInstance
+  db: Database
+  deps: AppDeps
+  target: TestDatabase['target']
+  uploads: Uploads
+  /** Folder of the uploaded files. */
+  filesFolder: string
+  /** Nobody signed in. */
+  anyone: Client
+  /** A new user of that role with a session. */
+  signedIn(role: RoleName, user?: Partial<NewUser>): Promise<SignedInClient>
+  /** A new user without a session; returns the id. */
+  aUser(role: RoleName, user?: Partial<NewUser>): Promise<string>
+}
+
+export interface NewUser {
+  email: string
+  firstName: string
+  lastName: string
+  status: 'active' | 'inactive'
+  passwordHash: string
+}
+
+/**
+ * The whole server on a database and a folder of its own. Call it at the top of a test file:
+ * `const world = await aWorld()`; it is taken down after the file's last test.
+ */
+export async function aWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
+  const { db, target, drop } = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'zlecenia-world-'))
+  const filesFolder = join(dataDir, 'files')
+  const uploads = openUploads(filesFolder)
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const settings = readSettings({ DATA_DIR: dataDir, NIP_SOURCE: 'off' })
+  const deps: AppDeps = { db, log, uploads, settings, demo: false, strictAnswers: true, ...overrides }
+  const app = await buildApp(deps)
+  afterAll(async () => {
+    await app.close()
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  async function aUser(role: RoleName, user: Partial<NewUser> = {}): Promise<string> {
+    const id = newId()
+    await db.query(
+      `insert into users (id, email, first_name, last_name, status, password_hash)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [
+        id,
+        user.email ?? `${id}@przyklad.test`,
+        user.firstName ?? 'Anna',
+        user.lastName ?? 'Nowak',
+        user.status ?? 'active',
+        user.passwordHash ?? null,
+      ],
+    )
+    await db.query('insert into user_roles (user_id, role) values ($1, $2)', [id, roleOf[role]])
+    return id
+  }
+
+  async function signedIn(role: RoleName, user: Partial<NewUser> = {}): Promise<SignedInClient> {
+    const id = await aUser(role, user)
+    const token = await openSession(db, id)
+    const { rows } = await db.query<SignedInClient['user']>(
+      'select id, email, first_name as "firstName", last_name as "lastName" from users where id = $1',
+      [id],
+    )
+    const [found] = rows
+    if (!found) throw new Error('the user is not there')
+    return { ...clientOf(app, { authorization: `Bearer ${token}` }), token, user: found }
+  }
+
+  return { app, db, deps, target, uploads, filesFolder, anyone: clientOf(app, {}), signedIn, aUser }
+}
+
+function clientOf(app: FastifyInstance, own: Record<string, string>): Client {
+  const send: Client['send'] = ({ url, headers, ...options }) =>
+    app.inject({ ...options, url: `/api${url}`, headers: { ...own, ...headers } })
+  const sendJson =
+    (method: 'POST' | 'PUT' | 'PATCH') =>
+    (url: string, body?: object, headers = {}) =>
+      send({ method, url, headers, ...(body && { payload: body }) })
+  return {
+    send,
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: sendJson('POST'),
+    put: sendJson('PUT'),
+    patch: sendJson('PATCH'),
+    delete: (url) => send({ method: 'DELETE', url }),
+    putBytes: (url, bytes, type = 'application/octet-stream') =>
+      send({ method: 'PUT', url, payload: Buffer.from(bytes), headers: { 'content-type': type } }),
+    postForm(url, data, files = [], headers = {}) {
+      const form = new FormData()
+      form.append('data', typeof data === 'string' ? data : JSON.stringify(data))
+      for (const [n, { name, bytes, type }] of files.entries()) {
+        form.append(`files[${n}]`, new Blob([Buffer.from(bytes)], type ? { type } : {}), name)
+      }
+      return send({ method: 'POST', url, payload: form, headers })
+    },
+  }
+}

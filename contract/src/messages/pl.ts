@@ -1,4 +1,5 @@
 import { calendar } from './pl/calendar.ts'
+import { dialogClient } from './pl/dialog-client.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
 import { rules } from './pl/rules.ts'
@@ -6,4 +7,4 @@ import { session } from './pl/session.ts'
 import { shell } from './pl/shell.ts'
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
-export const pl = { ...rules, ...problems, ...session, ...shell, ...orders, ...calendar }
+export const pl = { ...rules, ...problems, ...session, ...shell, ...orders, ...calendar, ...dialogClient }

@@ -1,6 +1,6 @@
+import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 
 /** The ten steps before the summary, in the order of the stepper (spec 2.5). */
 export const stepKeys = [
@@ -22,7 +22,8 @@ type PathsOf<T, Prefix extends string = ''> = T extends Leaf
   ? never
   : T extends readonly (infer Item)[]
     ? PathsOf<Item, `${Prefix}.*`> | `${Prefix}.*`
-    : { [K in keyof T & string]: `${Prefix}${K}` | PathsOf<NonNullable<T[K]>, `${Prefix}${K}.`> }[keyof T & string]
+    : { [K in keyof T & string]: `${Prefix}${K}` | PathsOf<NonNullable<T[K]>, `${Prefix}${K}.`> }[keyof T &
+        string]
 
 /** A dotted path into what is posted (`client.nip`, `order.services`); a path owns all below it. `files`: attachments. */
 export type PayloadPath = PathsOf<InvestmentSent> | 'files'

@@ -26,13 +26,17 @@ export function useSlice<Draft extends object>(step: StepKey) {
     get: () => getValues(step) as Draft,
     /** Changes some fields of the slice; the step is validated again shortly after. */
     set: (change: Partial<Draft>) => {
-      for (const [field, value] of Object.entries(change)) setValue(`${step}.${field}`, value, { shouldDirty: true })
+      for (const [field, value] of Object.entries(change))
+        setValue(`${step}.${field}`, value, { shouldDirty: true })
     },
   }
 }
 
 /** A part of a step's slice that the caller re-renders with. */
-export function useSliceValue<Draft extends object, K extends keyof Draft & string>(step: StepKey, field: K): Draft[K] {
+export function useSliceValue<Draft extends object, K extends keyof Draft & string>(
+  step: StepKey,
+  field: K,
+): Draft[K] {
   const { control } = useDraftForm()
   return useWatch({ control, name: `${step}.${field}` }) as Draft[K]
 }

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { call } from '../../lib/client.ts'
+
+/** A client's buildings, each with its notes and billing records. */
+export const buildingsOfClientQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['buildings', 'of-client', clientId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /buildings/client/:clientId', { params: { clientId }, signal })).buildings,
+    staleTime: 30_000,
+  })
+
+/** One building's file, read again after a change of its notes. */
+export const readBuilding = (buildingId: string) =>
+  call('GET /buildings/:buildingId', { params: { buildingId }, quiet: true })
+
+export interface NoteText {
+  type: NoteCategory
+  content: string
+  /** Own title, kept for the category other only. */
+  title: string | null
+}
+
+export const addNote = (buildingId: string, note: NoteText) =>
+  call('POST /buildings/note/', { body: { buildingId, ...note } })
+
+/** Changes a stored note; empty content deletes it and answers nothing. */
+export const changeNote = (noteId: string, note: NoteText) =>
+  call('PATCH /buildings/note/:noteId', { params: { noteId }, body: note })
+
+export const confirmNote = (noteId: string) =>
+  call('POST /buildings/note/:noteId/confirm', { params: { noteId } })

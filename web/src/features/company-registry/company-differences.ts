@@ -1,0 +1,69 @@
+import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+import { normalNip, normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
+
+/** What a lookup fills, in the order of the confirmation table (spec 3, "Company lookup result as mapped"). */
+export const foundFields = [
+  'companyName',
+  'address',
+  'city',
+  'postalCode',
+  'name',
+  'phone',
+  'email',
+  'regon',
+] as const
+export type FoundField = (typeof foundFields)[number]
+export type FoundCompany = { id: string | null } & Record<FoundField, string>
+
+/** The registry's answer in the words of the form; what it doesn't know is empty. */
+export function foundCompany(it: Company): FoundCompany {
+  return {
+    id: it.id || null,
+    companyName: it.companyName ?? '',
+    address: it.address ?? '',
+    city: it.city ?? '',
+    postalCode: it.zipCode ?? '',
+    name: it.name ?? '',
+    phone: it.phoneNumber ?? '',
+    email: it.email ?? '',
+    regon: it.regon ?? '',
+  }
+}
+
+export interface Difference {
+  field: FoundField
+  current: string
+  found: string
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/gu, ' ')
+const normal: Record<FoundField, (text: string) => string> = {
+  companyName: plain,
+  address: plain,
+  city: plain,
+  name: plain,
+  email: (text) => plain(text).toLowerCase(),
+  phone: normalPhone,
+  postalCode: normalPostalCode,
+  regon: normalRegon,
+}
+
+/** Filled fields that the found data would replace (spec 4, NIP lookup). Written otherwise ("80001") is no difference. */
+export function differences(current: Record<FoundField, string>, found: FoundCompany): Difference[] {
+  return foundFields
+    .map((field) => ({ field, current: current[field].trim(), found: found[field] }))
+    .filter((it) => it.current && it.found && normal[it.field](it.current) !== normal[it.field](it.found))
+}
+
+/** The fields to write: what was found. What the registry doesn't know stays as typed. */
+export function fieldsFound(found: FoundCompany): Partial<Record<FoundField, string>> {
+  return Object.fromEntries(
+    foundFields.filter((field) => found[field] !== '').map((field) => [field, found[field]]),
+  )
+}
+
+/** Characters of a NIP that count toward the ten (spec 5.2): without "PL", spaces and dashes. */
+export function nipLength(text: string): number {
+  const normalised = normalNip(text)
+  return normalised.replace(/^\s*PL/iu, '').replace(/[\s-]/gu, '').length
+}

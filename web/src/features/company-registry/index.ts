@@ -1,0 +1,2 @@
+export * from './company-differences.ts'
+export * from './company-registry.api.ts'

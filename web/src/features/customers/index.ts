@@ -1,0 +1,2 @@
+export * from './customers.api.ts'
+export * from './typed-contact.ts'

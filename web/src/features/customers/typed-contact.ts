@@ -1,0 +1,113 @@
+import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { type Customer, clientType } from '@zlecenia/contract/features/customers/customers.contract'
+import { z } from 'zod'
+
+/** The contact fields as a form holds them: typed text, never null. The rules are the contract's. */
+export const typedContactShape = {
+  clientType,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  companyName: z.string(),
+  nip: z.string(),
+  regon: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+}
+export const typedContact = z.object(typedContactShape)
+export type TypedContact = z.infer<typeof typedContact>
+
+/** The fields a person alone has, then those of a company: the order on the screen. */
+export const contactTexts = [
+  'name',
+  'email',
+  'phone',
+  'companyName',
+  'nip',
+  'regon',
+  'address',
+  'postalCode',
+  'city',
+] as const satisfies readonly (keyof TypedContact)[]
+export type ContactText = (typeof contactTexts)[number]
+
+export const emptyContact = (): TypedContact => ({
+  clientType: 'private',
+  name: '',
+  email: '',
+  phone: '',
+  companyName: '',
+  nip: '',
+  regon: '',
+  address: '',
+  postalCode: '',
+  city: '',
+})
+
+/** A result is a company if its type is company or it has a company name or NIP (spec 4). */
+export function kindOf(it: { clientType: string; companyName: string | null; nip: string | null }) {
+  return it.clientType === 'company' || it.companyName || it.nip ? 'company' : 'private'
+}
+
+export function contactOfCustomer(it: Customer): TypedContact {
+  return {
+    clientType: kindOf(it),
+    name: it.name,
+    email: it.email ?? '',
+    phone: it.phone ?? '',
+    companyName: it.companyName ?? '',
+    nip: it.nip ?? '',
+    regon: it.regon ?? '',
+    address: it.address ?? '',
+    postalCode: it.zipCode ?? '',
+    city: it.city ?? '',
+  }
+}
+
+export function contactOfRecord(it: BillingRecord): TypedContact {
+  return {
+    clientType: it.type,
+    name: it.name ?? '',
+    email: it.email ?? '',
+    phone: it.phone ?? '',
+    companyName: it.companyName ?? '',
+    nip: it.nip ?? '',
+    regon: it.regon ?? '',
+    address: it.address ?? '',
+    postalCode: it.postalCode ?? '',
+    city: it.city ?? '',
+  }
+}
+
+/** Whether anything but the kind was filled. */
+export function hasContactText(it: TypedContact): boolean {
+  return contactTexts.some((field) => it[field].trim() !== '')
+}
+
+const orNull = (text: string) => text.trim() || null
+
+/**
+ * The contact fields as they are posted. What a private person's form hides is not sent, though kept as typed;
+ * `withAddress` says whether address, postal code and city are shown to a private person.
+ */
+export function contactToSend(it: TypedContact, withAddress: boolean) {
+  const company = it.clientType === 'company'
+  const address = company || withAddress
+  return {
+    type: it.clientType,
+    name: orNull(it.name),
+    email: orNull(it.email),
+    phone: orNull(it.phone),
+    companyName: company ? orNull(it.companyName) : null,
+    nip: company ? orNull(it.nip) : null,
+    regon: company ? orNull(it.regon) : null,
+    address: address ? orNull(it.address) : null,
+    postalCode: address ? orNull(it.postalCode) : null,
+    city: address ? orNull(it.city) : null,
+  }
+}
+
+/** What is posted with an id alone: "as it is" (wire.md, decisions 6 and 7). */
+export const contactAsItIs = (type: TypedContact['clientType']) =>
+  contactToSend({ ...emptyContact(), clientType: type }, false)

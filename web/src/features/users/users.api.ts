@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { call } from '../../lib/client.ts'
+
+/** All users; loaded when the order dialog opens (spec 4, stepper). */
+export const usersQuery = () =>
+  queryOptions({
+    queryKey: ['users'],
+    queryFn: async ({ signal }) => (await call('GET /users', { signal })).users,
+    staleTime: 60_000,
+  })
+
+const activeWith = (role: string) => (users: readonly User[]) =>
+  users.filter((it) => it.status === 'active' && it.roles.includes(role))
+
+/** Office users, offered as coordinators (spec 6). */
+export const coordinatorsOf = activeWith('ROLE_OFFICE')
+/** Service workers, offered as performers (spec 6). */
+export const performersOf = activeWith('ROLE_WORKER')

@@ -1,0 +1,146 @@
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { emptyContact, type TypedContact } from '../../customers/index.ts'
+import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
+import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
+import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
+import { caretakerFromFile, caretakerWithoutBuilding } from './sections/caretaker/caretaker.changes.ts'
+import { type CaretakerDraft, emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
+import { type ClientDraft, emptyClient } from './sections/client/client.draft.ts'
+import { notesFromFile } from './sections/notes/notes.changes.ts'
+import { emptyNotes, type NotesDraft } from './sections/notes/notes.draft.ts'
+
+/** The steps that lean on each other. */
+export interface Linked {
+  client: ClientDraft
+  building: BuildingDraft
+  billing: BillingDraft
+  caretaker: CaretakerDraft
+  notes: NotesDraft
+}
+export type Change = (now: Linked) => Partial<Linked>
+
+/** What leaves the file of a building when there is none: what was typed by hand stays. */
+const withoutBuilding = (now: Linked): Partial<Linked> => ({
+  building: { ...now.building, buildingId: null, chosen: null, wanted: null },
+  billing: billingWithoutBuilding(now.billing),
+  caretaker: caretakerWithoutBuilding(now.caretaker),
+  notes: now.notes.buildingId ? emptyNotes() : now.notes,
+})
+
+/**
+ * Every effect of one step on another, in one table; pure, applied by `useConsequences`. Typed text that a change takes
+ * from the screen comes back with "Cofnij" (`losesTyped`).
+ */
+export const consequences = {
+  /** A client of ours is selected: its buildings are offered, those of another leave with all that came from them. */
+  clientSelected:
+    (id: string, contact: TypedContact, buildingId: string | null = null): Change =>
+    (now) => {
+      const same = now.client.clientId === id && now.building.clientId === id
+      const rest = same ? {} : withoutBuilding(now)
+      const building = { ...now.building, ...rest.building, clientId: id }
+      return {
+        ...rest,
+        client: { ...now.client, mode: 'selected', clientId: id, selected: contact },
+        building: { ...building, wanted: buildingId ?? (building.buildingId ? null : 'only') },
+      }
+    },
+
+  /** "Dodaj nowego": the form for a new client, with what was typed there before. */
+  clientAdded: (): Change => (now) => ({
+    client: { ...now.client, mode: 'new', clientId: null, selected: null },
+  }),
+
+  /** "Wymaż dane": all fields empty, the add form shown, and nothing left that hung on the client (spec 4). */
+  clientCleared: (): Change => () => ({
+    client: { ...emptyClient(), mode: 'new' },
+    building: emptyBuilding(),
+    billing: emptyBilling(),
+    caretaker: emptyCaretaker(),
+    notes: emptyNotes(),
+  }),
+
+  /** "Edytuj": drops the selection and remembers whom (wire.md, decision 6); the building stays the client's. */
+  clientEdited: (): Change => (now) => ({
+    client: {
+      ...now.client,
+      ...(now.client.selected ?? emptyContact()),
+      mode: 'edited',
+      saveAs: 'update',
+      nipStep: false,
+    },
+  }),
+
+  /** "Anuluj zmiany": the client as it was selected. */
+  clientEditCancelled: (): Change => (now) => ({
+    client: { ...now.client, ...emptyContact(), mode: 'selected' },
+    building: now.building.clientId ? now.building : { ...now.building, clientId: now.client.clientId },
+  }),
+
+  /**
+   * Changes kept as a new client: an existing building belongs to the old one, so its address goes into the form of a
+   * new building; back to updating, the client's buildings are offered again.
+   */
+  clientSavedAs:
+    (saveAs: 'update' | 'new'): Change =>
+    (now) => {
+      const client = { ...now.client, saveAs }
+      if (saveAs === 'update') return { client, building: { ...now.building, clientId: now.client.clientId } }
+      const left = withoutBuilding(now)
+      const building = { ...now.building, ...left.building, ...(now.building.chosen ?? {}), clientId: null }
+      return { ...left, client, building }
+    },
+
+  /** A building of the client: billing, caretaker and notes come from its file, no further call. */
+  buildingChosen:
+    (file: BuildingFile): Change =>
+    (now) => ({
+      building: {
+        ...now.building,
+        buildingId: file.building.id,
+        chosen: {
+          name: file.building.name ?? '',
+          address: file.building.address,
+          postalCode: file.building.zipCode ?? '',
+          city: file.building.city,
+          type: file.building.type ?? '',
+        },
+        wanted: null,
+      },
+      billing: billingFromFile(now.billing, file.billingDetails),
+      caretaker: caretakerFromFile(now.caretaker, file.building.contactPersons),
+      notes: notesFromFile(now.notes, file.building.id, file.notes),
+    }),
+
+  /** The client's buildings came: the wanted one, or the only one, is chosen. */
+  buildingsCame:
+    (files: readonly BuildingFile[]): Change =>
+    (now) => {
+      const { wanted } = now.building
+      const only = files.length === 1 ? files[0] : undefined
+      const file = wanted === 'only' ? only : files.find((it) => it.building.id === wanted)
+      if (file) return consequences.buildingChosen(file)(now)
+      return { building: { ...now.building, wanted: null } }
+    },
+
+  /** A new building instead of an existing one. */
+  buildingCleared: (): Change => withoutBuilding,
+
+  /** "Kopiuj adres klienta" into the form of a new building. */
+  clientAddressCopied: (): Change => (now) => {
+    const { address, postalCode, city } = clientContact(now.client)
+    return { building: { ...now.building, address, postalCode, city } }
+  },
+
+  /** "Kopiuj dane klienta" into billing. */
+  clientCopiedToBilling: (): Change => (now) => ({
+    billing: { ...now.billing, ...clientContact(now.client), mode: 'fromClient' },
+  }),
+} as const
+
+/** The client's fields as the screen shows them. */
+export function clientContact(client: ClientDraft): TypedContact {
+  const { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city } =
+    client.mode === 'selected' && client.selected ? client.selected : client
+  return { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city }
+}

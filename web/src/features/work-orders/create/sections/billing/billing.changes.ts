@@ -1,0 +1,81 @@
+import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
+import {
+  contactOfRecord,
+  emptyContact,
+  hasContactText,
+  type TypedContact,
+} from '../../../../customers/index.ts'
+import type { BillingDraft } from './billing.draft.ts'
+
+/** Every change of mode, pure. Text typed for a new record stays in the draft whatever is chosen meanwhile. */
+
+/** The typed fields of the step, without the rest. */
+export function billingContact(draft: BillingDraft): TypedContact {
+  const { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city } = draft
+  return { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city }
+}
+
+/** The new record's text, out of the way of an edited one and back. */
+const newText = (draft: BillingDraft): TypedContact =>
+  draft.mode === 'edited' ? (draft.aside ?? emptyContact()) : billingContact(draft)
+
+export const defaultRecord = (records: readonly BillingRecord[]): BillingRecord | undefined =>
+  records.find((it) => it.isDefault) ?? records[0]
+
+/** A building's saved records arrive: the default or first one is chosen, unless something was typed or waived. */
+export function billingFromFile(draft: BillingDraft, records: BillingRecord[]): BillingDraft {
+  const text = newText(draft)
+  const recordId = defaultRecord(records)?.id ?? null
+  const next = { ...draft, ...text, aside: null, records, recordId }
+  const saved = recordId ? 'saved' : 'new'
+  if (draft.mode === 'none') return { ...next, modeBefore: saved }
+  const typed = (draft.mode === 'new' || draft.mode === 'fromClient') && hasContactText(text)
+  return { ...next, mode: typed ? draft.mode : saved }
+}
+
+/** With no selected building, the selection is cleared (spec 4, billing). */
+export function billingWithoutBuilding(draft: BillingDraft): BillingDraft {
+  const next = { ...draft, ...newText(draft), aside: null, records: [], recordId: null }
+  if (draft.mode === 'none') return { ...next, modeBefore: 'new' }
+  return { ...next, mode: draft.mode === 'fromClient' ? 'fromClient' : 'new' }
+}
+
+export const chooseRecord = (draft: BillingDraft, recordId: string): BillingDraft => ({
+  ...draft,
+  ...newText(draft),
+  aside: null,
+  mode: 'saved',
+  recordId,
+})
+
+/** "Dodaj nowe": the form with what was typed there before. */
+export const addRecord = (draft: BillingDraft): BillingDraft => ({
+  ...draft,
+  ...newText(draft),
+  aside: null,
+  mode: 'new',
+})
+
+/** "Edytuj wybrane": the record's fields, the new one's text put aside. */
+export function editRecord(draft: BillingDraft): BillingDraft {
+  const record = draft.records.find((it) => it.id === draft.recordId)
+  if (!record) return draft
+  return { ...draft, ...contactOfRecord(record), aside: newText(draft), mode: 'edited' }
+}
+
+/** "Anuluj edycję" and "Wróć do zapisanych danych". */
+export function backToSaved(draft: BillingDraft): BillingDraft {
+  const known = draft.records.find((it) => it.id === draft.recordId) ?? defaultRecord(draft.records)
+  return known ? chooseRecord(draft, known.id) : addRecord(draft)
+}
+
+/** "Wyczyść": empty fields in the mode one is in. */
+export const clearText = (draft: BillingDraft): BillingDraft => ({
+  ...draft,
+  ...emptyContact(),
+  mode: draft.mode === 'fromClient' ? 'new' : draft.mode,
+})
+
+/** "Brak danych do faktury" hides everything and keeps it. */
+export const setNone = (draft: BillingDraft, none: boolean): BillingDraft =>
+  none ? { ...draft, mode: 'none', modeBefore: draft.mode } : { ...draft, mode: draft.modeBefore }

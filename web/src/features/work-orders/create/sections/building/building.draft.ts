@@ -1,0 +1,49 @@
+import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { z } from 'zod'
+import { delegate } from '../../../../../lib/delegate.ts'
+import { buildingPayload } from './building.payload.ts'
+
+const buildingShape = z.object({
+  /** The client whose buildings are offered; null while it is a new one. */
+  clientId: z.string().nullable(),
+  /** An existing building, whose fields are locked; null: the typed one is new. */
+  buildingId: z.string().nullable(),
+  /** The existing building as it was chosen. */
+  chosen: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      type: z.string(),
+    })
+    .nullable(),
+  /** What to choose once the client's buildings are there: a building's id, or `only` if there is exactly one. */
+  wanted: z.string().nullable(),
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** At least one, and only one selectable (spec 5.2): empty or one of the three. */
+  type: z.string(),
+})
+export type BuildingDraft = z.infer<typeof buildingShape>
+
+const at = (path: string) => ({ id: 'buildingId', zipCode: 'postalCode' })[path] ?? path
+
+/** An existing building, or a new one by the rules of spec 5.2 (object data). */
+export const buildingDraft = buildingShape.superRefine(
+  delegate<BuildingDraft>(investmentBuilding, buildingPayload, at),
+)
+
+export const emptyBuilding = (): BuildingDraft => ({
+  clientId: null,
+  buildingId: null,
+  chosen: null,
+  wanted: null,
+  name: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  type: '',
+})

@@ -1,0 +1,41 @@
+import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { CaretakerDraft } from './caretaker.draft.ts'
+
+type Order = InvestmentSent['order']
+export interface CaretakerPayload {
+  /** `building.caretaker`: somebody typed, who becomes a contact person of a new building. */
+  ofBuilding: { firstName: string; lastName: string; phone: string } | null
+  ofOrder: Pick<
+    Order,
+    'hideContact' | 'caretakerId' | 'caretakerFirstName' | 'caretakerLastName' | 'caretakerPhone'
+  >
+}
+
+/** The caretaker as posted, in the two places where the wire has one. */
+export function caretakerPayload(draft: CaretakerDraft): CaretakerPayload {
+  const person = draft.contacts.find((it) => it.id === draft.contactId)
+  if (draft.mode === 'picked' && person) {
+    return {
+      ofBuilding: null,
+      ofOrder: {
+        hideContact: false,
+        caretakerId: person.id,
+        caretakerFirstName: person.firstName,
+        caretakerLastName: person.lastName,
+        caretakerPhone: person.phoneNumber,
+      },
+    }
+  }
+  const [firstName, lastName, phone] = [draft.firstName.trim(), draft.lastName.trim(), draft.phone.trim()]
+  const typed = draft.mode === 'typed'
+  return {
+    ofBuilding: typed ? { firstName, lastName, phone } : null,
+    ofOrder: {
+      hideContact: typed && draft.hideContact,
+      caretakerId: null,
+      caretakerFirstName: (typed && firstName) || null,
+      caretakerLastName: (typed && lastName) || null,
+      caretakerPhone: (typed && phone) || null,
+    },
+  }
+}

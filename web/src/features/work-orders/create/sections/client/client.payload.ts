@@ -1,0 +1,21 @@
+import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { contactAsItIs, contactToSend } from '../../../../customers/index.ts'
+import type { ClientDraft } from './client.draft.ts'
+
+/** Address, postal code and city are a company's; a stored person may have them, and a change must not lose them. */
+export const showsAddress = (draft: Pick<ClientDraft, 'mode' | 'clientType'>) =>
+  draft.clientType === 'company' || draft.mode === 'edited'
+
+/** The typed fields as posted. */
+export const clientFields = (draft: ClientDraft) => contactToSend(draft, showsAddress(draft))
+
+/**
+ * The client as posted. A selected one goes by its id alone, "as it is": its fields on this screen may be older than
+ * what a colleague wrote meanwhile, and sent along they would write that back.
+ */
+export function clientPayload(draft: ClientDraft): InvestmentSent['client'] {
+  if (draft.mode === 'selected')
+    return { id: draft.clientId, ...contactAsItIs(draft.selected?.clientType ?? 'private') }
+  const id = draft.mode === 'edited' && draft.saveAs === 'update' ? draft.clientId : null
+  return { id, ...clientFields(draft) }
+}

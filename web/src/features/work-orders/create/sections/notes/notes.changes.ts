@@ -1,0 +1,109 @@
+import {
+  type BuildingNote,
+  type NoteCategory,
+  type NotesOfCategory,
+  noteCategories,
+} from '@zlecenia/contract/features/buildings/buildings.contract'
+import {
+  type DraftNote,
+  emptyNotes,
+  isSettled,
+  type NoteCategoryDraft,
+  type NotesDraft,
+} from './notes.draft.ts'
+
+export const storedNote = (it: BuildingNote): DraftNote => ({
+  key: it.id,
+  id: it.id,
+  content: it.content,
+  title: it.title ?? '',
+  confirmedAt: it.confirmedAt,
+  confirmedBy: it.confirmedBy,
+  problem: '',
+})
+
+export const newNote = (content: string, title: string): DraftNote => ({
+  key: crypto.randomUUID(),
+  id: null,
+  content,
+  title,
+  confirmedAt: null,
+  confirmedBy: null,
+  problem: '',
+})
+
+/** Applies a change to one category. */
+export const inCategory = (
+  draft: NotesDraft,
+  type: NoteCategory,
+  change: (it: NoteCategoryDraft) => Partial<NoteCategoryDraft>,
+): NotesDraft => ({
+  ...draft,
+  categories: {
+    ...draft.categories,
+    [type]: { ...draft.categories[type], ...change(draft.categories[type]) },
+  },
+})
+
+/**
+ * Notes of a building's file. Notes typed while there was no building, and "Brak informacji" of categories in which
+ * nothing is stored, stay: they were meant for the building now chosen.
+ */
+export function notesFromFile(
+  draft: NotesDraft,
+  buildingId: string,
+  stored: readonly NotesOfCategory[],
+): NotesDraft {
+  const before = draft.buildingId === null ? draft : emptyNotes()
+  const categories = noteCategories.map((type): [NoteCategory, NoteCategoryDraft] => {
+    const kept = (stored.find((it) => it.type === type)?.notes ?? []).map(storedNote)
+    const waiting = before.categories[type]
+    return [
+      type,
+      {
+        notes: [...kept, ...waiting.notes.filter((it) => it.id === null)],
+        nothing: waiting.nothing && kept.length === 0,
+        removed: [],
+      },
+    ]
+  })
+  return { buildingId, categories: Object.fromEntries(categories) as NotesDraft['categories'] }
+}
+
+/**
+ * The building was read again after a change: stored notes as they now are, what is not stored yet stays, and so does
+ * a text whose saving failed.
+ */
+export function notesRefreshed(draft: NotesDraft, stored: readonly NotesOfCategory[]): NotesDraft {
+  return noteCategories.reduce((all, type) => {
+    const now = (stored.find((it) => it.type === type)?.notes ?? []).map(storedNote)
+    return inCategory(all, type, (it) => {
+      const failed = new Map(
+        it.notes.filter((note) => note.id && note.problem).map((note) => [note.id, note]),
+      )
+      const notes = [
+        ...now.map((note) => failed.get(note.id) ?? note),
+        ...it.notes.filter((note) => !note.id),
+      ]
+      return { notes, nothing: it.nothing && notes.length === 0 }
+    })
+  }, draft)
+}
+
+/** "Reszta: brak informacji": every category that has neither notes nor the waiver gets the waiver. */
+export const settleRest = (draft: NotesDraft): NotesDraft =>
+  noteCategories.reduce(
+    (all, type) => (isSettled(all.categories[type]) ? all : inCategory(all, type, () => ({ nothing: true }))),
+    draft,
+  )
+
+export const putNote = (draft: NotesDraft, type: NoteCategory, note: DraftNote): NotesDraft =>
+  inCategory(draft, type, (it) => ({
+    notes: it.notes.some(({ key }) => key === note.key)
+      ? it.notes.map((old) => (old.key === note.key ? note : old))
+      : [...it.notes, note],
+    nothing: false,
+  }))
+
+export const dropNote = (draft: NotesDraft, type: NoteCategory, key: string): NotesDraft =>
+  inCategory(draft, type, (it) => ({ notes: it.notes.filter((note) => note.key !== key) }))

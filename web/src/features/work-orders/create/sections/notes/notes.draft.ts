@@ -1,0 +1,59 @@
+import { noteCategories, noteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { additionalInformation } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { problemAt } from '@zlecenia/contract/lib/rules'
+import { z } from 'zod'
+import { noteToSend } from './notes.payload.ts'
+
+export const draftNote = z.object({
+  /** Names the note on the screen, also before it is stored. */
+  key: z.string(),
+  /** Null until the building has it. */
+  id: z.string().nullable(),
+  content: z.string(),
+  /** Own title; of the category other only. */
+  title: z.string(),
+  confirmedAt: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  /** Why the building doesn't have this text yet; empty when it does or doesn't exist yet. */
+  problem: z.string(),
+})
+export type DraftNote = z.infer<typeof draftNote>
+
+const category = z.object({
+  notes: z.array(draftNote),
+  /** "Brak informacji". */
+  nothing: z.boolean(),
+  /** What "Brak informacji" took away: the way back. */
+  removed: z.array(draftNote),
+})
+export type NoteCategoryDraft = z.infer<typeof category>
+
+const notesShape = z.object({
+  /** An existing building's notes are saved at once; null: they wait in the draft (wire.md, decision 5). */
+  buildingId: z.string().nullable(),
+  categories: z.record(noteCategory, category),
+})
+export type NotesDraft = z.infer<typeof notesShape>
+
+export const isSettled = (it: NoteCategoryDraft) =>
+  it.nothing || it.notes.some((note) => note.content.trim() !== '')
+
+/** Each of the nine categories needs a non-empty note or "Brak informacji" (spec 5.2). */
+export const notesDraft = notesShape.superRefine((draft, ctx) => {
+  for (const type of noteCategories) {
+    const it = draft.categories[type]
+    if (!isSettled(it)) problemAt(ctx, ['categories', type], 'note.categoryMissing')
+    if (it.nothing) continue
+    for (const note of it.notes.filter(({ content }) => content.trim() !== '')) {
+      const issue = additionalInformation.safeParse(noteToSend(type, note)).error?.issues[0]
+      if (issue) problemAt(ctx, ['categories', type], issue.message)
+    }
+  }
+})
+
+export const emptyNotes = (): NotesDraft => ({
+  buildingId: null,
+  categories: Object.fromEntries(
+    noteCategories.map((type) => [type, { notes: [], nothing: false, removed: [] }]),
+  ) as unknown as NotesDraft['categories'],
+})

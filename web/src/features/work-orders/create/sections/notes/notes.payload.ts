@@ -1,0 +1,20 @@
+import { type NoteCategory, noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { DraftNote, NotesDraft } from './notes.draft.ts'
+
+/** `title` is the category on the wire; an own title of the category other travels as `customTitle`. */
+export const noteToSend = (type: NoteCategory, note: DraftNote) => ({
+  id: note.id,
+  title: type,
+  content: note.content.trim(),
+  customTitle: (type === 'other' && note.title.trim()) || null,
+})
+
+/** `additionalInformation`: with an id a snapshot of a stored note, without one a note to be written. */
+export function notesPayload(draft: NotesDraft): NonNullable<InvestmentSent['additionalInformation']> {
+  return noteCategories.flatMap((type) => {
+    const { notes, nothing } = draft.categories[type]
+    if (nothing) return []
+    return notes.filter((note) => note.content.trim() !== '').map((note) => noteToSend(type, note))
+  })
+}

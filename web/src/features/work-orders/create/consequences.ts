@@ -6,6 +6,7 @@ import { type BuildingDraft, emptyBuilding } from './sections/building/building.
 import { caretakerFromFile, caretakerWithoutBuilding } from './sections/caretaker/caretaker.changes.ts'
 import { type CaretakerDraft, emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
 import { type ClientDraft, emptyClient } from './sections/client/client.draft.ts'
+import { clientContact } from './sections/client/client.payload.ts'
 import { notesFromFile } from './sections/notes/notes.changes.ts'
 import { emptyNotes, type NotesDraft } from './sections/notes/notes.draft.ts'
 
@@ -137,10 +138,3 @@ export const consequences = {
     billing: { ...now.billing, ...clientContact(now.client), mode: 'fromClient' },
   }),
 } as const
-
-/** The client's fields as the screen shows them. */
-export function clientContact(client: ClientDraft): TypedContact {
-  const { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city } =
-    client.mode === 'selected' && client.selected ? client.selected : client
-  return { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city }
-}

@@ -1,5 +1,5 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { contactAsItIs, contactToSend } from '../../../../customers/index.ts'
+import { contactAsItIs, contactToSend, type TypedContact } from '../../../../customers/index.ts'
 import type { ClientDraft } from './client.draft.ts'
 
 /** Address, postal code and city are a company's; a stored person may have them, and a change must not lose them. */
@@ -18,4 +18,11 @@ export function clientPayload(draft: ClientDraft): InvestmentSent['client'] {
     return { id: draft.clientId, ...contactAsItIs(draft.selected?.clientType ?? 'private') }
   const id = draft.mode === 'edited' && draft.saveAs === 'update' ? draft.clientId : null
   return { id, ...clientFields(draft) }
+}
+
+/** The client's fields as the screen shows them: the selected one's, else the typed ones. */
+export function clientContact(draft: ClientDraft): TypedContact {
+  const { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city } =
+    draft.mode === 'selected' && draft.selected ? draft.selected : draft
+  return { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city }
 }

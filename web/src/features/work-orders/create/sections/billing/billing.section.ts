@@ -1,0 +1,17 @@
+import type { Section } from '../../section.ts'
+import { type BillingDraft, billingDraft, emptyBilling } from './billing.draft.ts'
+import { billingPayload } from './billing.payload.ts'
+import { BillingForm } from './billing-form.tsx'
+
+/** Step 3: who pays (spec 4, 5.2; wire.md, decision 7). */
+export const billingSection: Section<BillingDraft, ReturnType<typeof billingPayload>> = {
+  key: 'billing',
+  title: 'billingStep.title',
+  draft: billingDraft,
+  empty: emptyBilling,
+  toPayload: billingPayload,
+  owns: ['billingDetails'],
+  fieldOf: { 'billingDetails.id': 'recordId', 'billingDetails.type': 'clientType' },
+
+  Form: BillingForm,
+}

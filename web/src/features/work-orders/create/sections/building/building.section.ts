@@ -1,0 +1,17 @@
+import type { Section } from '../../section.ts'
+import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
+import { buildingPayload, nameOfBuilding } from './building.payload.ts'
+import { BuildingForm } from './building-form.tsx'
+
+/** Step 2: where (spec 2.5, 4, 5.2 object data). */
+export const buildingSection: Section<BuildingDraft, ReturnType<typeof buildingPayload>> = {
+  key: 'building',
+  title: 'buildingStep.title',
+  draft: buildingDraft,
+  empty: emptyBuilding,
+  toPayload: buildingPayload,
+  owns: ['building'],
+  fieldOf: { 'building.id': 'buildingId', 'building.zipCode': 'postalCode' },
+  nameOf: nameOfBuilding,
+  Form: BuildingForm,
+}

@@ -1,0 +1,18 @@
+import { nameOfContact } from '../../../../customers/index.ts'
+import type { Section } from '../../section.ts'
+import { type ClientDraft, clientDraft, emptyClient } from './client.draft.ts'
+import { clientContact, clientPayload } from './client.payload.ts'
+import { ClientForm } from './client-form.tsx'
+
+/** Step 1: who ordered (spec 2.5, 3, 4, 5.2). */
+export const clientSection: Section<ClientDraft, ReturnType<typeof clientPayload>> = {
+  key: 'client',
+  title: 'clientStep.title',
+  draft: clientDraft,
+  empty: emptyClient,
+  toPayload: clientPayload,
+  owns: ['client'],
+  fieldOf: { 'client.id': 'clientId', 'client.type': 'clientType' },
+  nameOf: (draft) => nameOfContact(clientContact(draft)),
+  Form: ClientForm,
+}

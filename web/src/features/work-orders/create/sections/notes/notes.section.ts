@@ -1,0 +1,17 @@
+import type { Section } from '../../section.ts'
+import { emptyNotes, type NotesDraft, notesDraft } from './notes.draft.ts'
+import { notesPayload } from './notes.payload.ts'
+import { NotesForm } from './notes-form.tsx'
+
+/** Step 5: how to get in, in nine categories (spec 3, 4, 5.2; wire.md, decision 5). */
+export const notesSection: Section<NotesDraft, ReturnType<typeof notesPayload>> = {
+  key: 'notes',
+  title: 'notesStep.title',
+  draft: notesDraft,
+  empty: emptyNotes,
+  toPayload: notesPayload,
+  owns: ['additionalInformation', 'generalNotes'],
+  fieldOf: { additionalInformation: 'categories', generalNotes: 'categories' },
+
+  Form: NotesForm,
+}

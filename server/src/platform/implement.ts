@@ -29,7 +29,7 @@ export interface Call<E extends EndpointShape> {
 }
 
 /** Return this for 304: what the caller has still holds. */
-export const notModified = Symbol('not modified')
+export const notModified: unique symbol = Symbol('not modified')
 
 /** What a handler returns; null is 204. */
 export type Answer<E extends EndpointShape> =

@@ -28,14 +28,17 @@ export interface Call<E extends EndpointShape> {
   reply: FastifyReply
 }
 
+class NotModified {
+  readonly status = 304
+}
 /** Return this for 304: what the caller has still holds. */
-export const notModified: unique symbol = Symbol('not modified')
+export const notModified = new NotModified()
 
 /** What a handler returns; null is 204. */
 export type Answer<E extends EndpointShape> =
   | (E extends { response: 'file' } ? FileAnswer : AnswerFrom<E>)
   | (E extends { streamed: true } ? Readable : never)
-  | (E extends { method: 'GET' } ? typeof notModified : never)
+  | (E extends { method: 'GET' } ? NotModified : never)
 
 /** One handler per endpoint, or it does not compile. A call that promises no answer is 204. */
 export type Handlers<F extends Endpoints> = {

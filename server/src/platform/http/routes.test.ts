@@ -118,7 +118,8 @@ async function serverWith(overrides: Partial<Deps> = {}): Promise<FastifyInstanc
 }
 
 const app = await serverWith()
-const send = (options: InjectOptions & { url: string }) => app.inject({ ...options, url: `/api${options.url}` })
+const send = (options: InjectOptions & { url: string }) =>
+  app.inject({ ...options, url: `/api${options.url}` })
 const id = '0190a000-0000-7000-8000-000000000000'
 
 describe('a call', () => {
@@ -162,7 +163,10 @@ describe('a call', () => {
     const post = (payload: string, type = 'application/json') =>
       send({ method: 'POST', url: `/greet/${id}`, payload, headers: { 'content-type': type } })
     const broken = await post('{"name":')
-    expect([broken.statusCode, broken.json().message]).toEqual([400, 'Nie udało się odczytać przesłanych danych.'])
+    expect([broken.statusCode, broken.json().message]).toEqual([
+      400,
+      'Nie udało się odczytać przesłanych danych.',
+    ])
     const long = await post(JSON.stringify({ name: 'x'.repeat(1024 * 1024) }))
     expect([long.statusCode, long.json().message]).toEqual([413, 'Przesłane dane są za duże.'])
     const xml = await post('<a/>', 'text/xml')
@@ -218,7 +222,9 @@ describe('a call', () => {
     const scopes = []
     for (const role of ['office', 'worker'] as const) {
       const { token } = await world.signedIn(role)
-      scopes.push((await send({ method: 'GET', url: '/own', headers: { authorization: `Bearer ${token}` } })).json())
+      scopes.push(
+        (await send({ method: 'GET', url: '/own', headers: { authorization: `Bearer ${token}` } })).json(),
+      )
     }
     expect(scopes).toEqual(['all', 'own'])
   })
@@ -227,7 +233,12 @@ describe('a call', () => {
 describe('a call with files', () => {
   const post = async (form: FormData) => {
     const { token } = await world.signedIn('office')
-    return send({ method: 'POST', url: '/order', payload: form, headers: { authorization: `Bearer ${token}` } })
+    return send({
+      method: 'POST',
+      url: '/order',
+      payload: form,
+      headers: { authorization: `Bearer ${token}` },
+    })
   }
   const formOf = (...entries: [string, string | Buffer, string?][]) => {
     const form = new FormData()
@@ -238,12 +249,16 @@ describe('a call with files', () => {
     return form
   }
   const data = ['data', '{"name":"a"}'] as [string, string]
-  const filesOnDisk = async () => (await readdir(world.filesFolder, { recursive: true })).filter((it) => /\w{8}-/u.test(it))
+  const filesOnDisk = async () =>
+    (await readdir(world.filesFolder, { recursive: true })).filter((it) => /\w{8}-/u.test(it))
 
   it('gets them by their place whatever order they came in, of a kind told by their bytes', async () => {
     const answer = await post(formOf(['files[1]', pdf, 'żółw.exe'], ['files[0]', jpeg, 'a.pdf'], data))
     expect(answer.statusCode).toBe(201)
-    expect(answer.json().files).toEqual([`0 a.pdf image/jpeg ${jpeg.length}`, `1 żółw.exe application/pdf ${pdf.length}`])
+    expect(answer.json().files).toEqual([
+      `0 a.pdf image/jpeg ${jpeg.length}`,
+      `1 żółw.exe application/pdf ${pdf.length}`,
+    ])
   })
 
   it('takes 10 MB and refuses a byte more, and what is no picture or PDF, at their place', async () => {
@@ -329,7 +344,12 @@ describe('a call with files', () => {
 describe('a call with bytes', () => {
   it('reads them itself, whatever they call themselves', async () => {
     for (const type of ['image/png', 'application/json', 'text/plain']) {
-      const answer = await send({ method: 'PUT', url: '/bytes', payload: png, headers: { 'content-type': type } })
+      const answer = await send({
+        method: 'PUT',
+        url: '/bytes',
+        payload: png,
+        headers: { 'content-type': type },
+      })
       expect(answer.json()).toBe(png.length)
     }
   })

@@ -1,0 +1,45 @@
+import {
+  type BuildingFile,
+  type BuildingNote,
+  type NoteCategory,
+  type NotesOfCategory,
+  noteCategories,
+} from '@zlecenia/contract/features/buildings/buildings.contract'
+
+/** What stands in the place of a note's content for those who may not read it. */
+export const maskedContent = '••••'
+
+export type NoteRow = BuildingNote & { category: NoteCategory }
+
+/** A building as the statements give it; its parts as JSON. */
+export type BuildingRow = Omit<BuildingFile['building'], 'investmentTags'> & {
+  tags: string[]
+  notes: NoteRow[]
+  billingDetails: BuildingFile['billingDetails']
+}
+
+export function buildingFileOf({ tags, notes, billingDetails, ...building }: BuildingRow): BuildingFile {
+  return {
+    building: { ...building, investmentTags: tags.map((name) => ({ name })) },
+    notes: notesByCategory(notes),
+    billingDetails,
+  }
+}
+
+/** Notes grouped in the order of the categories; those without a note are left out. */
+export function notesByCategory(notes: readonly NoteRow[]): NotesOfCategory[] {
+  return noteCategories
+    .map((type) => ({
+      type,
+      notes: notes.filter((note) => note.category === type).map(({ category: _, ...note }) => note),
+    }))
+    .filter((group) => group.notes.length > 0)
+}
+
+/** The same groups with every content replaced (wire.md, decision 14). */
+export function masked(groups: readonly NotesOfCategory[]): NotesOfCategory[] {
+  return groups.map(({ type, notes }) => ({
+    type,
+    notes: notes.map((note) => ({ ...note, content: maskedContent })),
+  }))
+}

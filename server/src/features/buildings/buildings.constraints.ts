@@ -1,0 +1,14 @@
+import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+
+export const buildingConstraints: ConstraintProblems = {
+  buildings__customer: { field: 'client.id', message: 'client.unknown' },
+  contact_persons__building: { field: 'building.id', message: 'building.unknown' },
+  contact_persons__type: { field: 'type', message: 'rules.invalid' },
+  building_notes__building: { field: 'buildingId', message: 'building.unknown' },
+  building_notes__category: { field: 'type', message: 'rules.invalid' },
+  building_notes__title_of_other: { field: 'title', message: 'rules.invalid' },
+  building_notes__content: { field: 'content', message: 'note.contentRequired' },
+  billing_records__building: { field: 'building.id', message: 'building.unknown' },
+  billing_records__type: { field: 'billingDetails.type', message: 'rules.invalid' },
+  ...gone('building_notes__confirmed_by', 'billing_records__one_default'),
+}

@@ -1,0 +1,22 @@
+import { buildings } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { notFound } from '../../platform/errors.ts'
+import { implement } from '../../platform/implement.ts'
+import { buildingById, buildingsOfCustomer } from './buildings.queries.ts'
+import { addNote, asSeenBy, changeNote, confirmNote, performerSeeing } from './buildings.service.ts'
+
+export const buildingRoutes = implement(buildings, ({ db }) => ({
+  ofClient: async ({ params, caller }) => {
+    const found = await buildingsOfCustomer(db, params.clientId, performerSeeing(caller))
+    if (!found) throw notFound()
+    return { buildings: await asSeenBy(db, caller, found) }
+  },
+  read: async ({ params, caller }) => {
+    const found = await buildingById(db, params.buildingId, performerSeeing(caller))
+    if (!found) throw notFound()
+    const [seen] = await asSeenBy(db, caller, [found])
+    return seen ?? found
+  },
+  addNote: ({ body, caller }) => addNote(db, caller, body),
+  changeNote: ({ params, body, caller }) => changeNote(db, caller, params.noteId, body),
+  confirmNote: ({ params, caller }) => confirmNote(db, caller, params.noteId),
+}))

@@ -1,0 +1,87 @@
+import type { BuildingFile, BuildingNote } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { buildings } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { masked } from './building-rows.ts'
+import * as notes from './notes.queries.ts'
+
+/** Whose buildings the caller sees: null for everybody's, else those of the caller's own slots. */
+export function performerSeeing(caller: Caller): string | null {
+  return caller.scope('read', 'Building') === 'own' ? caller.id : null
+}
+
+/**
+ * Buildings as this caller may see them: notes in clear for those who keep notes, and that reading logged in one
+ * row for the whole call; masked for others (wire.md, decision 14).
+ */
+export async function asSeenBy(db: Queryable, caller: Caller, files: BuildingFile[]): Promise<BuildingFile[]> {
+  if (!caller.can('read', 'BuildingNote')) return files.map((file) => ({ ...file, notes: masked(file.notes) }))
+  const read = files.filter((file) => file.notes.length > 0).map((file) => file.building.id)
+  if (read.length > 0) {
+    const subjectId = read.length === 1 ? read[0] : null
+    await audit(db, { caller, action: 'read', subject: 'BuildingNote', subjectId, after: { buildings: read } })
+  }
+  return files
+}
+
+/** Writes a note of a building. The title belongs to the category "other" only. */
+export function addNote(
+  db: Database,
+  caller: Caller,
+  { buildingId, type, title, content }: BodyOf<typeof buildings.addNote>,
+): Promise<BuildingNote> {
+  return db.transaction(async (tx) => {
+    const note = { id: newId(), buildingId, category: type, title: titleOf(type, title), content }
+    const added = await notes.insertNote(tx, note)
+    if (!added) throw refuse({ field: 'buildingId', message: 'building.unknown' })
+    await logChange(tx, caller, 'created', added)
+    return asSent(added)
+  })
+}
+
+/** Changes a note, or deletes it (null) when nothing is left of its content. 404 when it is not there. */
+export function changeNote(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { type, title, content }: BodyOf<typeof buildings.changeNote>,
+): Promise<BuildingNote | null> {
+  return db.transaction(async (tx) => {
+    const before = await notes.noteToChange(tx, id)
+    if (!before) throw notFound()
+    if (content === null) {
+      await notes.removeNote(tx, id)
+      await logChange(tx, caller, 'deleted', before)
+      return null
+    }
+    const changed = await notes.changeNote(tx, { id, category: type, title: titleOf(type, title), content })
+    await logChange(tx, caller, 'changed', before)
+    return changed && asSent(changed)
+  })
+}
+
+/** Says that a note still holds, now and by this caller. 404 when it is not there. */
+export function confirmNote(db: Database, caller: Caller, id: string): Promise<BuildingNote> {
+  return db.transaction(async (tx) => {
+    const confirmed = await notes.confirmNote(tx, id, caller.id)
+    if (!confirmed) throw notFound()
+    await logChange(tx, caller, 'confirmed', confirmed)
+    return asSent(confirmed)
+  })
+}
+
+const titleOf = (type: string, title: string | null) => (type === 'other' ? title : null)
+
+/** Contents open doors: the log names the note, not what stands in it. */
+function logChange(tx: Queryable, caller: Caller, action: string, note: notes.StoredNote): Promise<void> {
+  const after = { buildingId: note.buildingId, category: note.category }
+  return audit(tx, { caller, action, subject: 'BuildingNote', subjectId: note.id, after })
+}
+
+function asSent({ category: _, buildingId: __, ...note }: notes.StoredNote): BuildingNote {
+  return note
+}

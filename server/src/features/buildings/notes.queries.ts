@@ -1,0 +1,77 @@
+import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import type { NoteRow } from './building-rows.ts'
+
+export type StoredNote = NoteRow & { buildingId: string }
+export interface NoteToWrite {
+  id: string
+  buildingId: string
+  category: NoteCategory
+  title: string | null
+  content: string
+}
+
+const columns = `n.id, n.building_id as "buildingId", n.category, n.title, n.content,
+  n.confirmed_at as "confirmedAt",
+  (select u.first_name || ' ' || u.last_name from users u where u.id = n.confirmed_by) as "confirmedBy"`
+
+const insert = statement(
+  'notes.insert',
+  `insert into building_notes as n (id, building_id, category, title, content)
+   select $1, b.id, $3, $4, $5 from buildings b where b.id = $2 returning ${columns}`,
+)
+const toChange = statement(
+  'notes.toChange',
+  `select ${columns} from building_notes n where n.id = $1 for no key update`,
+)
+// Another content is not what somebody confirmed.
+const change = statement(
+  'notes.change',
+  `update building_notes n
+      set category = $2, title = $3, content = $4,
+          confirmed_at = case when n.content = $4 then n.confirmed_at end,
+          confirmed_by = case when n.content = $4 then n.confirmed_by end,
+          version = n.version + 1, updated_at = now()
+    where n.id = $1 returning ${columns}`,
+)
+const remove = statement('notes.remove', 'delete from building_notes where id = $1')
+const confirm = statement(
+  'notes.confirm',
+  `update building_notes n
+      set confirmed_at = now(), confirmed_by = $2, version = n.version + 1, updated_at = now()
+    where n.id = $1 returning ${columns}`,
+)
+
+type Raw = Omit<StoredNote, 'confirmedAt'> & { confirmedAt: Date | null }
+
+async function one(db: Queryable, ...[sql, values]: Parameters<Queryable['query']>): Promise<StoredNote | null> {
+  const { rows } = await db.query<Raw>(sql, values)
+  return rows[0] ? { ...rows[0], confirmedAt: rows[0].confirmedAt?.toISOString() ?? null } : null
+}
+
+/** Adds a note; null when there is no such building. */
+export function insertNote(db: Queryable, it: NoteToWrite): Promise<StoredNote | null> {
+  return one(db, insert, [it.id, it.buildingId, it.category, it.title, it.content])
+}
+
+/** A note as it stands, locked until the transaction ends; null when there is none. */
+export function noteToChange(db: Queryable, id: string): Promise<StoredNote | null> {
+  return one(db, toChange, [id])
+}
+
+/** Writes a note anew; a changed content is no longer confirmed. */
+export function changeNote(
+  db: Queryable,
+  it: Omit<NoteToWrite, 'buildingId'>,
+): Promise<StoredNote | null> {
+  return one(db, change, [it.id, it.category, it.title, it.content])
+}
+
+export async function removeNote(db: Queryable, id: string): Promise<void> {
+  await db.query(remove, [id])
+}
+
+/** Marks a note as still true, by this user now; null when there is none. */
+export function confirmNote(db: Queryable, id: string, userId: string): Promise<StoredNote | null> {
+  return one(db, confirm, [id, userId])
+}

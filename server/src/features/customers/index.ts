@@ -1,0 +1,2 @@
+export { customerConstraints } from './customers.constraints.ts'
+export { customerRoutes } from './customers.routes.ts'

@@ -1,0 +1,33 @@
+import { digits, searchWords } from '@zlecenia/contract/lib/text'
+
+/** A query against `search_text` columns: the SQL twin of `matches` in contract/src/lib/text.ts. */
+export interface TextSearch {
+  /** What the condition looks like; part of a statement's name, since another shape is another text. */
+  shape: string
+  /** LIKE patterns, one parameter each. */
+  patterns: string[]
+  /** The condition on a column; `first` is the number of the first pattern's parameter. */
+  on(column: string, first: number): string
+}
+
+/** Null when the query has no word in it: such a query finds nothing. */
+export function textSearch(query: string): TextSearch | null {
+  const words = searchWords(query)
+  if (words.length === 0) return null
+  const number = digits(query)
+  const isNumber = number.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim())
+  return {
+    shape: `${words.length}${isNumber ? 'n' : ''}`,
+    patterns: [...words, ...(isNumber ? [number] : [])].map(containing),
+    on(column, first) {
+      // Each condition stands for itself (no `like all`): only so does PostgreSQL use the trigram index.
+      const all = words.map((_, i) => `${column} like $${first + i}`).join(' and ')
+      return isNumber ? `((${all}) or ${column} like $${first + words.length})` : `(${all})`
+    },
+  }
+}
+
+/** A LIKE pattern for text that stands anywhere. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/gu, '\\$&')}%`
+}

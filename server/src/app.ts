@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
+import { calendarRoutes } from './features/calendar/index.ts'
+import { customerConstraints, customerRoutes } from './features/customers/index.ts'
+import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { mergeConstraints } from './platform/constraints.ts'
@@ -13,10 +17,19 @@ import { serveWeb } from './platform/web-files.ts'
 export const features = {
   system: systemRoutes,
   session: sessionRoutes,
+  customers: customerRoutes,
+  buildings: buildingRoutes,
+  serviceCatalog: serviceCatalogRoutes,
+  calendar: calendarRoutes,
 }
 
 /** What violated constraints mean, feature by feature. */
-export const constraints = mergeConstraints([sessionConstraints])
+export const constraints = mergeConstraints([
+  sessionConstraints,
+  customerConstraints,
+  buildingConstraints,
+  serviceCatalogConstraints,
+])
 
 export interface AppDeps extends Deps {
   /** The built web; absent in route tests. */

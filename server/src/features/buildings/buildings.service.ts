@@ -1,6 +1,9 @@
-import type { BuildingFile, BuildingNote } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type {
+  BuildingFile,
+  BuildingNote,
+  buildings,
+} from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { buildings } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
@@ -18,12 +21,23 @@ export function performerSeeing(caller: Caller): string | null {
  * Buildings as this caller may see them: notes in clear for those who keep notes, and that reading logged in one
  * row for the whole call; masked for others (wire.md, decision 14).
  */
-export async function asSeenBy(db: Queryable, caller: Caller, files: BuildingFile[]): Promise<BuildingFile[]> {
-  if (!caller.can('read', 'BuildingNote')) return files.map((file) => ({ ...file, notes: masked(file.notes) }))
+export async function asSeenBy(
+  db: Queryable,
+  caller: Caller,
+  files: BuildingFile[],
+): Promise<BuildingFile[]> {
+  if (!caller.can('read', 'BuildingNote'))
+    return files.map((file) => ({ ...file, notes: masked(file.notes) }))
   const read = files.filter((file) => file.notes.length > 0).map((file) => file.building.id)
   if (read.length > 0) {
     const subjectId = read.length === 1 ? read[0] : null
-    await audit(db, { caller, action: 'read', subject: 'BuildingNote', subjectId, after: { buildings: read } })
+    await audit(db, {
+      caller,
+      action: 'read',
+      subject: 'BuildingNote',
+      subjectId,
+      after: { buildings: read },
+    })
   }
   return files
 }

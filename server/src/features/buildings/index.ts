@@ -1,3 +1,3 @@
-export { buildingConstraints } from './buildings.constraints.ts'
 export { masked, notesByCategory } from './building-rows.ts'
+export { buildingConstraints } from './buildings.constraints.ts'
 export { buildingRoutes } from './buildings.routes.ts'

@@ -44,7 +44,10 @@ const confirm = statement(
 
 type Raw = Omit<StoredNote, 'confirmedAt'> & { confirmedAt: Date | null }
 
-async function one(db: Queryable, ...[sql, values]: Parameters<Queryable['query']>): Promise<StoredNote | null> {
+async function one(
+  db: Queryable,
+  ...[sql, values]: Parameters<Queryable['query']>
+): Promise<StoredNote | null> {
   const { rows } = await db.query<Raw>(sql, values)
   return rows[0] ? { ...rows[0], confirmedAt: rows[0].confirmedAt?.toISOString() ?? null } : null
 }
@@ -60,10 +63,7 @@ export function noteToChange(db: Queryable, id: string): Promise<StoredNote | nu
 }
 
 /** Writes a note anew; a changed content is no longer confirmed. */
-export function changeNote(
-  db: Queryable,
-  it: Omit<NoteToWrite, 'buildingId'>,
-): Promise<StoredNote | null> {
+export function changeNote(db: Queryable, it: Omit<NoteToWrite, 'buildingId'>): Promise<StoredNote | null> {
   return one(db, change, [it.id, it.category, it.title, it.content])
 }
 

@@ -1,0 +1,190 @@
+import { type Customer, clientOptions } from '@zlecenia/contract/features/customers/customers.contract'
+import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aFreshBuildingFile, putBuildings, putCustomers } from '../../../test/domain.ts'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { textSearch } from '../../platform/database/text-search.ts'
+import { matching } from './customers.queries.ts'
+
+const world = await aWorld()
+let office: SignedInClient
+const examples = Array.from({ length: 60 }, (_, i) => (i % 3 ? aCommunity({}, i) : aCustomer({}, i)))
+
+const listed = async () => (await office.get('/customers')).json<{ customers: Customer[] }>().customers
+const search = async (q: string) =>
+  (await office.get(`/customers/search?q=${encodeURIComponent(q)}`)).json<{
+    customers: Customer[]
+    more: boolean
+  }>()
+
+beforeAll(async () => {
+  office = await world.signedIn('office')
+  await putCustomers(world.db, examples)
+  for (const [n, customer] of examples.entries()) {
+    const files = Array.from({ length: n % 4 }, (_, i) => aFreshBuildingFile(n * 4 + i, customer))
+    await putBuildings(world.db, customer.id, files)
+  }
+})
+
+describe('The list of clients', () => {
+  it('holds every client with its buildings, sorted as a Polish reader expects', async () => {
+    const customers = await listed()
+    expect(customers).toHaveLength(examples.length)
+    expect(customers.flatMap((it) => it.buildings)).toHaveLength(90)
+    const names = customers.map((it) => it.companyName ?? it.name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare))
+  })
+
+  it('is not sent again while nothing has changed, and is once something has', async () => {
+    const first = await office.get('/customers')
+    const etag = String(first.headers.etag)
+    expect(etag).toMatch(/^W\/".+"$/u)
+    const again = await office.get('/customers', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await world.db.query('update buildings set version = version + 1, updated_at = now() where id = $1', [
+      (await listed()).find((it) => it.buildings.length > 0)?.buildings[0]?.buildingId,
+    ])
+    const changed = await office.get('/customers', { 'if-none-match': etag })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.headers.etag).not.toBe(etag)
+  })
+
+  it('is compressed for a browser that asks', async () => {
+    const answer = await office.get('/customers', { 'accept-encoding': 'gzip' })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.rawPayload.length).toBeLessThan(10_000)
+  })
+
+  it('is not for a worker', async () => {
+    const worker = await world.signedIn('worker')
+    expect((await worker.get('/customers')).statusCode).toBe(403)
+  })
+})
+
+describe('The search of clients', () => {
+  it('finds what the search in the whole list finds, whatever is typed', async () => {
+    const all = await listed()
+    const texts = all.flatMap((it) => [
+      it.name,
+      it.email,
+      it.phone,
+      it.address,
+      it.city,
+      it.zipCode,
+      it.nip,
+      it.companyName,
+      it.id,
+      ...it.buildings.flatMap((b) => [b.address, b.buildingId]),
+    ])
+    const typed = fc.oneof(
+      fc
+        .tuple(
+          fc.constantFrom(...texts.filter((text) => text !== null)),
+          fc.nat(),
+          fc.integer({ min: 3, max: 12 }),
+        )
+        .map(([text, from, length]) => text.slice(from % text.length).slice(0, length)),
+      fc
+        .tuple(
+          fc.constantFrom('ul. ', 'Gorzów ', 'wspólnota ', '66-4', '100%', 'a_'),
+          fc.constantFrom(...texts),
+        )
+        .map(([word, text]) => `${word}${text?.slice(0, 4) ?? ''}`),
+      fc.string({ minLength: 3, maxLength: 6 }),
+    )
+    const property = fc.asyncProperty(typed, async (q) => {
+      fc.pre(q.trim().length >= 3)
+      const here = clientOptions(all, q, undefined, Number.POSITIVE_INFINITY)
+      const clients = [...new Set(here.map((it) => it.customer.id))]
+      const { customers, more } = await search(q)
+      expect(more).toBe(clients.length > 20)
+      expect(customers.map((it) => it.id)).toEqual(clients.slice(0, 20))
+      const there = clientOptions(customers, q, undefined, Number.POSITIVE_INFINITY)
+      const first = new Set(clients.slice(0, 20))
+      const keys = (options: typeof here) =>
+        options.map((it) => `${it.customer.id} ${it.building?.buildingId ?? ''}`).sort()
+      expect(keys(there)).toEqual(keys(here.filter((it) => first.has(it.customer.id))))
+    })
+    await fc.assert(property, { numRuns: 200 })
+  })
+
+  it('shows matching buildings first, and at most 20 of them', async () => {
+    const owner = aCommunity({ companyName: 'Zarządca Wielu Budynków' }, 900)
+    await putCustomers(world.db, [owner])
+    const files = Array.from({ length: 25 }, (_, i) => {
+      const file = aFreshBuildingFile(i, owner)
+      file.building.address = i === 24 ? 'ul. Żurawinowa 7' : `ul. Agrestowa ${i}`
+      return file
+    })
+    await putBuildings(world.db, owner.id, files)
+    const { customers } = await search('zurawinowa 7')
+    expect(customers.map((it) => it.companyName)).toEqual(['Zarządca Wielu Budynków'])
+    expect(customers[0]?.buildings).toHaveLength(20)
+    expect(customers[0]?.buildings[0]?.address).toContain('Żurawinowa 7')
+  })
+
+  it('wants three characters', async () => {
+    const answer = await office.get('/customers/search?q=ab')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].field).toBe('q')
+  })
+})
+
+describe('The own base', () => {
+  it('knows who already has a NIP, phone or e-mail, however it is typed', async () => {
+    const known = examples[1] as Customer
+    const nip = `PL ${known.nip?.slice(0, 3)}-${known.nip?.slice(3)}`
+    const same = async (query: Record<string, string>) =>
+      (await office.get(`/customers/same?${new URLSearchParams(query)}`)).json().customers
+    expect(await same({ nip })).toMatchObject([{ id: known.id }])
+    expect(await same({ phone: known.phone?.slice(3) ?? '' })).toMatchObject([{ id: known.id }])
+    expect(await same({ email: known.email?.toUpperCase() ?? '' })).toMatchObject([{ id: known.id }])
+    expect(await same({})).toEqual([])
+  })
+
+  it('gives one client by its id, and 404 for an unknown one', async () => {
+    const known = examples[1] as Customer
+    const answer = await office.get(`/customers/${known.id}`)
+    expect(answer.json().customer).toMatchObject({ id: known.id, name: known.name, nip: known.nip })
+    const unknown = await office.get('/customers/00000000-0000-7000-8000-000000000000')
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Nie znaleziono tego, czego szukasz.'])
+  })
+})
+
+describe('With 10,000 clients', () => {
+  beforeAll(async () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => aCommunity({}, 1000 + i))
+    await putCustomers(world.db, many)
+    const files = many.map((customer, i) => ({
+      ...aFreshBuildingFile(i, customer),
+      notes: [],
+      billingDetails: [],
+    }))
+    for (const [i, customer] of many.entries()) {
+      if (i % 20 === 0) await putBuildings(world.db, customer.id, files.slice(i, i + 20))
+    }
+    await world.db.query('analyze customers')
+    await world.db.query('analyze buildings')
+  })
+
+  it('the list comes whole, a piece at a time', async () => {
+    const customers = await listed()
+    expect(customers).toHaveLength(10_061)
+    expect(new Set(customers.map((it) => it.id)).size).toBe(10_061)
+  })
+
+  it('the search goes by the trigram indexes', async () => {
+    const query = textSearch('5260250274')
+    if (!query) throw new Error('no words')
+    const { text } = matching(query)
+    const { rows } = await world.db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [
+      21,
+      ...query.patterns,
+    ])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('customers__by_search_text')
+    expect(plan).toContain('buildings__by_search_text')
+    expect(plan).not.toMatch(/Seq Scan/u)
+  })
+})

@@ -1,0 +1,126 @@
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import {
+  type Customer,
+  customerBuildingOf,
+  customerBuildingSearchText,
+  customerSearchText,
+} from '@zlecenia/contract/features/customers/customers.contract'
+import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import type { Queryable } from '../src/platform/database/database.ts'
+import { newId } from '../src/platform/ids.ts'
+
+const json = (rows: readonly object[]) => [JSON.stringify(rows)]
+
+/** Puts clients into the database as the examples make them (their `buildings` apart). */
+export async function putCustomers(db: Queryable, customers: readonly Customer[]): Promise<void> {
+  const rows = customers.map((it) => ({
+    ...it,
+    type: it.clientType,
+    company_name: it.companyName,
+    postal_code: it.zipCode,
+    search_text: customerSearchText(it),
+  }))
+  await db.query(
+    `insert into customers (id, type, name, email, phone, company_name, nip, regon, address, postal_code, city, search_text)
+     select id, type, name, email, phone, company_name, nip, regon, address, postal_code, city, search_text
+       from json_populate_recordset(null::customers, $1)`,
+    json(rows),
+  )
+}
+
+/** Puts buildings with their contacts, notes and billing records under a client. */
+export async function putBuildings(
+  db: Queryable,
+  customerId: string,
+  files: readonly BuildingFile[],
+): Promise<void> {
+  const buildings = files.map(({ building: it }) => ({
+    ...it,
+    customer_id: customerId,
+    zip_code: it.zipCode,
+    search_text: customerBuildingSearchText(customerBuildingOf(it)),
+  }))
+  await db.query(
+    `insert into buildings (id, customer_id, name, address, zip_code, city, type, description, search_text)
+     select id, customer_id, name, address, zip_code, city, type, description, search_text
+       from json_populate_recordset(null::buildings, $1)`,
+    json(buildings),
+  )
+  const contacts = files.flatMap(({ building }) =>
+    building.contactPersons.map((it) => ({
+      ...it,
+      building_id: building.id,
+      first_name: it.firstName,
+      last_name: it.lastName,
+      phone: it.phoneNumber,
+    })),
+  )
+  await db.query(
+    `insert into contact_persons (id, building_id, type, first_name, last_name, phone, email, description)
+     select id, building_id, type, first_name, last_name, phone, email, description
+       from json_populate_recordset(null::contact_persons, $1)`,
+    json(contacts),
+  )
+  const notes = files.flatMap(({ building, notes: groups }) =>
+    groups.flatMap(({ type, notes }) =>
+      notes.map((it) => ({ ...it, building_id: building.id, category: type })),
+    ),
+  )
+  await db.query(
+    `insert into building_notes (id, building_id, category, title, content)
+     select id, building_id, category, title, content from json_populate_recordset(null::building_notes, $1)`,
+    json(notes),
+  )
+  const billing = files.flatMap(({ building, billingDetails }) =>
+    billingDetails.map((it) => ({
+      ...it,
+      building_id: building.id,
+      company_name: it.companyName,
+      postal_code: it.postalCode,
+      is_default: it.isDefault,
+    })),
+  )
+  await db.query(
+    `insert into billing_records (id, building_id, type, name, email, phone, company_name, nip, regon, address,
+                                  postal_code, city, is_default)
+     select id, building_id, type, name, email, phone, company_name, nip, regon, address, postal_code, city, is_default
+       from json_populate_recordset(null::billing_records, $1)`,
+    json(billing),
+  )
+}
+
+/** The example catalogue. */
+export async function putCatalogue(db: Queryable): Promise<void> {
+  const groups = serviceCatalogExample.map((it, position) => ({ ...it, key: it.id, position }))
+  await db.query(
+    `insert into service_groups (id, key, name, icon, color, position)
+     select id, key, name, icon, color, position from json_populate_recordset(null::service_groups, $1)`,
+    json(groups),
+  )
+  const services = serviceCatalogExample.flatMap((group) =>
+    group.services.map((it, position) => ({ ...it, group_id: group.id, position })),
+  )
+  await db.query(
+    `insert into services (id, group_id, title, position)
+     select id, group_id, title, position from json_populate_recordset(null::services, $1)`,
+    json(services),
+  )
+}
+
+/** A building file of the examples under ids of its own, so that one file can be put several times. */
+export function aFreshBuildingFile(n: number, customer: Customer): BuildingFile {
+  const file = aBuildingFile({}, n, customer)
+  return {
+    building: {
+      ...file.building,
+      id: newId(),
+      contactPersons: file.building.contactPersons.map((it) => ({ ...it, id: newId() })),
+    },
+    notes: file.notes.map((group) => ({
+      ...group,
+      notes: group.notes.map((it) => ({ ...it, id: newId() })),
+    })),
+    billingDetails: file.billingDetails.map((it) => ({ ...it, id: newId() })),
+  }
+}

@@ -1,1 +1,12 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
 import './app/ground.ts'
+import { SignInEntry } from './app/sign-in-entry.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('signin.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <SignInEntry path={location.pathname} search={location.search} />
+  </StrictMode>,
+)

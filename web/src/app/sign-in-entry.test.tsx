@@ -1,0 +1,38 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../test/fake-call.ts'
+import { navigation } from '../lib/navigation.ts'
+import { SignInEntry } from './sign-in-entry.tsx'
+
+vi.mock('../lib/client.ts', { spy: true })
+let replaceBy: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  replaceBy = vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
+})
+
+it('an empty installation opens on its set-up', async () => {
+  serverAnswers({ 'GET /setup': () => ({ needed: true, demo: false }) })
+  render(<SignInEntry path="/login" search="" />)
+  await waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/setup'))
+})
+
+it('a set-up that is done leads to signing in', async () => {
+  serverAnswers({ 'GET /setup': () => ({ needed: false, demo: false }) })
+  render(<SignInEntry path="/setup" search="" />)
+  await waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/login'))
+})
+
+it('the demo shows its accounts', async () => {
+  serverAnswers({ 'GET /setup': () => ({ needed: false, demo: true }) })
+  render(<SignInEntry path="/login" search="?to=%2Fapps%2Fcalendar" />)
+  expect(await screen.findByText('Konta demonstracyjne')).toBeVisible()
+  expect(replaceBy).not.toHaveBeenCalled()
+})
+
+it('who is signed in is led into the program', () => {
+  localStorage.setItem('accessToken', 't')
+  localStorage.setItem('userData', '{"id":"1"}')
+  render(<SignInEntry path="/login" search="" />)
+  expect(replaceBy).toHaveBeenCalledWith('/')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import styles from './sign-in.module.css'
+import { word } from './words.ts'
+
+const password = 'Zlecenia2026!'
+const accounts = [
+  { name: word('demoAdmin'), email: 'admin@zlecenia.test', password },
+  { name: word('demoOffice'), email: 'biuro@zlecenia.test', password },
+  { name: word('demoWorker'), email: 'serwisant@zlecenia.test', password },
+]
+
+/** The demo's three accounts; the server says whether this is the demo, which listens on this machine only. */
+export function DemoAccounts({
+  onChoose,
+}: {
+  onChoose: (account: { email: string; password: string }) => void
+}) {
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{word('demoTitle')}</h2>
+      <p>{word('demoHint', { password })}</p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <button type="button" onClick={() => onChoose(account)}>
+              <strong>{account.name}</strong>
+              <span>{account.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { navigation, pathOfOurs } from '../../lib/navigation.ts'
+import { keepSession } from '../../lib/session.ts'
+import { PasswordField } from '../../ui/plain-form/password-field.tsx'
+import { PlainField } from '../../ui/plain-form/plain-field.tsx'
+import styles from '../../ui/plain-form/plain-form.module.css'
+import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { missing, useSubmit } from './use-submit.ts'
+import { word } from './words.ts'
+
+/** Sign-in. `to` is where the guard wanted to lead, used only when it is a path of ours. */
+export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const { busy, refusal, run, refuse } = useSubmit(async () => {
+    keepSession(await call('POST /auth/login', { body: { email: email.trim(), password, remember } }))
+    navigation.leaveFor(pathOfOurs(to))
+  })
+
+  // The first wrong field takes the focus; a refusal of the pair leads back to the password.
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
+    if (wrong) wrong.focus()
+    else if (refusal.message) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [refusal])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const fields = missing({ email, password })
+    if (Object.keys(fields).length > 0) refuse({ message: null, fields })
+    else void run()
+  }
+
+  return (
+    <SignInLayout title={word('loginTitle')} hint={word('loginHint')}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <FormAlert>{refusal.message}</FormAlert>
+        <PlainField
+          label={word('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={refusal.fields.email}
+        />
+        <PasswordField
+          label={word('password')}
+          showLabel={word('showPassword')}
+          hideLabel={word('hidePassword')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={refusal.fields.password}
+        />
+        <label className={styles.check}>
+          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          {word('remember')}
+        </label>
+        <SubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
+      </form>
+      {demo && (
+        <DemoAccounts
+          onChoose={(account) => {
+            setEmail(account.email)
+            setPassword(account.password)
+            form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+          }}
+        />
+      )}
+    </SignInLayout>
+  )
+}

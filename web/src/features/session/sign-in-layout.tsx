@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Illustration } from './illustration.tsx'
+import styles from './sign-in.module.css'
+import { word } from './words.ts'
+
+/** The blank layout of the sign-in entry: illustration beside a card, the card alone on small screens. */
+export function SignInLayout({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint: string
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.page}>
+      <aside className={styles.side}>
+        <Illustration />
+        <p className={styles.claim}>{word('claim')}</p>
+      </aside>
+      <main className={styles.card}>
+        <p className={styles.brand}>
+          <img src="/favicon.svg" alt="" width="30" height="30" />
+          {word('product')}
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{hint}</p>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { waitWords, word } from './words.ts'
+
+interface Refusal {
+  /** A sentence for the whole form; null when every problem stands at its field. */
+  message: string | null
+  fields: Record<string, string>
+}
+const none: Refusal = { message: null, fields: {} }
+
+/** Runs one submission at a time and says what was refused: at its field, else above the form. */
+export function useSubmit(submit: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>(none)
+
+  async function run(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setRefusal(none)
+    try {
+      await submit()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, run, refuse: setRefusal }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof NetworkError) return { message: word('offline'), fields: {} }
+  if (!(error instanceof ProblemError)) return { message: word('unforeseen'), fields: {} }
+  if (error.errors.length > 0) {
+    const fields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    return { message: null, fields }
+  }
+  const wait = error.status === 429 && error.retryAfter !== null
+  return { message: wait ? waitWords(error.message, error.retryAfter ?? 0) : error.message, fields: {} }
+}
+
+/** "To pole jest wymagane" at each of these that is blank. */
+export function missing(values: Record<string, string>): Record<string, string> {
+  const blank = Object.entries(values).filter(([, value]) => value.trim() === '')
+  return Object.fromEntries(blank.map(([field]) => [field, word('required')]))
+}

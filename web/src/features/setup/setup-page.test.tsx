@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { navigation } from '../../lib/navigation.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { SetupPage } from './setup-page.tsx'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText(/Nazwa firmy/), 'Serwis Łódź')
+  await userEvent.type(screen.getByLabelText(/Imię/), 'Anna')
+  await userEvent.type(screen.getByLabelText(/Nazwisko/), 'Żak')
+  await userEvent.type(screen.getByLabelText(/E-mail/), 'anna@firma.pl')
+  await userEvent.type(screen.getByLabelText(/^Hasło/), 'Tajne123!')
+}
+
+it('the first administrator starts with an empty base and is signed in', async () => {
+  const leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
+  const userData = { id: '1', firstName: 'Anna', lastName: 'Żak', email: 'a@f.pl', avatar: null, roles: [] }
+  const asked = serverAnswers({ 'POST /setup': () => ({ accessToken: 't', userData, userAbilityRules: [] }) })
+  render(<SetupPage />)
+  await fill()
+  await userEvent.click(screen.getByLabelText(/Zacznij od pustej bazy/))
+  await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
+  expect(asked[0]?.input).toMatchObject({ body: { companyName: 'Serwis Łódź', exampleData: false } })
+  expect(localStorage.getItem('accessToken')).toBe('t')
+  expect(leaveFor).toHaveBeenCalledWith('/')
+})
+
+it("shows the server's refusal at its field", async () => {
+  const problem = { message: 'Błąd walidacji.', errors: [{ field: 'password', message: 'Za słabe hasło' }] }
+  serverAnswers({ 'POST /setup': () => Promise.reject(new ProblemError(400, problem)) })
+  render(<SetupPage />)
+  await fill()
+  await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
+  expect(screen.getByLabelText(/^Hasło/)).toHaveAccessibleDescription('Za słabe hasło')
+  expect(screen.getByLabelText(/^Hasło/)).toHaveFocus()
+})

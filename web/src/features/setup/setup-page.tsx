@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { navigation } from '../../lib/navigation.ts'
+import { keepSession } from '../../lib/session.ts'
+import { PasswordField } from '../../ui/plain-form/password-field.tsx'
+import { PlainField } from '../../ui/plain-form/plain-field.tsx'
+import styles from '../../ui/plain-form/plain-form.module.css'
+import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { missing, SignInLayout, useSubmit, word } from '../session/index.ts'
+
+const empty = { companyName: '', firstName: '', lastName: '', email: '', password: '' }
+const starts = [
+  { exampleData: true, title: word('startWithExamples'), hint: word('startWithExamplesHint') },
+  { exampleData: false, title: word('startEmpty'), hint: word('startEmptyHint') },
+]
+
+/** The first visit of an empty installation: company, first administrator, with or without example data. */
+export function SetupPage() {
+  const [values, setValues] = useState(empty)
+  const [exampleData, setExampleData] = useState(true)
+  const form = useRef<HTMLFormElement>(null)
+
+  const { busy, refusal, run, refuse } = useSubmit(async () => {
+    keepSession(await call('POST /setup', { body: { ...values, exampleData } }))
+    navigation.leaveFor('/')
+  })
+  useEffect(() => {
+    if (refusal !== null) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const fields = missing(values)
+    if (Object.keys(fields).length > 0) refuse({ message: null, fields })
+    else void run()
+  }
+  const field = (name: keyof typeof empty) => ({
+    name,
+    required: true,
+    label: word(name),
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    error: refusal.fields[name],
+  })
+
+  return (
+    <SignInLayout title={word('setupTitle')} hint={word('setupHint')}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <FormAlert>{refusal.message}</FormAlert>
+        <PlainField {...field('companyName')} autoComplete="organization" />
+        <div className={styles.pair}>
+          <PlainField {...field('firstName')} autoComplete="given-name" />
+          <PlainField {...field('lastName')} autoComplete="family-name" />
+        </div>
+        <PlainField {...field('email')} type="email" autoComplete="username" />
+        <PasswordField
+          {...field('password')}
+          showLabel={word('showPassword')}
+          hideLabel={word('hidePassword')}
+          autoComplete="new-password"
+          hint={word('passwordHint')}
+        />
+        <fieldset className={styles.group}>
+          <legend>{word('start')}</legend>
+          {starts.map((start) => (
+            <label key={start.title} className={styles.option}>
+              <input
+                type="radio"
+                name="exampleData"
+                checked={exampleData === start.exampleData}
+                onChange={() => setExampleData(start.exampleData)}
+              />
+              {start.title}
+              <small>{start.hint}</small>
+            </label>
+          ))}
+        </fieldset>
+        <SubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
+      </form>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './plain-form.module.css'
+
+interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** A button inside the field, at its end. */
+  end?: ReactNode
+}
+
+/** A native field for the sign-in entry: label above, hint below, an error takes the hint's place. */
+export function PlainField({ label, hint, error, end, ...input }: PlainFieldProps) {
+  const id = useId()
+  const below = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {input.required && (
+          <span className={styles.mark} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <span className={styles.control}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={below ? `${id}-below` : undefined}
+        />
+        {end}
+      </span>
+      <p id={`${id}-below`} className={error ? styles.error : styles.hint}>
+        {below}
+      </p>
+    </div>
+  )
+}

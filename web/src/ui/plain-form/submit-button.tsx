@@ -1,0 +1,23 @@
+import styles from './plain-form.module.css'
+
+/** The one main action; while it runs it says so, keeps its width and its focus, and ignores a second press. */
+export function SubmitButton({
+  busy,
+  label,
+  busyLabel,
+}: {
+  busy: boolean
+  label: string
+  busyLabel: string
+}) {
+  return (
+    <button type="submit" className={styles.submit} aria-disabled={busy}>
+      {busy ? busyLabel : label}
+    </button>
+  )
+}
+
+/** What went wrong with the form as a whole, announced at once. */
+export function FormAlert({ children }: { children: string | null }) {
+  return <div role="alert">{children && <p className={styles.alert}>{children}</p>}</div>
+}

@@ -1,0 +1,43 @@
+import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
+import { describe, expect, it } from 'vitest'
+import {
+  differences,
+  type FoundField,
+  fieldsFound,
+  foundCompany,
+  foundFields,
+  nipLength,
+} from './company-differences.ts'
+
+const nothing = Object.fromEntries(foundFields.map((field) => [field, ''])) as Record<FoundField, string>
+const found = foundCompany(aRegistryCompany({ city: 'Gorzów Wielkopolski', zipCode: '66-400' }))
+
+describe('fetched company data', () => {
+  it('differ from nothing in an empty form', () => {
+    expect(differences(nothing, found)).toEqual([])
+  })
+
+  it('differ where another value was typed: field, current, new', () => {
+    expect(differences({ ...nothing, city: 'Łódź' }, found)).toEqual([
+      { field: 'city', current: 'Łódź', found: 'Gorzów Wielkopolski' },
+    ])
+  })
+
+  it('do not differ by the way of writing', () => {
+    expect(differences({ ...nothing, postalCode: '66400', city: ' Gorzów  Wielkopolski' }, found)).toEqual([])
+  })
+
+  it('replace nothing that the registry does not know', () => {
+    expect(differences({ ...nothing, email: 'jan@firma.example' }, found)).toEqual([])
+    expect(fieldsFound(found)).not.toHaveProperty('email')
+  })
+})
+
+it.each([
+  ['526-025-02-74', 10],
+  ['PL 526 025 02 74', 10],
+  ['526-025', 6],
+  ['', 0],
+])('a NIP written %j counts %i characters', (text, count) => {
+  expect(nipLength(text)).toBe(count)
+})

@@ -1,0 +1,209 @@
+import {
+  aBillingRecord,
+  aBuildingFile,
+  aContactPerson,
+} from '@zlecenia/contract/features/buildings/buildings.examples'
+import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
+import { describe, expect, it } from 'vitest'
+import { contactOfCustomer } from '../../customers/index.ts'
+import { type Change, consequences, type Linked } from './consequences.ts'
+import { emptyBilling } from './sections/billing/billing.draft.ts'
+import { emptyBuilding } from './sections/building/building.draft.ts'
+import { emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
+import { emptyClient } from './sections/client/client.draft.ts'
+import { newNote, putNote, settleRest } from './sections/notes/notes.changes.ts'
+import { emptyNotes } from './sections/notes/notes.draft.ts'
+import { losesTyped } from './way-back.ts'
+
+const empty = (): Linked => ({
+  client: emptyClient(),
+  building: emptyBuilding(),
+  billing: emptyBilling(),
+  caretaker: emptyCaretaker(),
+  notes: emptyNotes(),
+})
+function after(now: Linked, ...changes: Change[]): Linked {
+  let all = now
+  for (const change of changes) all = { ...all, ...change(all) }
+  return all
+}
+
+const client = aCommunity()
+const other = aCustomer({}, 2)
+const file = aBuildingFile({}, 1, client)
+const second = aBuildingFile({}, 2, client)
+const selected = consequences.clientSelected(client.id, contactOfCustomer(client))
+const otherSelected = consequences.clientSelected(other.id, contactOfCustomer(other))
+
+describe('selecting a client', () => {
+  it('offers its buildings and waits for the only one', () => {
+    const now = after(empty(), selected)
+    expect(now.client).toMatchObject({ mode: 'selected', clientId: client.id })
+    expect(now.building).toMatchObject({ clientId: client.id, wanted: 'only' })
+  })
+
+  it('chooses the building when there is exactly one', () => {
+    const now = after(empty(), selected, consequences.buildingsCame([file]))
+    expect(now.building).toMatchObject({ buildingId: file.building.id, wanted: null })
+  })
+
+  it('chooses none of several', () => {
+    const now = after(empty(), selected, consequences.buildingsCame([file, second]))
+    expect(now.building).toMatchObject({ buildingId: null, wanted: null })
+  })
+
+  it('chooses the building that was searched for', () => {
+    const wanting = consequences.clientSelected(client.id, contactOfCustomer(client), second.building.id)
+    const now = after(empty(), wanting, consequences.buildingsCame([file, second]))
+    expect(now.building.buildingId).toBe(second.building.id)
+  })
+
+  it('takes away the building, billing, caretaker and notes of the client before', () => {
+    const now = after(empty(), selected, consequences.buildingsCame([file]), otherSelected)
+    expect(now.building).toMatchObject({ clientId: other.id, buildingId: null, chosen: null })
+    expect(now.billing).toMatchObject({ records: [], recordId: null, mode: 'new' })
+    expect(now.caretaker).toMatchObject({ contacts: [], contactId: null, mode: 'typed' })
+    expect(now.notes).toEqual(emptyNotes())
+  })
+
+  it('keeps everything when it is the same client again', () => {
+    const now = after(empty(), selected, consequences.buildingsCame([file]))
+    expect(after(now, selected, consequences.buildingsCame([file]))).toEqual(now)
+  })
+})
+
+describe('choosing a building', () => {
+  it('brings the default billing record, the only contact and the stored notes', () => {
+    const records = [aBillingRecord({ isDefault: false }, 1), aBillingRecord({ isDefault: true }, 2)]
+    const now = after(empty(), selected, consequences.buildingChosen({ ...file, billingDetails: records }))
+    expect(now.billing).toMatchObject({ mode: 'saved', recordId: records[1]?.id })
+    expect(now.caretaker).toMatchObject({ mode: 'picked', contactId: file.building.contactPersons[0]?.id })
+    expect(now.notes.categories.barrier.notes[0]?.id).toBeTruthy()
+  })
+
+  it('brings the first billing record when none is the default', () => {
+    const records = [aBillingRecord({ isDefault: false }, 1), aBillingRecord({ isDefault: false }, 2)]
+    const now = after(empty(), consequences.buildingChosen({ ...file, billingDetails: records }))
+    expect(now.billing.recordId).toBe(records[0]?.id)
+  })
+
+  it('picks no contact when there are several', () => {
+    const contactPersons = [aContactPerson({}, 1), aContactPerson({}, 2)]
+    const two = { ...file, building: { ...file.building, contactPersons } }
+    expect(after(empty(), consequences.buildingChosen(two)).caretaker).toMatchObject({
+      mode: 'typed',
+      contactId: null,
+    })
+  })
+
+  it('leaves billing, caretaker and notes typed by hand', () => {
+    const typed = empty()
+    typed.billing.name = 'Jan Ręczny'
+    typed.caretaker.firstName = 'Ewa'
+    typed.notes = putNote(typed.notes, 'barrier', newNote('pilot u ochrony', ''))
+    const now = after(typed, consequences.buildingChosen(file))
+    expect(now.billing).toMatchObject({ mode: 'new', name: 'Jan Ręczny', records: file.billingDetails })
+    expect(now.caretaker).toMatchObject({ mode: 'typed', firstName: 'Ewa' })
+    expect(now.notes.categories.barrier.notes.map((it) => it.content)).toContain('pilot u ochrony')
+    expect(losesTyped(typed, now)).toBe(false)
+  })
+
+  it('keeps "Brak danych do faktury" and "Brak opiekuna" that were chosen before', () => {
+    const waived = empty()
+    waived.billing.mode = 'none'
+    waived.caretaker.mode = 'none'
+    const now = after(waived, consequences.buildingChosen(file))
+    expect(now.billing).toMatchObject({ mode: 'none', modeBefore: 'saved' })
+    expect(now.caretaker.mode).toBe('none')
+  })
+
+  it('keeps "Brak informacji" only where nothing is stored', () => {
+    const waived = { ...empty(), notes: settleRest(emptyNotes()) }
+    const stored = file.notes.filter((it) => it.type === 'barrier')
+    const now = after(waived, consequences.buildingChosen({ ...file, notes: stored }))
+    expect(now.notes.categories.barrier.nothing).toBe(false)
+    expect(now.notes.categories.roofAccess.nothing).toBe(true)
+  })
+
+  it('takes no note of one building into another', () => {
+    const first = after(empty(), selected, consequences.buildingChosen({ ...file, notes: [] }))
+    first.notes = putNote(first.notes, 'entranceCode', newNote('1234', ''))
+    const now = after(first, consequences.buildingChosen({ ...second, notes: [] }))
+    expect(now.notes.categories.entranceCode.notes).toEqual([])
+    expect(losesTyped(first, now)).toBe(true)
+  })
+
+  it('offers back an address that was typed before', () => {
+    const typed = empty()
+    typed.building.address = 'ul. Nowa 1'
+    expect(losesTyped(typed, after(typed, consequences.buildingChosen(file)))).toBe(true)
+  })
+
+  it('takes back an edited record of the building before, and offers it back', () => {
+    const edited = after(empty(), consequences.buildingChosen(file))
+    edited.billing = { ...edited.billing, mode: 'edited', name: 'Zmieniona', aside: null }
+    const now = after(edited, consequences.buildingChosen(second))
+    expect(now.billing).toMatchObject({ mode: 'saved', name: '' })
+    expect(losesTyped(edited, now)).toBe(true)
+  })
+})
+
+describe('"Wymaż dane"', () => {
+  it('empties client, building, billing, caretaker and notes and shows the add form', () => {
+    const now = after(empty(), selected, consequences.buildingsCame([file]), consequences.clientCleared())
+    expect(now).toEqual({ ...empty(), client: { ...emptyClient(), mode: 'new' } })
+  })
+
+  it('offers typed text back', () => {
+    const typed = empty()
+    typed.caretaker.phone = '600100200'
+    expect(losesTyped(typed, after(typed, consequences.clientCleared()))).toBe(true)
+    expect(losesTyped(empty(), after(empty(), consequences.clientCleared()))).toBe(false)
+  })
+})
+
+describe('editing a selected client', () => {
+  const edited = after(empty(), selected, consequences.buildingsCame([file]), consequences.clientEdited())
+
+  it('drops the selection, fills the form and remembers whom', () => {
+    expect(edited.client).toMatchObject({
+      mode: 'edited',
+      clientId: client.id,
+      nip: client.nip,
+      saveAs: 'update',
+    })
+    expect(edited.building.buildingId).toBe(file.building.id)
+  })
+
+  it('saved as a new client turns the building of the old one into a new building', () => {
+    const now = after(edited, consequences.clientSavedAs('new'))
+    expect(now.building).toMatchObject({ buildingId: null, clientId: null, address: file.building.address })
+    expect(now.billing.records).toEqual([])
+  })
+
+  it('updated after all offers the buildings of the client again', () => {
+    const now = after(edited, consequences.clientSavedAs('new'), consequences.clientSavedAs('update'))
+    expect(now.building.clientId).toBe(client.id)
+  })
+
+  it('is taken back by "Anuluj zmiany"', () => {
+    expect(after(edited, consequences.clientEditCancelled()).client).toMatchObject({
+      mode: 'selected',
+      name: '',
+    })
+  })
+})
+
+it('copies the address of the selected client into the new building', () => {
+  const now = after(empty(), selected, consequences.clientAddressCopied())
+  expect(now.building).toMatchObject({
+    address: client.address,
+    postalCode: client.zipCode,
+    city: client.city,
+  })
+})
+
+it('copies the data of the client into billing', () => {
+  const now = after(empty(), selected, consequences.clientCopiedToBilling())
+  expect(now.billing).toMatchObject({ mode: 'fromClient', nip: client.nip, clientType: 'company' })
+})

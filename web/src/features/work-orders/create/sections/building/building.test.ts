@@ -1,0 +1,59 @@
+import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { expect, it } from 'vitest'
+import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
+import { buildingPayload, nameOfBuilding } from './building.payload.ts'
+
+const problems = (change: Partial<BuildingDraft>) =>
+  Object.fromEntries(
+    (buildingDraft.safeParse({ ...emptyBuilding(), ...change }).error?.issues ?? []).map((it) => [
+      it.path.join('.'),
+      it.message,
+    ]),
+  )
+const typed = {
+  name: 'Blok 3',
+  address: 'ul. Kwiatowa 12',
+  postalCode: '90001',
+  city: 'Łódź',
+  type: 'residential',
+} as const
+const file = aBuildingFile()
+
+it('wants name, address, postal code, city and one type of a new building', () => {
+  expect(problems({})).toEqual({
+    name: 'building.nameRequired',
+    address: 'building.addressRequired',
+    postalCode: 'building.postalCodeRequired',
+    city: 'building.cityRequired',
+    type: 'building.typeRequired',
+  })
+  expect(problems(typed)).toEqual({})
+})
+
+it('wants nothing more of an existing building', () => {
+  expect(problems({ buildingId: file.building.id })).toEqual({})
+})
+
+it('posts a new building with its type, and an existing one by its id', () => {
+  expect(buildingPayload({ ...emptyBuilding(), ...typed })).toEqual({
+    id: null,
+    address: 'ul. Kwiatowa 12',
+    zipCode: '90001',
+    city: 'Łódź',
+    name: 'Blok 3',
+    description: '',
+    type: 'residential',
+    notes: '',
+  })
+  const chosen = { ...typed, address: 'ul. Inna 5' }
+  expect(
+    buildingPayload({ ...emptyBuilding(), ...typed, buildingId: file.building.id, chosen }),
+  ).toMatchObject({
+    id: file.building.id,
+    address: 'ul. Inna 5',
+  })
+})
+
+it('names a draft after its place', () => {
+  expect(nameOfBuilding({ ...emptyBuilding(), ...typed })).toBe('ul. Kwiatowa 12, Łódź')
+})

@@ -1,0 +1,75 @@
+import { aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { expect, it } from 'vitest'
+import { caretakerFromFile, pickContact, setNoCaretaker } from './caretaker.changes.ts'
+import { type CaretakerDraft, caretakerDraft, emptyCaretaker } from './caretaker.draft.ts'
+import { caretakerPayload } from './caretaker.payload.ts'
+
+const problems = (draft: CaretakerDraft) =>
+  Object.fromEntries(
+    (caretakerDraft.safeParse(draft).error?.issues ?? []).map((it) => [it.path.join('.'), it.message]),
+  )
+const typed = {
+  ...emptyCaretaker(),
+  firstName: 'Ewa',
+  lastName: 'Lis',
+  phone: '600 100 200',
+  hideContact: true,
+}
+const person = aContactPerson()
+
+it('wants first name, last name and phone', () => {
+  expect(problems(emptyCaretaker())).toEqual({
+    firstName: 'caretaker.firstNameRequired',
+    lastName: 'caretaker.lastNameRequired',
+    phone: 'caretaker.phoneRequired',
+  })
+  expect(problems(typed)).toEqual({})
+})
+
+it('"Brak opiekuna" wants nothing, posts nobody and hides nothing', () => {
+  const none = setNoCaretaker(typed, true)
+  expect(problems(none)).toEqual({})
+  expect(caretakerPayload(none)).toEqual({
+    ofBuilding: null,
+    ofOrder: {
+      hideContact: false,
+      caretakerId: null,
+      caretakerFirstName: null,
+      caretakerLastName: null,
+      caretakerPhone: null,
+    },
+  })
+})
+
+it('posts somebody typed in both places, hidden when wished', () => {
+  expect(caretakerPayload(typed)).toEqual({
+    ofBuilding: { firstName: 'Ewa', lastName: 'Lis', phone: '600 100 200' },
+    ofOrder: {
+      hideContact: true,
+      caretakerId: null,
+      caretakerFirstName: 'Ewa',
+      caretakerLastName: 'Lis',
+      caretakerPhone: '600 100 200',
+    },
+  })
+})
+
+it('posts a contact person by id, never hidden', () => {
+  const picked = pickContact({ ...typed, contacts: [person] }, person.id)
+  expect(problems(picked)).toEqual({})
+  expect(caretakerPayload(picked)).toMatchObject({
+    ofBuilding: null,
+    ofOrder: { caretakerId: person.id, caretakerLastName: person.lastName, hideContact: false },
+  })
+})
+
+it('refuses a contact person the building no longer has', () => {
+  expect(problems({ ...emptyCaretaker(), mode: 'picked', contactId: person.id })).toEqual({
+    contactId: 'caretaker.unknown',
+  })
+})
+
+it('has the picked person again when "Brak opiekuna" is taken back', () => {
+  const picked = caretakerFromFile(emptyCaretaker(), [person])
+  expect(setNoCaretaker(setNoCaretaker(picked, true), false)).toEqual(picked)
+})

@@ -1,0 +1,103 @@
+import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
+import { describe, expect, it } from 'vitest'
+import { contactOfCustomer } from '../../../../customers/index.ts'
+import { type ClientDraft, clientDraft, emptyClient } from './client.draft.ts'
+import { clientPayload } from './client.payload.ts'
+
+const problems = (change: Partial<ClientDraft>) =>
+  Object.fromEntries(
+    (clientDraft.safeParse({ ...emptyClient(), ...change }).error?.issues ?? []).map((it) => [
+      it.path.join('.'),
+      it.message,
+    ]),
+  )
+const client = aCommunity()
+const selected = { mode: 'selected', clientId: client.id, selected: contactOfCustomer(client) } as const
+const person = { mode: 'new', name: 'Jan Kowalski', phone: '600 100 200' } as const
+
+describe('the client step', () => {
+  it('wants a client chosen or added', () => {
+    expect(problems({})).toEqual({ clientId: 'clientStep.chooseOrAdd' })
+  })
+
+  it('is valid with a selected client, whatever its data lack', () => {
+    expect(problems({ ...selected, selected: { ...selected.selected, phone: '' } })).toEqual({})
+  })
+
+  it('wants name and phone of a private person', () => {
+    expect(problems({ mode: 'new' })).toEqual({ name: 'rules.required', phone: 'rules.required' })
+    expect(problems(person)).toEqual({})
+  })
+
+  it('wants five more of a company', () => {
+    const problem = 'rules.required'
+    expect(problems({ ...person, clientType: 'company', nipStep: false })).toEqual({
+      companyName: problem,
+      nip: problem,
+      address: problem,
+      postalCode: problem,
+      city: problem,
+    })
+  })
+
+  it('checks an e-mail only when there is one', () => {
+    expect(problems({ ...person, email: 'kowalski@' })).toEqual({ email: 'rules.email' })
+  })
+
+  it('never refuses a NIP, REGON, postal code or phone for its shape', () => {
+    const odd = { nip: '123', regon: 'x', postalCode: 'SW1A', phone: 'wew. 5', address: 'a', city: 'b' }
+    expect(problems({ ...person, clientType: 'company', nipStep: false, companyName: 'X', ...odd })).toEqual(
+      {},
+    )
+  })
+
+  it.each([
+    ['', 'rules.required'],
+    ['526-025', 'client.nipTooShort'],
+    ['PL 526-025-02-74', 'clientStep.fetchFirst'],
+  ])('in the NIP step, with %j, asks for the NIP alone', (nip, message) => {
+    expect(problems({ mode: 'new', clientType: 'company', nip })).toEqual({ nip: message })
+  })
+
+  it('keeps the rules while a client is being changed', () => {
+    expect(problems({ ...selected, mode: 'edited', name: '', phone: '1', nipStep: false })).toEqual({
+      name: 'rules.required',
+    })
+  })
+})
+
+describe('the client as posted', () => {
+  const payload = (change: Partial<ClientDraft>) => clientPayload({ ...emptyClient(), ...change })
+
+  it('goes by its id alone when it was selected', () => {
+    expect(payload({ ...selected, name: 'wpisane wcześniej' })).toEqual({
+      id: client.id,
+      type: 'company',
+      name: null,
+      email: null,
+      phone: null,
+      companyName: null,
+      nip: null,
+      regon: null,
+      address: null,
+      postalCode: null,
+      city: null,
+    })
+  })
+
+  it("leaves a company's text out of a private person", () => {
+    const typed = { ...person, companyName: 'Stara', nip: '1', city: 'Łódź' }
+    expect(payload(typed)).toMatchObject({ name: 'Jan Kowalski', companyName: null, nip: null, city: null })
+    expect(payload({ ...typed, clientType: 'company' })).toMatchObject({ companyName: 'Stara', city: 'Łódź' })
+  })
+
+  it('updates the changed client, or makes a new one, as chosen', () => {
+    const changed = { ...selected, ...contactOfCustomer(client), mode: 'edited', phone: '600600600' } as const
+    expect(payload({ ...changed, saveAs: 'update' })).toMatchObject({ id: client.id, phone: '600600600' })
+    expect(payload({ ...changed, saveAs: 'new' })).toMatchObject({ id: null, nip: client.nip })
+  })
+
+  it('loses no address of a private person who is changed', () => {
+    expect(payload({ mode: 'edited', clientId: client.id, city: 'Łódź' })).toMatchObject({ city: 'Łódź' })
+  })
+})

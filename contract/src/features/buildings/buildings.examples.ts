@@ -27,6 +27,11 @@ const names: Record<BuildingType, readonly string[]> = {
   service: ['Biurowiec', 'Pawilon handlowy', 'Hala magazynowa', 'Przychodnia', 'Budynek usługowy'],
 }
 
+/** "Biurowiec Śląska 40a" */
+export function aBuildingName(type: BuildingType, address: string, n = 1): string {
+  return `${chanceOf(`building name ${n}`).pick(names[type])} ${address.replace(/^(ul|os|al|pl)\. /u, '')}`
+}
+
 /** The n-th building of a client, with one contact person. */
 export function aBuilding(
   overrides: Partial<Building> = {},
@@ -38,7 +43,7 @@ export function aBuilding(
   const type = chance.pick(['residential', 'residential', ...buildingTypes] as const)
   return {
     id: exampleId(`building ${n}`),
-    name: `${chance.pick(names[type])} ${place.address.replace(/^(ul|os|al|pl)\. /u, '')}`,
+    name: aBuildingName(type, place.address, n),
     address: place.address,
     zipCode: place.postalCode,
     city: place.city,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../lib/endpoint.ts'
 import { abilityRule } from '../../lib/ability-rule.ts'
+import { endpoint } from '../../lib/endpoint.ts'
 import { requiredText } from '../../lib/rules.ts'
 
 /** Kept by the browser under `userData` (spec 3). */

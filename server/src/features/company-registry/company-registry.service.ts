@@ -1,6 +1,7 @@
 import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import { isNip, normalNip } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound, unavailable } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
@@ -14,7 +15,6 @@ import {
   ownByNip,
 } from './company-registry.queries.ts'
 import type { CompanySource, RegistryCompany, SourceAnswer } from './company-source.ts'
-import { midnightAfter } from './midnight.ts'
 
 const minute = 60_000
 /** How long an answer is believed (poland.md); a number that is not known yet may be tomorrow's company. */
@@ -68,7 +68,8 @@ async function ask({ db, log, now }: Registry, source: CompanySource, nip: strin
   if (answer.kind === 'outage') {
     log.warn({ source: source.name, why: answer.why }, 'company registry out of order')
     if (!answer.closedToday) throw closedFor(answer.retryAfterSeconds * 1000)
-    const midnight = midnightAfter(fetchedAt)
+    // The registry's day begins at midnight in Warsaw.
+    const midnight = instantInWarsaw(dayAfter(day), 0)
     await closeForToday(db, source.name, day, midnight)
     throw closedFor(midnight.getTime() - fetchedAt.getTime())
   }

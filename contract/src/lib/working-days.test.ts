@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dayAfter,
+  holidayOn,
+  instantInWarsaw,
+  isWorkingDay,
+  publicHolidays,
+  weekdayOfDay,
+} from './working-days.ts'
+
+describe('Public holidays', () => {
+  it.each([
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2028, '2028-04-16'],
+  ])('Easter of %i is on %s', (_, day) => {
+    expect(holidayOn(day)).toBe('Wielkanoc')
+    expect(holidayOn(dayAfter(day, 1))).toBe('Poniedziałek Wielkanocny')
+    expect(holidayOn(dayAfter(day, 60))).toBe('Boże Ciało')
+  })
+
+  it('there are 14 a year, 13 before Christmas Eve became one', () => {
+    expect(publicHolidays(2027).size).toBe(14)
+    expect(publicHolidays(2024).size).toBe(13)
+    expect(holidayOn('2026-12-24')).toBe('Wigilia Bożego Narodzenia')
+    expect(holidayOn('2024-12-24')).toBeNull()
+  })
+
+  it('nobody is planned on a weekend or a holiday', () => {
+    expect(isWorkingDay('2026-11-10')).toBe(true)
+    expect(isWorkingDay('2026-11-11')).toBe(false)
+    expect(isWorkingDay('2026-11-14')).toBe(false)
+    expect(isWorkingDay('2026-11-15')).toBe(false)
+  })
+})
+
+describe('The clock in Warsaw', () => {
+  it.each([
+    ['2026-01-05', 7 * 60, '2026-01-05T06:00:00.000Z'],
+    ['2026-07-01', 7 * 60, '2026-07-01T05:00:00.000Z'],
+    ['2026-03-29', 7 * 60 + 30, '2026-03-29T05:30:00.000Z'],
+    ['2026-10-25', 7 * 60, '2026-10-25T06:00:00.000Z'],
+    ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
+    ['2026-11-16', 0, '2026-11-15T23:00:00.000Z'],
+  ])('%s, minute %i is %s', (day, minutes, instant) => {
+    expect(instantInWarsaw(day, minutes).toISOString()).toBe(instant)
+  })
+
+  it('a week has its days in their order, across months and daylight saving', () => {
+    expect(weekdayOfDay('2026-11-16')).toBe(1)
+    expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26')
+    expect(dayAfter('2027-03-01', -1)).toBe('2027-02-28')
+  })
+})

@@ -1,0 +1,92 @@
+import { dayInWarsaw } from './rules.ts'
+
+// Days are `YYYY-MM-DD`. A working day is Monday to Friday without a public holiday; working hours are a warning
+// for whoever plans, never a block.
+
+/** Minutes after midnight in Warsaw. */
+export const workingHours = { from: 7 * 60, to: 16 * 60 } as const
+
+const dayMs = 24 * 3_600_000
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** The day so many days later (earlier, when negative). */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(atNoon(day).getTime() + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOfDay(day: string): number {
+  return ((atNoon(day).getUTCDay() + 6) % 7) + 1
+}
+
+/** Easter Sunday in the Gregorian calendar (Meeus, Jones, Butcher). */
+function easter(year: number): string {
+  const a = year % 19
+  const [b, c] = [Math.floor(year / 100), year % 100]
+  const [d, e] = [Math.floor(b / 4), b % 4]
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - d - g + 15) % 30
+  const [i, k] = [Math.floor(c / 4), c % 4]
+  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const m = Math.floor((a + 11 * h + 19 * l) / 433)
+  const month = Math.floor((h + l - 7 * m + 90) / 25)
+  const day = (h + l - 7 * m + 33 * month + 19) % 32
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+const fixed: readonly (readonly [monthAndDay: string, name: string])[] = [
+  ['01-01', 'Nowy Rok'],
+  ['01-06', 'Święto Trzech Króli'],
+  ['05-01', 'Święto Pracy'],
+  ['05-03', 'Święto Konstytucji 3 Maja'],
+  ['08-15', 'Wniebowzięcie NMP'],
+  ['11-01', 'Wszystkich Świętych'],
+  ['11-11', 'Święto Niepodległości'],
+  ['12-25', 'Boże Narodzenie, pierwszy dzień'],
+  ['12-26', 'Boże Narodzenie, drugi dzień'],
+]
+
+const known = new Map<number, ReadonlyMap<string, string>>()
+
+/** The public holidays of a year with their names: 14 since 2025, when Christmas Eve became one. */
+export function publicHolidays(year: number): ReadonlyMap<string, string> {
+  const found = known.get(year)
+  if (found) return found
+  const sunday = easter(year)
+  const days = new Map<string, string>([
+    ...fixed.map(([day, name]) => [`${year}-${day}`, name] as const),
+    [sunday, 'Wielkanoc'],
+    [dayAfter(sunday, 1), 'Poniedziałek Wielkanocny'],
+    [dayAfter(sunday, 49), 'Zielone Świątki'],
+    [dayAfter(sunday, 60), 'Boże Ciało'],
+  ])
+  if (year >= 2025) days.set(`${year}-12-24`, 'Wigilia Bożego Narodzenia')
+  known.set(year, days)
+  return days
+}
+
+/** The name of the public holiday on this day, or null. */
+export function holidayOn(day: string): string | null {
+  return publicHolidays(Number(day.slice(0, 4))).get(day) ?? null
+}
+
+export function isWorkingDay(day: string): boolean {
+  return weekdayOfDay(day) <= 5 && holidayOn(day) === null
+}
+
+/** The instant at which so many minutes have passed on the clock in Warsaw since midnight of the day. */
+export function instantInWarsaw(day: string, minutes: number): Date {
+  const asUtc = new Date(`${day}T00:00:00Z`).getTime() + minutes * 60_000
+  // Warsaw is two hours ahead of UTC in summer, one in winter.
+  const inSummer = new Date(asUtc - 2 * 3_600_000)
+  const isSummer = warsawHour.format(inSummer) === String(Math.floor(minutes / 60) % 24).padStart(2, '0')
+  const at = isSummer ? inSummer : new Date(asUtc - 3_600_000)
+  if (minutes < 24 * 60 && dayInWarsaw(at) !== day) throw new Error(`No such time: ${day} ${minutes}`)
+  return at
+}
+
+const warsawHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Warsaw',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})

@@ -1,0 +1,59 @@
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { anAdministrator } from '@zlecenia/contract/features/users/users.examples'
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { exampleClients } from './clients.ts'
+import { insertClients } from './insert-clients.ts'
+import { insertOrders } from './insert-orders.ts'
+import { exampleOrders } from './orders.ts'
+import { type ExampleStaff, exampleStaff, insertUsers } from './people.ts'
+
+export { seedCatalogue } from './catalogue.ts'
+export { seedMany } from './many.ts'
+
+interface When {
+  /** The data lies around this day in Warsaw; the same day gives the same data. */
+  now?: Date
+}
+
+/**
+ * Example data for an installation that somebody sets up: 3 office users and 8 workers (none of them can sign in),
+ * the catalogue, 40 clients with 80 buildings, 300 orders. Run it in the transaction of the set-up.
+ */
+export async function seedExample(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
+  const staff = exampleStaff()
+  await insertUsers(db, [...staff.office, ...staff.workers])
+  await seedAround(db, now, staff)
+}
+
+/** The demo: the same, with a company name, an administrator, and the three accounts one can sign in to. */
+export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
+  const staff = exampleStaff()
+  const [office, worker] = [staff.office[0], staff.workers[0]]
+  if (office) office.email = demoAccounts.office
+  if (worker) worker.email = demoAccounts.worker
+  const admin = anAdministrator({ email: demoAccounts.admin })
+  const passwordHash = await hashPassword(demoPassword)
+  const open: readonly string[] = Object.values(demoAccounts)
+  const hashOf = (user: User) => (open.includes(user.email) ? passwordHash : null)
+
+  await db.query('insert into settings (company_name) values ($1)', ['Serwis Budynków Nadwarcie sp. z o.o.'])
+  await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
+  await seedAround(db, now, staff)
+}
+
+async function seedAround(db: Queryable, now: Date, staff: ExampleStaff): Promise<void> {
+  const today = dayInWarsaw(now)
+  const clients = exampleClients(today)
+  await seedCatalogue(db)
+  await insertClients(db, clients, {
+    createdAt: instantInWarsaw(dayAfter(today, -400), 9 * 60),
+    confirmedBy: staff.office[0]?.id ?? null,
+  })
+  const orders = exampleOrders(today, 300, clients, staff)
+  await insertOrders(db, orders, [...staff.office, ...staff.workers])
+}

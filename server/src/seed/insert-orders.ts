@@ -1,0 +1,123 @@
+import { exampleId } from '@zlecenia/contract/examples/chance'
+import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { orderSearchText } from '../features/work-orders/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { historyOf } from './history.ts'
+import { insertRows } from './insert-rows.ts'
+import type { ExampleOrder } from './orders.ts'
+
+/** Writes orders, made in this order, with their services, slots, performers and history; numbers them by year. */
+export async function insertOrders(
+  db: Queryable,
+  orders: readonly ExampleOrder[],
+  users: readonly User[],
+): Promise<void> {
+  const numbered = withNumbers(orders)
+  const slots = orders.flatMap((order) =>
+    order.slots.map((slot, position) => ({ ...slot, order, position, id: slotId(order, position) })),
+  )
+  await insertRows(db, 'orders', numbered.map(orderRow))
+  await insertRows(
+    db,
+    'order_services',
+    orders.flatMap((order) =>
+      order.services.map((it, position) => ({ order_id: order.id, service_id: it.id, position })),
+    ),
+  )
+  await insertRows(
+    db,
+    'slots',
+    slots.map(({ id, order, startAt, endAt, position }) => ({
+      id,
+      order_id: order.id,
+      start_at: startAt,
+      end_at: endAt,
+      position,
+      version: 1,
+    })),
+  )
+  await insertRows(
+    db,
+    'slot_performers',
+    slots.flatMap(({ id, userIds, startAt, endAt }) =>
+      userIds.map((userId) => ({ slot_id: id, user_id: userId, start_at: startAt, end_at: endAt })),
+    ),
+  )
+  await insertRows(
+    db,
+    'order_history',
+    numbered.flatMap((order) => historyOf(order, users)),
+  )
+  await moveSequences(db, numbered)
+}
+
+type Numbered = ExampleOrder & { number: string; year: number }
+
+const slotId = (order: ExampleOrder, position: number) =>
+  exampleId(`slot ${position} of ${order.id}`, order.createdAt.getTime())
+
+function withNumbers(orders: readonly ExampleOrder[]): Numbered[] {
+  const last = new Map<number, number>()
+  return orders.map((order) => {
+    const year = Number(dayInWarsaw(order.createdAt).slice(0, 4))
+    const n = (last.get(year) ?? 0) + 1
+    last.set(year, n)
+    return { ...order, year, number: `ZL/${year}/${String(n).padStart(6, '0')}` }
+  })
+}
+
+function orderRow(order: Numbered): Record<string, unknown> {
+  const { customer, createdAt } = order
+  const { building, notes, billingDetails } = order.file
+  const [caretaker] = building.contactPersons
+  const billing = billingDetails.find((it) => it.isDefault)
+  const { id: _, isDefault: __, ...frozenBilling } = billing ?? { id: '', isDefault: false }
+  const client = contactOf(customer)
+  const made = dayInWarsaw(createdAt)
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    is_fault: order.isFault,
+    customer_id: customer.id,
+    building_id: building.id,
+    billing_record_id: billing?.id ?? null,
+    coordinator_id: order.coordinator.id,
+    created_by: order.coordinator.id,
+    client,
+    billing: billing ? frozenBilling : null,
+    client_name: customer.companyName ?? customer.name,
+    building_name: building.name,
+    building_type: building.type,
+    address: building.address,
+    zip_code: building.zipCode,
+    city: building.city,
+    notes: notes.flatMap(({ type, notes: of }) =>
+      of.map(({ id, title, content }) => ({ id, category: type, title, content })),
+    ),
+    preferred_start: made,
+    preferred_end: dayAfter(made, 30),
+    comment: order.comment,
+    hide_contact: order.hideContact,
+    caretaker_id: caretaker?.id ?? null,
+    caretaker_first_name: caretaker?.firstName ?? null,
+    caretaker_last_name: caretaker?.lastName ?? null,
+    caretaker_phone: caretaker?.phoneNumber ?? null,
+    search_text: orderSearchText({ number: order.number, client, building }),
+    version: 1,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+/** The next order made by hand gets the next number. */
+async function moveSequences(db: Queryable, orders: readonly Numbered[]): Promise<void> {
+  for (const year of new Set(orders.map((it) => it.year))) {
+    const count = orders.filter((it) => it.year === year).length
+    await db.query(`create sequence if not exists order_number_${year}`)
+    await db.query(`select setval('order_number_${year}', $1)`, [count])
+  }
+}

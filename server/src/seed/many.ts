@@ -1,0 +1,40 @@
+import {
+  aBillingRecord,
+  aBuilding,
+  aContactPerson,
+} from '@zlecenia/contract/features/buildings/buildings.examples'
+import {
+  aCommunity,
+  aCompany,
+  aCustomer,
+  contactOf,
+} from '@zlecenia/contract/features/customers/customers.examples'
+import type { Queryable } from '../platform/database/database.ts'
+import type { ExampleClient } from './clients.ts'
+import { insertClients } from './insert-clients.ts'
+
+/** Beyond the numbers of the example data, so that both can be in one database. */
+const firstNumber = 10_001
+const builders = [aCustomer, aCommunity, aCompany] as const
+
+/**
+ * Many clients for measuring, a third of each kind, each with one building that has a contact person and a billing
+ * record, every fourth client with two.
+ */
+export async function seedMany(db: Queryable, { customers }: { customers: number }): Promise<void> {
+  const clients = Array.from({ length: customers }, (_, i) => manyClient(firstNumber + i))
+  await insertClients(db, clients, { createdAt: new Date(), confirmedBy: null })
+}
+
+function manyClient(n: number): ExampleClient {
+  const customer = (builders[n % 3] ?? aCustomer)({}, n)
+  const numbers = n % 4 === 0 ? [n * 2, n * 2 + 1] : [n * 2]
+  return {
+    customer,
+    files: numbers.map((building) => ({
+      building: aBuilding({ contactPersons: [aContactPerson({}, building)] }, building, customer),
+      notes: [],
+      billingDetails: [aBillingRecord({}, building, contactOf(customer))],
+    })),
+  }
+}

@@ -1,0 +1,113 @@
+import { type Chance, chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import {
+  type CatalogGroup,
+  serviceCatalogExample,
+} from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { orderComments, orderRemarks } from '@zlecenia/contract/features/work-orders/order-comments.examples'
+import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
+import type { ExampleClient } from './clients.ts'
+import type { ExampleStaff } from './people.ts'
+import { daysFromToday, emptyPlan, type PlannedSlot } from './plan.ts'
+
+/** An order of the example data, before it is written. */
+export interface ExampleOrder {
+  id: string
+  customer: Customer
+  file: BuildingFile
+  createdAt: Date
+  state: OrderState
+  isFault: boolean
+  services: { id: string; title: string }[]
+  comment: string | null
+  coordinator: User
+  hideContact: boolean
+  slots: PlannedSlot[]
+}
+
+/**
+ * Orders around a day, in the order of their making: past ones done or closed, some under way, the rest planned or
+ * waiting for a performer. The same for the same day.
+ */
+export function exampleOrders(
+  today: string,
+  count: number,
+  clients: readonly ExampleClient[],
+  staff: ExampleStaff,
+): ExampleOrder[] {
+  const plan = emptyPlan()
+  const places = clients.flatMap(({ customer, files }) => files.map((file) => ({ customer, file })))
+  const orders = Array.from({ length: count }, (_, i) => {
+    const n = i + 1
+    const chance = chanceOf(`order ${n}`)
+    const { customer, file } = chance.pick(places)
+    const group = chance.pick(serviceCatalogExample)
+    const isFault = chance.may(0.18)
+    const slots = bookSlots(plan, chance, dayAfter(today, daysFromToday(n)), staff.workers)
+    const createdAt = whenMade(chance, today, slots)
+    return {
+      id: exampleId(`order ${n}`, createdAt.getTime()),
+      customer,
+      file,
+      createdAt,
+      state: stateOf(chance, today, slots),
+      isFault,
+      services: isFault ? [] : chance.some(group.services, chance.may(0.3) ? 2 : 1),
+      comment: commentOf(chance, group, isFault),
+      coordinator: chance.pick(staff.office),
+      hideContact: file.building.contactPersons.length > 0 && chance.may(0.05),
+      slots,
+    }
+  })
+  return orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+function bookSlots(
+  plan: ReturnType<typeof emptyPlan>,
+  chance: Chance,
+  firstDay: string,
+  workers: readonly User[],
+): PlannedSlot[] {
+  const visits = chance.may(0.2) ? 2 : 1
+  const count = chance.may(0.07) ? 0 : chance.may(0.25) ? 2 : 1
+  const userIds = chance.some(workers, count).map((it) => it.id)
+  return Array.from({ length: visits }, (_, i) => {
+    const from = workingHours.from + 15 * chance.int(0, 26)
+    return plan.book(
+      userIds,
+      dayAfter(firstDay, i * chance.int(1, 3)),
+      from,
+      chance.pick([30, 45, 60, 60, 90, 120]),
+    )
+  })
+}
+
+/** Some working days before the first visit, during office hours, and never today or later. */
+function whenMade(chance: Chance, today: string, slots: readonly PlannedSlot[]): Date {
+  const first = slots[0] ? dayInWarsaw(slots[0].startAt) : today
+  let day = dayAfter(first < today ? first : today, -chance.int(1, 9))
+  while (!isWorkingDay(day)) day = dayAfter(day, -1)
+  return instantInWarsaw(day, workingHours.from + chance.int(30, 500))
+}
+
+/** What has become of an order by the beginning of today. */
+function stateOf(chance: Chance, today: string, slots: readonly PlannedSlot[]): OrderState {
+  const begun = slots.filter((slot) => dayInWarsaw(slot.startAt) < today)
+  const old = dayAfter(today, -10)
+  if (chance.may(0.03)) return 'cancelled'
+  if (begun.length === 0) return slots.some((slot) => slot.userIds.length > 0) ? 'planned' : 'new'
+  if (begun.length < slots.length) return 'in_progress'
+  if (chance.may(0.03)) return 'paused'
+  return begun.every((slot) => dayInWarsaw(slot.startAt) < old) ? 'closed' : 'done'
+}
+
+function commentOf(chance: Chance, group: CatalogGroup, isFault: boolean): string | null {
+  const said = orderComments[group.key] ?? []
+  if (!isFault && chance.may(0.25)) return null
+  const remark = chance.may(0.3) ? ` ${chance.pick(orderRemarks)}` : ''
+  return `${chance.pick(said)}${remark}`
+}

@@ -1,0 +1,44 @@
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
+import { searchText } from '@zlecenia/contract/lib/text'
+import type { Queryable } from '../platform/database/database.ts'
+import { insertRows } from './insert-rows.ts'
+
+export interface ExampleStaff {
+  office: User[]
+  workers: User[]
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+
+/** Three office users and eight workers; nobody of them can sign in unless given a password. */
+export function exampleStaff(): ExampleStaff {
+  return {
+    office: numbered(3).map((n) => anOfficeUser({}, n)),
+    workers: numbered(8).map((n) => aWorker({}, n)),
+  }
+}
+
+/** Writes users with their roles; `passwordHash` opens the accounts. */
+export async function insertUsers(
+  db: Queryable,
+  users: readonly User[],
+  passwordHash: (user: User) => string | null = () => null,
+): Promise<void> {
+  const rows = users.map((user) => ({
+    id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone: user.phoneNumber,
+    password_hash: passwordHash(user),
+    status: user.status,
+    search_text: searchText([user.firstName, user.lastName, user.email, user.phoneNumber]),
+    created_at: new Date(),
+    updated_at: new Date(),
+    version: 1,
+  }))
+  const roles = users.flatMap((user) => user.roles.map((role) => ({ user_id: user.id, role })))
+  await insertRows(db, 'users', rows)
+  await insertRows(db, 'user_roles', roles)
+}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
+import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
@@ -18,6 +19,7 @@ export const features = {
   system: systemRoutes,
   session: sessionRoutes,
   customers: customerRoutes,
+  companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
@@ -27,6 +29,7 @@ export const features = {
 export const constraints = mergeConstraints([
   sessionConstraints,
   customerConstraints,
+  companyRegistryConstraints,
   buildingConstraints,
   serviceCatalogConstraints,
 ])

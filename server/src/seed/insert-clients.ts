@@ -1,6 +1,9 @@
-import { customerSearchText } from '@zlecenia/contract/features/customers/customers.contract'
+import {
+  customerBuildingOf,
+  customerBuildingSearchText,
+  customerSearchText,
+} from '@zlecenia/contract/features/customers/customers.contract'
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
-import { searchText } from '@zlecenia/contract/lib/text'
 import type { Queryable } from '../platform/database/database.ts'
 import type { ExampleClient } from './clients.ts'
 import { insertRows } from './insert-rows.ts'
@@ -37,8 +40,7 @@ export async function insertClients(
       type: it.type,
       description: it.description,
       tags: it.investmentTags.map((tag) => tag.name),
-      // Address and id: what the client search looks in (spec 7).
-      search_text: `${searchText([it.address])} ${it.id}`,
+      search_text: customerBuildingSearchText(customerBuildingOf(it)),
       ...times,
     })),
   )

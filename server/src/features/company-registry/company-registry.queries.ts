@@ -98,26 +98,3 @@ const closed = statement(
 export async function closedUntil(db: Queryable, source: SourceName, day: string, now: Date) {
   return (await db.query<{ closedUntil: Date }>(closed, [source, day, now])).rows[0]?.closedUntil
 }
-
-export interface OwnCompany {
-  id: string
-  name: string
-  companyName: string | null
-  email: string | null
-  phone: string | null
-  address: string | null
-  postalCode: string | null
-  city: string | null
-  regon: string | null
-}
-
-const own = statement(
-  'companyRegistry.ownByNip',
-  `select id, name, company_name as "companyName", email, phone, address, postal_code as "postalCode", city, regon
-     from customers where nip = $1 order by created_at, id limit 1`,
-)
-
-/** Our client with this NIP (ten digits); the oldest, when there are several. */
-export async function ownByNip(db: Queryable, nip: string) {
-  return (await db.query<OwnCompany>(own, [nip])).rows[0]
-}

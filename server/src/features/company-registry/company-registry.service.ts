@@ -1,10 +1,12 @@
 import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { isNip, normalNip } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
 import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound, unavailable } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
+import { customersLike } from '../customers/index.ts'
 import {
   closedUntil,
   closeForToday,
@@ -12,7 +14,6 @@ import {
   forgetExpired,
   keepAnswer,
   keptAnswer,
-  ownByNip,
 } from './company-registry.queries.ts'
 import type { CompanySource, RegistryCompany, SourceAnswer } from './company-source.ts'
 
@@ -35,11 +36,8 @@ export interface Registry {
 export async function companyByNip(registry: Registry, typed: string): Promise<Company> {
   const nip = normalNip(typed)
   if (!isNip(nip)) throw notFound('problem.companyNotFound')
-  const client = await ownByNip(registry.db, nip)
-  if (client) {
-    const { postalCode: zipCode, phone: phoneNumber, ...rest } = client
-    return { ...rest, zipCode, phoneNumber, source: 'own', fetchedAt: registry.now().toISOString() }
-  }
+  const [client] = await customersLike(registry.db, { nip, phone: null, email: null })
+  if (client) return asOurs(client, registry.now())
   if (!registry.source) throw notFound('problem.companyNotFound')
   const kept = await keptAnswer(registry.db, nip, registry.source.name, registry.now())
   const { company, fetchedAt } = kept
@@ -82,6 +80,12 @@ async function ask({ db, log, now }: Registry, source: CompanySource, nip: strin
 
 function closedFor(ms: number) {
   return unavailable(ms / 1000, 'problem.registryUnavailable')
+}
+
+function asOurs(client: Customer, fetchedAt: Date): Company {
+  const { id, name, companyName, email, phone: phoneNumber, address, city, zipCode, regon } = client
+  const fields = { id, name, companyName, email, phoneNumber, address, city, zipCode, regon }
+  return { ...fields, source: 'own', fetchedAt: fetchedAt.toISOString() }
 }
 
 function asCompany(company: RegistryCompany, source: Company['source'], fetchedAt: Date): Company {

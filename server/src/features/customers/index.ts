@@ -1,2 +1,3 @@
 export { customerConstraints } from './customers.constraints.ts'
+export { customersLike } from './customers.queries.ts'
 export { customerRoutes } from './customers.routes.ts'

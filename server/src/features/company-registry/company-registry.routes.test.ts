@@ -1,0 +1,192 @@
+import { exampleNip } from '@zlecenia/contract/examples/identifiers'
+import { registryNips } from '@zlecenia/contract/features/company-registry/company-registry.examples'
+import { aCompany } from '@zlecenia/contract/features/customers/customers.examples'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putCustomers } from '../../../test/domain.ts'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { silentLog as log } from '../../platform/log.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { startVatListFake, vatListSubject, wl } from '../../seed/vat-list-fake.ts'
+import { companyByNip } from './company-registry.service.ts'
+import { mfVatList } from './mf-vat-list.ts'
+
+const known = vatListSubject({
+  name: 'DOM I OGRÓD',
+  pesel: '44051401359',
+  workingAddress: 'POLNA 3, 66-400 GORZÓW WIELKOPOLSKI',
+})
+const nips = {
+  repeatedOnce: exampleNip(1),
+  repeatedForever: exampleNip(2),
+  limit: exampleNip(3),
+  afterLimit: exampleNip(4),
+  private: exampleNip(5),
+  down: exampleNip(6),
+  own: exampleNip(7),
+}
+const fake = await startVatListFake({
+  [nips.repeatedOnce]: [wl(195, 'Spróbuj ponownie.'), known],
+  [nips.repeatedForever]: [wl(195, 'Spróbuj ponownie.')],
+  [nips.limit]: [wl(191, 'Przekroczono limit.')],
+  [nips.afterLimit]: [known],
+  [nips.private]: [known],
+  [nips.down]: [{ status: 503, body: {} }, known],
+  [nips.own]: [known],
+})
+const settings = (source: 'mf' | 'off') => readSettings({ NIP_SOURCE: source, MF_API_URL: fake.url })
+const world = await aWorld({ settings: settings('mf') })
+let office: SignedInClient
+
+const look = (nip: string) => office.get(`/nips/${encodeURIComponent(nip)}`)
+const timesAsked = (nip: string) => fake.asked.filter((it) => it === nip).length
+
+beforeAll(async () => {
+  office = await world.signedIn('office')
+})
+afterAll(() => fake.close())
+
+describe('Looking up a company by NIP', () => {
+  it('finds it in the registry, with its address in parts', async () => {
+    const answer = await look('PL 774-000-14-54')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      customer: {
+        id: null,
+        companyName: 'Orlen Spółka Akcyjna',
+        address: 'Chemików 7',
+        city: 'Płock',
+        zipCode: '09-411',
+        name: null,
+        phoneNumber: null,
+        email: null,
+        regon: '610188201',
+        source: 'mf',
+        fetchedAt: expect.stringMatching(/^\d{4}-.*Z$/u),
+      },
+    })
+  })
+
+  it('finds our own client first, and then asks nobody', async () => {
+    const client = aCompany({ nip: nips.own })
+    await putCustomers(world.db, [client])
+    const { customer } = (await look(nips.own)).json()
+    expect(customer).toMatchObject({
+      id: client.id,
+      source: 'own',
+      companyName: client.companyName,
+      phoneNumber: client.phone,
+    })
+    expect(timesAsked(nips.own)).toBe(0)
+  })
+
+  it('says that there is no such company for a number the registry does not know', async () => {
+    const answer = await look(registryNips.unknown)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { message: 'Nie znaleziono firmy o podanym numerze NIP' },
+    ])
+  })
+
+  it('says the same for a wrong checksum, without asking the registry', async () => {
+    const before = fake.asked.length
+    for (const nip of ['1234567890', '12', 'abc', '9999999999']) {
+      expect((await look(nip)).json()).toEqual({ message: 'Nie znaleziono firmy o podanym numerze NIP' })
+    }
+    expect(fake.asked.length).toBe(before)
+  })
+
+  it('asks once for a number that is looked up again, found or not', async () => {
+    for (const nip of [registryNips.found, registryNips.unknown]) {
+      const first = await look(nip)
+      const asked = timesAsked(nip)
+      expect((await look(nip)).json()).toEqual(first.json())
+      expect(timesAsked(nip)).toBe(asked)
+    }
+  })
+
+  it('asks again when the registry wishes so, but only once', async () => {
+    expect((await look(nips.repeatedOnce)).statusCode).toBe(200)
+    expect(timesAsked(nips.repeatedOnce)).toBe(2)
+    expect((await look(nips.repeatedForever)).statusCode).toBe(503)
+    expect(timesAsked(nips.repeatedForever)).toBe(2)
+  })
+
+  it.each([
+    ['is being updated', registryNips.outage, '600'],
+    ['is down', nips.down, '60'],
+  ])('says when to try again while the registry %s, and keeps no such answer', async (_, nip, seconds) => {
+    const answer = await look(nip)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, seconds])
+    expect(answer.json().message).toContain('Rejestr firm jest chwilowo niedostępny')
+    await look(nip)
+    expect(timesAsked(nip)).toBe(2)
+  })
+
+  it('is not for a worker', async () => {
+    const worker = await world.signedIn('worker')
+    expect((await worker.get(`/nips/${registryNips.found}`)).statusCode).toBe(403)
+  })
+})
+
+describe('What is kept of the registry', () => {
+  it('counts the questions of the day', async () => {
+    const uses = async () =>
+      (await world.db.query<{ uses: number }>('select sum(uses) as uses from company_registry_uses')).rows[0]
+        ?.uses
+    expect(await uses()).toBe(fake.asked.length)
+  })
+
+  it('is never a PESEL nor the raw answer', async () => {
+    await look(nips.private)
+    const { rows } = await world.db.query<{ all: string }>(
+      'select string_agg(a::text, $1) as all from company_registry_answers a',
+      ['\n'],
+    )
+    expect(rows[0]?.all).toContain('Dom i Ogród')
+    expect(rows[0]?.all).not.toContain('44051401359')
+  })
+
+  it('is believed for a day, and what was not found for ten minutes', async () => {
+    const at = (time: string) => ({ ...registry, now: () => new Date(time) })
+    const registry = { db: world.db, source: mfVatList(fake.url), log }
+    const asked = async (time: string, nip: string) => {
+      const before = timesAsked(nip)
+      await companyByNip(at(time), nip).catch((error) => expect(error.status).toBe(404))
+      return timesAsked(nip) - before
+    }
+    const another = exampleNip(77)
+    expect(await asked('2030-01-10T10:00:00Z', registryNips.found)).toBe(1)
+    expect(await asked('2030-01-11T09:59:00Z', registryNips.found)).toBe(0)
+    expect(await asked('2030-01-11T10:01:00Z', registryNips.found)).toBe(1)
+    expect(await asked('2030-01-10T10:00:00Z', another)).toBe(1)
+    expect(await asked('2030-01-10T10:09:00Z', another)).toBe(0)
+    expect(await asked('2030-01-10T10:11:00Z', another)).toBe(1)
+  })
+
+  it('is the daily limit: nothing is asked until midnight in Warsaw, then again', async () => {
+    const registry = (time: string) => ({
+      db: world.db,
+      source: mfVatList(fake.url),
+      log,
+      now: () => new Date(time),
+    })
+    const refused = { status: 503, headers: { 'retry-after': '7200' } }
+    await expect(companyByNip(registry('2031-07-10T20:00:00Z'), nips.limit)).rejects.toMatchObject(refused)
+    const closed = companyByNip(registry('2031-07-10T21:00:00Z'), nips.afterLimit)
+    await expect(closed).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '3600' } })
+    expect(timesAsked(nips.afterLimit)).toBe(0)
+    const nextDay = await companyByNip(registry('2031-07-10T22:00:00Z'), nips.afterLimit)
+    expect(nextDay.companyName).toBe('Dom i Ogród')
+  })
+})
+
+describe('With the registry switched off', async () => {
+  const quiet = await aWorld({ settings: settings('off') })
+
+  it('only our own clients are found', async () => {
+    const clerk = await quiet.signedIn('office')
+    const before = fake.asked.length
+    expect((await clerk.get(`/nips/${registryNips.found}`)).statusCode).toBe(404)
+    expect(fake.asked.length).toBe(before)
+  })
+})

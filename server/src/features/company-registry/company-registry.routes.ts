@@ -1,0 +1,10 @@
+import { companyRegistry } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+import { implement } from '../../platform/implement.ts'
+import { companyByNip } from './company-registry.service.ts'
+import { mfVatList } from './mf-vat-list.ts'
+
+export const companyRegistryRoutes = implement(companyRegistry, ({ db, log, settings }) => {
+  const source = settings.NIP_SOURCE === 'mf' ? mfVatList(settings.MF_API_URL) : null
+  const registry = { db, source, log, now: () => new Date() }
+  return { byNip: async ({ params }) => ({ customer: await companyByNip(registry, params.nip) }) }
+})

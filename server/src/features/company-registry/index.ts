@@ -1,0 +1,2 @@
+export { companyRegistryConstraints } from './company-registry.constraints.ts'
+export { companyRegistryRoutes } from './company-registry.routes.ts'

@@ -1,0 +1,183 @@
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { type BuildingFile, noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { isNip, isRegon } from '@zlecenia/contract/lib/identifiers'
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../test/test-database.ts'
+import { aWorld, type SignedInClient } from '../../test/world.ts'
+import { seedCatalogue, seedDemo, seedExample, seedMany } from './index.ts'
+
+const now = new Date('2026-11-16T10:20:00+01:00')
+const today = '2026-11-16'
+const world = await aWorld()
+let office: SignedInClient
+
+beforeAll(async () => {
+  await world.db.transaction((tx) => seedDemo(tx, { now }))
+  office = await world.signedIn('office')
+})
+
+const count = async (sql: string) =>
+  (await world.db.query<{ n: number }>(`select count(*) as n from ${sql}`)).rows[0]?.n
+const customers = async () => (await office.get('/customers')).json<{ customers: Customer[] }>().customers
+const buildingsOf = async (name: string) => {
+  const found = (await customers()).find((it) => it.companyName === name || it.name === name)
+  return (await office.get(`/buildings/client/${found?.id}`)).json<{ buildings: BuildingFile[] }>().buildings
+}
+
+describe('Example data', () => {
+  it('has the people, clients, buildings, services and orders of an office', async () => {
+    expect(await count(`user_roles where role = 'ROLE_ADMIN'`)).toBe(1)
+    expect(await count(`user_roles where role = 'ROLE_WORKER'`)).toBe(8)
+    expect(await count(`user_roles where role = 'ROLE_OFFICE' and user_id <> '${office.user.id}'`)).toBe(3)
+    expect(await count('customers')).toBe(40)
+    expect(await count('buildings')).toBe(80)
+    expect(await count('service_groups')).toBe(22)
+    expect(await count('orders')).toBe(300)
+  })
+
+  it('gives companies NIPs and REGONs whose checksums hold, none twice', async () => {
+    const companies = (await customers()).filter((it) => it.clientType === 'company')
+    expect(companies).toHaveLength(27)
+    for (const it of companies) expect([isNip(it.nip ?? ''), isRegon(it.regon ?? '')]).toEqual([true, true])
+    expect(new Set(companies.map((it) => it.nip)).size).toBe(companies.length)
+  })
+
+  it('knows much of most buildings, and nothing of some', async () => {
+    const perBuilding = `(select count(distinct category) as n from buildings b left join building_notes on building_id = b.id group by b.id) x`
+    expect(await count(`${perBuilding} where n = 9`)).toBeGreaterThan(35)
+    expect(await count(`${perBuilding} where n = 0`)).toBeGreaterThan(3)
+    expect(await count('billing_records where is_default')).toBeGreaterThan(60)
+  })
+
+  it('has no working time on a holiday, a weekend or at night, and nobody in two places', async () => {
+    const { rows: slots } = await world.db.query<{ startAt: Date; endAt: Date }>(
+      'select start_at as "startAt", end_at as "endAt" from slots',
+    )
+    for (const { startAt, endAt } of slots) {
+      const day = dayInWarsaw(startAt)
+      expect(isWorkingDay(day), day).toBe(true)
+      expect(startAt >= instantInWarsaw(day, workingHours.from)).toBe(true)
+      expect(endAt <= instantInWarsaw(day, workingHours.to)).toBe(true)
+    }
+    const overlaps = `slot_performers a join slot_performers b on a.user_id = b.user_id and a.slot_id < b.slot_id
+      and a.start_at < b.end_at and b.start_at < a.end_at`
+    expect(await count(overlaps)).toBe(0)
+  })
+
+  it('has orders done and closed before today, planned ones after it, and some without a performer', async () => {
+    const states = async (when: string) =>
+      (
+        await world.db.query<{ state: string }>(
+          `select distinct o.state from orders o join slots s on s.order_id = o.id where s.start_at ${when} order by 1`,
+        )
+      ).rows.map((row) => row.state)
+    expect(await states(`< '2026-10-15'`)).toEqual(expect.arrayContaining(['closed']))
+    expect(await states(`> '2026-11-20'`)).toEqual(expect.arrayContaining(['new', 'planned']))
+    expect(await count(`orders where state in ('done', 'closed')`)).toBeGreaterThan(100)
+    expect(await count(`orders where state in ('planned', 'new')`)).toBeGreaterThan(60)
+    expect(await count(`orders where state = 'in_progress'`)).toBeGreaterThan(3)
+    expect(await count('orders where is_fault')).toBeGreaterThan(30)
+    expect(await count(`orders where created_at > '${now.toISOString()}'`)).toBe(0)
+    expect(await count(`order_history where at > '${now.toISOString()}'`)).toBe(0)
+  })
+
+  it('shows a full week in the calendar and orders in the list', async () => {
+    const [from, to] = [instantInWarsaw(today, 0), instantInWarsaw(dayAfter(today, 7), 0)]
+    const answer = await office.get(`/calendar?from=${from.toISOString()}&to=${to.toISOString()}`)
+    const { slots } = answer.json<{ slots: CalendarSlot[] }>()
+    expect(slots.length).toBeGreaterThan(20)
+    expect(
+      new Set(slots.flatMap((it) => it.performers.map((performer) => performer.id))).size,
+    ).toBeGreaterThan(5)
+  })
+
+  it('numbers the next order after the last one', async () => {
+    const { rows } = await world.db.query<{ last: string; next: number }>(
+      `select (select max(number) from orders where number like 'ZL/2026/%') as last, nextval('order_number_2026') as next`,
+    )
+    expect(rows[0]?.last).toBe(`ZL/2026/${String((rows[0]?.next ?? 0) - 1).padStart(6, '0')}`)
+  })
+
+  it('lets exactly the three accounts of the demo in', async () => {
+    for (const email of Object.values(demoAccounts)) {
+      const answer = await world.anyone.post('/auth/login', { email, password: demoPassword })
+      expect(answer.statusCode).toBe(200)
+    }
+    expect(await count('users where password_hash is not null')).toBe(3)
+  })
+})
+
+describe('The clients that tests ask for by name', () => {
+  it('one has a single building with all nine notes, one contact and a default billing record', async () => {
+    const [file, ...others] = await buildingsOf(wellKnown.communityWithAll.companyName)
+    expect(others).toEqual([])
+    expect(file?.building.address).toBe(wellKnown.communityWithAll.building)
+    expect(file?.notes.map((it) => it.type).toSorted()).toEqual([...noteCategories].toSorted())
+    expect(file?.building.contactPersons).toHaveLength(1)
+    expect(file?.billingDetails.map((it) => it.isDefault)).toEqual([true])
+  })
+
+  it('one has a building without notes, one is a private person, one has several buildings', async () => {
+    const [file] = await buildingsOf(wellKnown.companyWithoutNotes.companyName)
+    expect(file?.notes.flatMap((it) => it.notes)).toEqual([])
+    expect(file?.billingDetails).toHaveLength(1)
+    const [house] = await buildingsOf(wellKnown.privatePerson.name)
+    expect([house?.building.type, house?.billingDetails, house?.building.contactPersons]).toEqual([
+      'single_family',
+      [],
+      [],
+    ])
+    const several = await buildingsOf(wellKnown.companyWithBuildings.companyName)
+    expect(several.map((it) => it.building.address).toSorted()).toEqual(
+      [...wellKnown.companyWithBuildings.buildings].toSorted(),
+    )
+  })
+})
+
+describe('Seeding', async () => {
+  const [first, second] = await Promise.all([freshDatabase(), freshDatabase()])
+  afterAll(() => Promise.all([first.drop(), second.drop()]))
+
+  it('gives the same data for the same day, whatever the hour', async () => {
+    const tables = [
+      'customers',
+      'buildings',
+      'building_notes',
+      'orders',
+      'slots',
+      'slot_performers',
+      'order_history',
+    ]
+    await first.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T01:00:00+01:00') }))
+    await second.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T22:00:00+01:00') }))
+    for (const table of tables) {
+      const all = `select md5(string_agg(t::text, '' order by t::text)) as digest from ${table} t`
+      const [a, b] = [await first.db.query(all), await second.db.query(all)]
+      expect(a.rows, table).toEqual(b.rows)
+    }
+  })
+
+  it('adds nobody who could sign in to an installation that somebody sets up', async () => {
+    const { rows } = await first.db.query('select 1 from users where password_hash is not null')
+    expect(rows).toEqual([])
+  })
+
+  it('adds the catalogue once', async () => {
+    await seedCatalogue(first.db)
+    expect((await first.db.query<{ n: number }>('select count(*) as n from service_groups')).rows[0]?.n).toBe(
+      22,
+    )
+  })
+
+  it('adds thousands of clients beside the example data', async () => {
+    await first.db.transaction((tx) => seedMany(tx, { customers: 3000 }))
+    expect((await first.db.query<{ n: number }>('select count(*) as n from customers')).rows[0]?.n).toBe(3040)
+    const twice = 'select nip from customers where nip is not null group by nip having count(*) > 1'
+    expect((await first.db.query(twice)).rows).toEqual([])
+  })
+})

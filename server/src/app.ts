@@ -4,9 +4,11 @@ import { buildingConstraints, buildingRoutes } from './features/buildings/index.
 import { calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
+import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
 import { systemRoutes } from './features/system/index.ts'
+import { userConstraints, userRoutes } from './features/users/index.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler } from './platform/http/error-handler.ts'
@@ -18,6 +20,8 @@ import { serveWeb } from './platform/web-files.ts'
 export const features = {
   system: systemRoutes,
   session: sessionRoutes,
+  users: userRoutes,
+  drafts: draftRoutes,
   customers: customerRoutes,
   companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
@@ -28,6 +32,8 @@ export const features = {
 /** What violated constraints mean, feature by feature. */
 export const constraints = mergeConstraints([
   sessionConstraints,
+  userConstraints,
+  draftConstraints,
   customerConstraints,
   companyRegistryConstraints,
   buildingConstraints,

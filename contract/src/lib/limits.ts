@@ -50,4 +50,5 @@ export const limits = {
   localSearchMaxCustomers: 1000,
   idempotencyHours: 24,
   draftSaveMs: 2000,
+  draftsPerUser: 50,
 } as const

@@ -20,5 +20,6 @@ export const problems = {
     setupDone: 'Program jest już skonfigurowany. Zaloguj się.',
     overlap: '{{performer}} ma w tym czasie zlecenie {{number}} ({{when}})',
     draftLimit: 'Za dużo wersji roboczych. Usuń niepotrzebne.',
+    emailTaken: 'Użytkownik o tym adresie email już istnieje',
   },
 }

@@ -3,7 +3,8 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { FastifyRequest } from 'fastify'
-import { type Refusal, refuse, refuseWhole, tooLarge, unsupported } from '../errors.ts'
+import { type Refusal, refuse, refuseWhole, tooLarge } from '../errors.ts'
+import { fileProblem, type Reason, refusalFor } from '../uploads/refusals.ts'
 import { type StoredFile, UploadRefused, type Uploads } from '../uploads/uploads.ts'
 
 /** A file of a multipart call. */
@@ -24,14 +25,6 @@ export interface Received {
   problems: FieldProblem[]
   /** 413 or 415 when only files are at fault, else 400. */
   refusal(all: readonly FieldProblem[]): Refusal
-}
-
-type Reason = UploadRefused['reason'] | 'tooMany'
-const refusalOf: Record<Reason, (problems: readonly FieldProblem[]) => Refusal> = {
-  tooLarge,
-  tooMany: tooLarge,
-  unsupported,
-  empty: refuse,
 }
 
 /** Reads `data` and `files[0]`, `files[1]`, … in any order. Throws when there is no readable `data`. */
@@ -56,8 +49,7 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
       files.push({ ...stored, n, name })
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error
-      const message = sentence(`files.${error.reason}`, { name })
-      faults.push({ reason: error.reason, problem: { field: `files.${n}`, message } })
+      faults.push({ reason: error.reason, problem: fileProblem(error.reason, `files.${n}`, name) })
     }
   }
 
@@ -74,7 +66,7 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
       problems: faults.map(({ problem }) => problem),
       refusal(all) {
         const [first] = faults
-        return first && all.length === faults.length ? refusalOf[first.reason](all) : refuse(all)
+        return first && all.length === faults.length ? refusalFor(first.reason, all) : refuse(all)
       },
     }
   } catch (error) {

@@ -1,0 +1,108 @@
+import type { DraftSummary } from '@zlecenia/contract/features/drafts/drafts.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+// A draft belongs to one user: every statement names them, so that no other can be reached.
+
+const summary = `d.id, d.title, d.updated_at as "updatedAt", d.version,
+  (select count(*)::int from draft_files f where f.draft_id = d.id) as "fileCount"`
+const ofUser = statement(
+  'drafts.ofUser',
+  `select ${summary} from drafts d where d.user_id = $1 order by d.updated_at desc, d.id desc`,
+)
+const one = statement(
+  'drafts.one',
+  `select ${summary}, d.sections,
+          (select coalesce(json_agg(json_build_object('n', f.n, 'name', f.name, 'size', f.size, 'type', f.type)
+                   order by f.n), '[]') from draft_files f where f.draft_id = d.id) as files
+     from drafts d where d.id = $1 and d.user_id = $2`,
+)
+// Merges the sections sent into those kept. Without a version it also makes the draft; with one the draft
+// must still be there: a save that was late must not bring a finished draft back.
+const save = statement(
+  'drafts.save',
+  `with changed as (
+     update drafts set title = $3, sections = sections || $4::jsonb, version = version + 1, updated_at = now()
+      where id = $1 and user_id = $2 and ($5::int is null or version = $5)
+      returning version, updated_at
+   ), made as (
+     insert into drafts (id, user_id, title, sections)
+     select $1, $2, $3, $4::jsonb
+      where $5::int is null and not exists (select 1 from changed)
+        and (select count(*) from drafts where user_id = $2) < $6
+     on conflict (id) do nothing
+     returning version, updated_at
+   )
+   select version, updated_at as "updatedAt" from changed union all select version, updated_at from made`,
+)
+const discard = statement(
+  'drafts.discard',
+  `with files as (
+     select f.storage_key from draft_files f join drafts d on d.id = f.draft_id where d.id = $1 and d.user_id = $2
+   ), gone as (delete from drafts where id = $1 and user_id = $2)
+   select storage_key as "storageKey" from files`,
+)
+
+type Stamped<T> = Omit<T, 'updatedAt'> & { updatedAt: Date }
+export interface DraftFile {
+  n: number
+  name: string
+  size: number
+  type: string
+}
+export interface Draft extends DraftSummary {
+  sections: Record<string, unknown>
+  files: DraftFile[]
+}
+
+/** A user's drafts, newest first. */
+export async function draftsOf(db: Queryable, userId: string): Promise<DraftSummary[]> {
+  const { rows } = await db.query<Stamped<DraftSummary>>(ofUser, [userId])
+  return rows.map(spoken)
+}
+
+/** A draft of that user, or null. */
+export async function draftOf(db: Queryable, id: string, userId: string): Promise<Draft | null> {
+  const { rows } = await db.query<Stamped<Draft>>(one, [id, userId])
+  return rows[0] ? spoken(rows[0]) : null
+}
+
+export interface DraftToSave {
+  title: string
+  sections: Record<string, unknown>
+  version?: number | null
+}
+
+/** Saves a draft; null when it is not the user's, changed meanwhile, is gone, or would be one too many. */
+export async function saveDraft(
+  db: Queryable,
+  id: string,
+  userId: string,
+  draft: DraftToSave,
+  mostDrafts: number,
+): Promise<{ version: number; updatedAt: string } | null> {
+  const { rows } = await db.query<Stamped<{ version: number; updatedAt: string }>>(save, [
+    id,
+    userId,
+    draft.title,
+    JSON.stringify(draft.sections),
+    draft.version ?? null,
+    mostDrafts,
+  ])
+  return rows[0] ? spoken(rows[0]) : null
+}
+
+/**
+ * Throws a user's draft away; harmless when it is not there. Returns its files, whose bytes are to be
+ * removed once the transaction is through.
+ */
+export async function discardDraft(
+  tx: Queryable,
+  id: string,
+  userId: string,
+): Promise<{ storageKey: string }[]> {
+  return (await tx.query<{ storageKey: string }>(discard, [id, userId])).rows
+}
+
+function spoken<T extends { updatedAt: Date }>(row: T): Omit<T, 'updatedAt'> & { updatedAt: string } {
+  return { ...row, updatedAt: row.updatedAt.toISOString() }
+}

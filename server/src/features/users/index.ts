@@ -1,0 +1,2 @@
+export { userConstraints } from './users.constraints.ts'
+export { userRoutes } from './users.routes.ts'

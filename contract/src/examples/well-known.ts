@@ -8,7 +8,7 @@ export const wellKnown = {
   /** One building, one contact, a default billing record, no notes. */
   companyWithoutNotes: { companyName: 'Hurtownia Elektryczna Żubr sp. z o.o.', building: 'ul. Żwirowa 7' },
   /** A private person with one house: no notes, no contact person, no billing record. */
-  privatePerson: { name: 'Łucja Świątek', building: 'ul. Ogrodowa 3' },
+  privatePerson: { name: 'Halina Żółkiewska', building: 'ul. Ogrodowa 3' },
   /** Four buildings, two billing records at the first. */
   companyWithBuildings: {
     companyName: 'Zarządca Nadwarciańskie Nieruchomości sp. z o.o.',

@@ -67,7 +67,7 @@ function wellKnownClients(today: string): ExampleClient[] {
     2,
   )
   const third = aCustomer(
-    { ...at(privatePerson.building), name: privatePerson.name, email: 'lucja.swiatek@poczta.example' },
+    { ...at(privatePerson.building), name: privatePerson.name, email: 'halina.zolkiewska@poczta.example' },
     3,
   )
   const fourth = aCompany(

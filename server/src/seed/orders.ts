@@ -97,12 +97,18 @@ function whenMade(chance: Chance, today: string, slots: readonly PlannedSlot[]):
 /** What has become of an order by the beginning of today. */
 function stateOf(chance: Chance, today: string, slots: readonly PlannedSlot[]): OrderState {
   const begun = slots.filter((slot) => dayInWarsaw(slot.startAt) < today)
-  const old = dayAfter(today, -10)
   if (chance.may(0.03)) return 'cancelled'
   if (begun.length === 0) return slots.some((slot) => slot.userIds.length > 0) ? 'planned' : 'new'
   if (begun.length < slots.length) return 'in_progress'
   if (chance.may(0.03)) return 'paused'
-  return begun.every((slot) => dayInWarsaw(slot.startAt) < old) ? 'closed' : 'done'
+  const last =
+    begun
+      .map((slot) => dayInWarsaw(slot.startAt))
+      .toSorted()
+      .at(-1) ?? today
+  // Not all that was begun is finished within a week.
+  if (last >= dayAfter(today, -7) && chance.may(0.35)) return 'in_progress'
+  return last < dayAfter(today, -10) ? 'closed' : 'done'
 }
 
 function commentOf(chance: Chance, group: CatalogGroup, isFault: boolean): string | null {

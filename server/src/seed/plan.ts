@@ -51,13 +51,9 @@ export function emptyPlan() {
   }
 }
 
-/**
- * How far from today the n-th order's first visit is wished, in days: most lie within two weeks, the past is longer
- * than what is planned.
- */
+/** How far from today the n-th order's first visit is wished, in days: the nearer, the more; the past reaches longer. */
 export function daysFromToday(n: number): number {
   const chance = chanceOf(`days ${n}`)
-  const near = chance.may(0.6)
-  if (chance.may(0.62)) return -(near ? chance.int(1, 14) : chance.int(15, 110))
-  return near ? chance.int(0, 9) : chance.int(10, 40)
+  const near = (least: number, most: number) => Math.min(chance.int(least, most), chance.int(least, most))
+  return chance.may(0.62) ? -near(1, 90) : near(0, 35)
 }

@@ -3,13 +3,17 @@ import { type BuildingFile, noteCategories } from '@zlecenia/contract/features/b
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { isNip, isRegon } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
 import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/test-database.ts'
 import { aWorld, type SignedInClient } from '../../test/world.ts'
+import { exampleClients } from './clients.ts'
 import { seedCatalogue, seedDemo, seedExample, seedMany } from './index.ts'
+import { exampleOrders } from './orders.ts'
+import { exampleStaff } from './people.ts'
 
 const now = new Date('2026-11-16T10:20:00+01:00')
 const today = '2026-11-16'
@@ -85,6 +89,20 @@ describe('Example data', () => {
     expect(await count(`orders where created_at > '${now.toISOString()}'`)).toBe(0)
     expect(await count(`order_history where at > '${now.toISOString()}'`)).toBe(0)
   })
+
+  it.each(['2026-11-28', '2026-12-25', '2027-01-04', '2027-05-03', '2027-08-16'])(
+    'is as good on another day: %s',
+    (day) => {
+      const clients = exampleClients(day)
+      const orders = exampleOrders(day, 300, clients, exampleStaff())
+      const inState = (state: OrderState) => orders.filter((it) => it.state === state).length
+      expect(inState('in_progress')).toBeGreaterThan(2)
+      expect(inState('planned')).toBeGreaterThan(60)
+      expect(inState('new')).toBeGreaterThan(2)
+      expect(inState('done')).toBeGreaterThan(15)
+      expect(orders.every((it) => it.createdAt < instantInWarsaw(day, 0))).toBe(true)
+    },
+  )
 
   it('shows a full week in the calendar and orders in the list', async () => {
     const [from, to] = [instantInWarsaw(today, 0), instantInWarsaw(dayAfter(today, 7), 0)]

@@ -1,18 +1,39 @@
 import { exampleId } from '../../examples/chance.ts'
 import { examplePhone } from '../../examples/identifiers.ts'
-import { examplePerson } from '../../examples/people.ts'
+import { examplePerson, mailName } from '../../examples/people.ts'
 import type { Role } from '../../lib/permissions.ts'
 import type { User } from './users.contract.ts'
 
 type Overrides = Partial<User>
 
+/** Different from one another, so that a name says who is meant; beyond these, anybody. */
+const staff: Record<string, readonly (readonly [firstName: string, lastName: string])[]> = {
+  administrator: [['Zofia', 'Krawczyk']],
+  'office user': [
+    ['Agnieszka', 'Zielińska'],
+    ['Małgorzata', 'Żebrowska'],
+    ['Michał', 'Kamiński'],
+  ],
+  worker: [
+    ['Tomasz', 'Kowalski'],
+    ['Łukasz', 'Wiśniewski'],
+    ['Paweł', 'Wójcik'],
+    ['Grzegorz', 'Ślusarczyk'],
+    ['Rafał', 'Gołębiewski'],
+    ['Krzysztof', 'Mazur'],
+    ['Iwona', 'Ćwiklińska'],
+    ['Stanisław', 'Brzęczyszczykiewicz'],
+  ],
+}
+
 function aPerson(role: Role, kind: string, overrides: Overrides, n: number): User {
-  const person = examplePerson(`${kind} ${n}`, 'zlecenia.example')
+  const anybody = examplePerson(`${kind} ${n}`)
+  const [firstName, lastName] = staff[kind]?.[n - 1] ?? [anybody.firstName, anybody.lastName]
   const user = {
     id: exampleId(`${kind} ${n}`),
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
+    firstName,
+    lastName,
+    email: `${mailName(firstName)}.${mailName(lastName)}@zlecenia.example`,
     phoneNumber: examplePhone(500_000 + n),
     roles: [role],
     status: 'active' as const,

@@ -16,10 +16,7 @@ export const orderComments: Record<string, readonly string[]> = {
   electrics: ['Nie świeci oświetlenie klatki schodowej, 2. i 3. piętro.', 'Wybija bezpiecznik w garażu.'],
   plumbing: ['Zalewa piwnicę przy komórce nr 8.', 'Zapchany pion kuchenny, mieszkania na parterze.'],
   heating: ['Zimne grzejniki na ostatnim piętrze.', 'Węzeł cieplny gubi ciśnienie.'],
-  gas: [
-    'Wyczuwalny zapach gazu przy liczniku, zawór zakręcony.',
-    'Termin kontroli rocznej mija w tym miesiącu.',
-  ],
+  gas: ['Kurek przy gazomierzu chodzi bardzo ciężko.', 'Termin kontroli rocznej mija w tym miesiącu.'],
   ventilation: ['Klapa oddymiająca nie wraca do pozycji.', 'Cofka w wentylacji łazienek.'],
   lifts: ['Winda staje między piętrami.', 'Winda nie domyka drzwi na parterze.'],
   doors: ['Drzwi wejściowe trzaskają, samozamykacz do regulacji.', 'Lokator zgubił klucze, wymiana wkładki.'],

@@ -7,6 +7,7 @@ import { customerConstraints, customerRoutes } from './features/customers/index.
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
+import { setupConstraints, setupRoutes } from './features/setup/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { userConstraints, userRoutes } from './features/users/index.ts'
 import { mergeConstraints } from './platform/constraints.ts'
@@ -19,6 +20,7 @@ import { serveWeb } from './platform/web-files.ts'
 /** The features, each answering its part of the contract. */
 export const features = {
   system: systemRoutes,
+  setup: setupRoutes,
   session: sessionRoutes,
   users: userRoutes,
   drafts: draftRoutes,
@@ -31,6 +33,7 @@ export const features = {
 
 /** What violated constraints mean, feature by feature. */
 export const constraints = mergeConstraints([
+  setupConstraints,
   sessionConstraints,
   userConstraints,
   draftConstraints,

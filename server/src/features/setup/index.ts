@@ -1,0 +1,2 @@
+export { setupConstraints } from './setup.constraints.ts'
+export { setupRoutes } from './setup.routes.ts'

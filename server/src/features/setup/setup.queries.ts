@@ -1,0 +1,44 @@
+import { searchText } from '@zlecenia/contract/lib/text'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+/** Any number of ours: set-ups that run at once take turns. */
+const setupLock = 7_265_103
+
+const lock = statement('setup.lock', 'select pg_advisory_xact_lock($1)')
+const anybody = statement('setup.anybody', 'select exists (select 1 from users) as there')
+const company = statement('setup.company', 'insert into settings (company_name) values ($1)')
+const administrator = statement(
+  'setup.administrator',
+  `with made as (
+     insert into users (id, email, first_name, last_name, password_hash, search_text)
+     values ($1, $2, $3, $4, $5, $6) returning id
+   )
+   insert into user_roles (user_id, role) select id, 'ROLE_ADMIN' from made`,
+)
+
+/** Held until the end of the transaction. */
+export async function lockSetup(tx: Queryable): Promise<void> {
+  await tx.query(lock, [setupLock])
+}
+
+export async function isSetUp(db: Queryable): Promise<boolean> {
+  return (await db.query<{ there: boolean }>(anybody)).rows[0]?.there ?? false
+}
+
+export async function insertCompany(tx: Queryable, name: string): Promise<void> {
+  await tx.query(company, [name])
+}
+
+export interface Administrator {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+}
+
+export async function insertAdministrator(tx: Queryable, it: Administrator): Promise<void> {
+  const { id, email, firstName, lastName, passwordHash } = it
+  const text = searchText([firstName, lastName, email])
+  await tx.query(administrator, [id, email, firstName, lastName, passwordHash, text])
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aWorld } from '../../../test/world.ts'
+
+const world = await aWorld()
+const form = {
+  companyName: 'Serwis Łódź',
+  firstName: 'Maria',
+  lastName: 'Wójcik',
+  email: 'Maria@Serwis.test',
+  password: 'Zlecenia2026!',
+  exampleData: false,
+}
+const count = async (table: string) =>
+  (await world.db.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count
+
+describe('an empty installation', () => {
+  beforeEach(async () => {
+    await world.db.query(
+      'truncate settings, users, customers, services, service_groups, audit_log restart identity cascade',
+    )
+  })
+
+  it('asks to be set up, once', async () => {
+    expect((await world.anyone.get('/setup')).json()).toEqual({ needed: true, demo: false })
+    expect((await world.anyone.post('/setup', form)).statusCode).toBe(201)
+    expect((await world.anyone.get('/setup')).json()).toEqual({ needed: false, demo: false })
+    const again = await world.anyone.post('/setup', { ...form, email: 'inny@serwis.test' })
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Program jest już skonfigurowany. Zaloguj się.',
+    ])
+    expect(await count('users')).toBe(1)
+  })
+
+  it('signs its first administrator in, who can come back by password', async () => {
+    const { accessToken, userData, userAbilityRules } = (await world.anyone.post('/setup', form)).json()
+    expect(userData).toMatchObject({ firstName: 'Maria', roles: ['ROLE_ADMIN'] })
+    expect(userAbilityRules).toEqual([{ action: 'manage', subject: 'all' }])
+    const me = await world.anyone.get('/me', { authorization: `Bearer ${accessToken}` })
+    expect(me.json()).toMatchObject({ companyName: 'Serwis Łódź', counts: { customers: 0 } })
+    const { email, password } = form
+    expect((await world.anyone.post('/auth/login', { email, password })).statusCode).toBe(200)
+  })
+
+  it('started empty has the catalogue of services and nothing else', async () => {
+    await world.anyone.post('/setup', form)
+    expect(await count('services')).toBeGreaterThan(80)
+    expect([await count('customers'), await count('users')]).toEqual([0, 1])
+  })
+
+  it('started with example data has clients and orders, and one account to sign in to', async () => {
+    expect((await world.anyone.post('/setup', { ...form, exampleData: true })).statusCode).toBe(201)
+    expect(await count('customers')).toBe(40)
+    expect(await count('orders')).toBe(300)
+    expect(await count('users where password_hash is not null')).toBe(1)
+  })
+
+  it('can be won by one set-up only', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, i) =>
+        world.anyone.post('/setup', { ...form, email: `a${i}@serwis.test` }),
+      ),
+    )
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409])
+    expect(await count('users')).toBe(1)
+  })
+
+  it('names every field that is missing or weak, and writes down no password', async () => {
+    const answer = await world.anyone.post('/setup', { email: 'x', password: 'slabe', exampleData: true })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors.map((problem: { field: string }) => problem.field)).toEqual([
+      'companyName',
+      'firstName',
+      'lastName',
+      'email',
+      'password',
+    ])
+    await world.anyone.post('/setup', form)
+    const { rows } = await world.db.query<{ text: string }>('select audit_log::text as text from audit_log')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.text).toContain('Maria')
+    expect(rows[0]?.text).not.toContain('assword')
+  })
+})

@@ -1,0 +1,33 @@
+import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
+import type { setupForm } from '@zlecenia/contract/features/setup/setup.contract'
+import type { z } from 'zod'
+import { audit } from '../../platform/audit.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { seedCatalogue, seedExample } from '../../seed/index.ts'
+import { signedIn } from '../session/index.ts'
+import { insertAdministrator, insertCompany, isSetUp, lockSetup } from './setup.queries.ts'
+
+/**
+ * Names the company, makes the first administrator and the data to start with, and signs them in.
+ * Once anybody exists it is 409; of two that run at once the second finds that.
+ */
+export async function setUp(db: Database, form: z.output<typeof setupForm>): Promise<OpenedSession> {
+  // Asked before the costly hash too: this call is open to anybody.
+  if (await isSetUp(db)) throw conflict('problem.setupDone')
+  const { companyName, password, exampleData, ...person } = form
+  const admin = { ...person, id: newId(), email: person.email.toLowerCase() }
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await lockSetup(tx)
+    if (await isSetUp(tx)) throw conflict('problem.setupDone')
+    await insertCompany(tx, companyName)
+    await insertAdministrator(tx, { ...admin, passwordHash })
+    await (exampleData ? seedExample(tx) : seedCatalogue(tx))
+    const after = { companyName, exampleData, administrator: admin }
+    await audit(tx, { caller: admin, action: 'created', subject: 'Settings', after })
+  })
+  return signedIn(db, admin.id)
+}

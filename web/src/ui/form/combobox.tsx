@@ -1,0 +1,114 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import styles from './combobox.module.css'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import form from './form.module.css'
+import { useCombobox } from './use-combobox.ts'
+
+export interface Chip {
+  key: string
+  label: string
+  /** What its button says: "Usuń: Jan Kowalski". */
+  removeLabel: string
+  onRemove: () => void
+}
+
+interface ComboboxProps<Item> extends FieldTexts {
+  /** Full field name: where its problem is kept and how the dialog finds it. */
+  name: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  renderOption: (item: Item) => ReactNode
+  onPick: (item: Item) => void
+  query: string
+  onQuery: (query: string) => void
+  /** Shown in the list when it has nothing to offer, and announced: a prompt, a wait, no results. */
+  status?: ReactNode
+  onEnter?: () => void
+  /** Several can be chosen: they stand before the text. */
+  chips?: readonly Chip[]
+  icon?: ReactNode
+  placeholder?: string
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A text field with a list of what it finds; single or, with chips, multiple. The caller searches. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const {
+    label,
+    hint,
+    required,
+    locked,
+    error,
+    name,
+    items,
+    keyOf,
+    renderOption,
+    query,
+    status,
+    chips,
+    icon,
+  } = props
+  const list = useRef<HTMLDivElement>(null)
+  const box = useCombobox({
+    ...{ items, keyOf, query, onPick: props.onPick, onQuery: props.onQuery, onEnter: props.onEnter },
+    staysOpen: chips !== undefined,
+    onBackspaceWhenEmpty: () => chips?.at(-1)?.onRemove(),
+  })
+  const shown = box.open && (items.length > 0 || Boolean(status))
+
+  useLayoutEffect(() => {
+    const option = list.current?.querySelector('[aria-selected="true"]')
+    if (box.active >= 0) option?.scrollIntoView?.({ block: 'nearest' })
+  }, [box.active])
+
+  return (
+    <div className={styles.root} {...box.rootProps}>
+      <FieldFrame
+        {...{ label, hint, required, locked, error, name }}
+        end={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
+      >
+        {(control) => (
+          <span className={styles.box}>
+            {icon && <span className={styles.icon}>{icon}</span>}
+            {chips?.map((chip) => (
+              <span key={chip.key} className={styles.chip}>
+                {chip.label}
+                <button type="button" aria-label={chip.removeLabel} onClick={chip.onRemove}>
+                  <IconX size={14} aria-hidden="true" />
+                </button>
+              </span>
+            ))}
+            <input
+              {...control}
+              {...box.inputProps}
+              ref={props.inputRef}
+              name={name}
+              placeholder={props.placeholder}
+              disabled={props.disabled}
+              readOnly={Boolean(locked)}
+              className={`${form.input} ${styles.input}`}
+            />
+          </span>
+        )}
+      </FieldFrame>
+      <div className={styles.popup} hidden={!shown}>
+        <div id={box.listId} role="listbox" ref={list} aria-label={label} className={styles.list}>
+          {shown &&
+            items.map((item, i) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the input (aria-activedescendant)
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input (aria-activedescendant)
+              <div key={keyOf(item)} {...box.optionProps(item, i)} className={styles.option}>
+                {renderOption(item)}
+              </div>
+            ))}
+        </div>
+        {shown && status && <p className={styles.status}>{status}</p>}
+      </div>
+      <span role="status" className="visually-hidden">
+        {shown ? status : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { say } from '../../lib/i18n.ts'
+
+/**
+ * What is wrong with which field, outside React's state: a change of one field's problem draws that field again and
+ * nothing else. Problems are sentence keys or texts already spoken, by full field name (`client.nip`).
+ */
+export class FieldErrors {
+  #problems = new Map<string, string>()
+  #listeners = new Map<string, Set<() => void>>()
+
+  get(name: string): string | undefined {
+    return this.#problems.get(name)
+  }
+
+  /** Replaces all problems of the fields below `step`; keys are full field names. */
+  replace(step: string, problems: ReadonlyMap<string, string>): void {
+    const before = [...this.#problems.keys()].filter((name) => name === step || name.startsWith(`${step}.`))
+    for (const name of new Set([...before, ...problems.keys()])) {
+      const problem = problems.get(name)
+      if (this.#problems.get(name) === problem) continue
+      if (problem === undefined) this.#problems.delete(name)
+      else this.#problems.set(name, problem)
+      for (const listener of this.#listeners.get(name) ?? []) listener()
+    }
+  }
+
+  listen(name: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, listeners.add(listener))
+    return () => listeners.delete(listener)
+  }
+}
+
+const FieldErrorsContext = createContext<FieldErrors>(new FieldErrors())
+export const FieldErrorsProvider = FieldErrorsContext.Provider
+
+/** The sentence at a field, or undefined; the caller alone draws again when it changes. */
+export function useFieldError(name: string | undefined): string | undefined {
+  const errors = useContext(FieldErrorsContext)
+  const listen = useCallback(
+    (listener: () => void) => (name ? errors.listen(name, listener) : () => {}),
+    [errors, name],
+  )
+  const problem = useSyncExternalStore(listen, () => (name ? errors.get(name) : undefined))
+  return problem && say(problem)
+}

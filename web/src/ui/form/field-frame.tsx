@@ -1,0 +1,92 @@
+import { IconLock } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useFieldError } from './field-errors.tsx'
+import styles from './form.module.css'
+
+/** What every field says of itself. */
+export interface FieldTexts {
+  label: string
+  hint?: ReactNode
+  /** Marked with a star; the rule itself stands in the draft. */
+  required?: boolean
+  /** Why the field cannot be changed: it stays readable and can be focused and copied from. */
+  locked?: string
+  /** A problem known here only, instead of the one kept for the field's name. */
+  error?: string | undefined
+}
+
+export interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  'aria-required': true | undefined
+}
+
+interface FieldFrameProps extends FieldTexts {
+  name: string | undefined
+  end?: ReactNode
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/**
+ * Label above the line, hint below, an error in the hint's place: its line is always there, so nothing moves. The
+ * problem of the field `name` comes from the store.
+ */
+export function FieldFrame({
+  label,
+  hint,
+  required,
+  locked,
+  error,
+  name,
+  end,
+  className,
+  children,
+}: FieldFrameProps) {
+  const id = useId()
+  const kept = useFieldError(name)
+  const problem = error ?? kept
+  const below = problem ?? hint
+  const described = [below && `${id}-below`, locked && `${id}-locked`].filter(Boolean).join(' ')
+  return (
+    <div
+      className={[styles.field, className].filter(Boolean).join(' ')}
+      data-locked={locked ? '' : undefined}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <span className={styles.control}>
+        {children({
+          id,
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': described || undefined,
+          'aria-required': required || undefined,
+        })}
+        {locked ? (
+          <span className={styles.lock} title={locked}>
+            <IconLock size={16} stroke={1.75} aria-hidden="true" />
+            <span id={`${id}-locked`} className="visually-hidden">
+              {locked}
+            </span>
+          </span>
+        ) : (
+          end
+        )}
+      </span>
+      <p
+        id={`${id}-below`}
+        className={problem ? styles.error : styles.hint}
+        aria-live={problem ? 'polite' : undefined}
+      >
+        {below}
+      </p>
+    </div>
+  )
+}

@@ -108,7 +108,7 @@ function stateOf(chance: Chance, today: string, slots: readonly PlannedSlot[]): 
       .at(-1) ?? today
   // Not all that was begun is finished within a week.
   if (last >= dayAfter(today, -7) && chance.may(0.35)) return 'in_progress'
-  return last < dayAfter(today, -10) ? 'closed' : 'done'
+  return last < dayAfter(today, -21) ? 'closed' : 'done'
 }
 
 function commentOf(chance: Chance, group: CatalogGroup, isFault: boolean): string | null {

@@ -10,6 +10,7 @@ import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
 import { setupConstraints, setupRoutes } from './features/setup/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { userConstraints, userRoutes } from './features/users/index.ts'
+import { investmentRoutes, workOrderConstraints } from './features/work-orders/index.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler } from './platform/http/error-handler.ts'
@@ -29,6 +30,7 @@ export const features = {
   buildings: buildingRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
+  investments: investmentRoutes,
 }
 
 /** What violated constraints mean, feature by feature. */
@@ -41,6 +43,7 @@ export const constraints = mergeConstraints([
   companyRegistryConstraints,
   buildingConstraints,
   serviceCatalogConstraints,
+  workOrderConstraints,
 ])
 
 export interface AppDeps extends Deps {

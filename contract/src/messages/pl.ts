@@ -1,5 +1,6 @@
 import { calendar } from './pl/calendar.ts'
 import { dialogClient } from './pl/dialog-client.ts'
+import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
 import { rules } from './pl/rules.ts'
@@ -7,4 +8,13 @@ import { session } from './pl/session.ts'
 import { shell } from './pl/shell.ts'
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
-export const pl = { ...rules, ...problems, ...session, ...shell, ...orders, ...calendar, ...dialogClient }
+export const pl = {
+  ...rules,
+  ...problems,
+  ...session,
+  ...shell,
+  ...orders,
+  ...orderHistory,
+  ...calendar,
+  ...dialogClient,
+}

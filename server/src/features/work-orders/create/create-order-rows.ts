@@ -1,0 +1,95 @@
+import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { Caller } from '../../../platform/auth/caller.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { forbidden, refuse } from '../../../platform/errors.ts'
+import type { ReceivedFile } from '../../../platform/http/multipart.ts'
+import { newId } from '../../../platform/ids.ts'
+import { contextRows } from './context-rows.ts'
+import { writeContext, writeOrder } from './insert.queries.ts'
+import { type Answered, lookUp } from './look-up.queries.ts'
+import { numberingOf, orderNumber } from './order-numbers.queries.ts'
+import * as rows from './order-rows.ts'
+import { numberAndOverlaps } from './overlaps.queries.ts'
+import { overlapsWithin, warningsOf } from './overlaps.ts'
+import { type Plan, planOf } from './plan.ts'
+import { problemsOf } from './problems.ts'
+import { auditRows, historyRows } from './story-rows.ts'
+
+/** An order that came in: parsed by the contract, its files on the disk. */
+export interface OrderToCreate {
+  sent: Investment
+  files: readonly ReceivedFile[]
+  caller: Caller
+  /** The year it is numbered in; its sequence must be there. */
+  year: number
+  /** Its idempotency key, with the SHA-256 of what came under it, in hex. */
+  claim: Claim | null
+}
+
+export interface Claim {
+  key: string
+  bodyHash: string
+}
+
+export interface CreatedOrder {
+  id: string
+  number: string
+  warnings: string[]
+}
+
+/** The idempotency key is somebody else's: the same order is being written, or was a moment ago. */
+export class ClaimTaken extends Error {
+  override name = 'ClaimTaken'
+}
+
+/**
+ * Everything between begin and commit: three round trips when client and building are known and unchanged.
+ * Refuses with all problems at once; gives what was answered before under the same key, if anything was.
+ */
+export async function createOrderRows(
+  tx: Queryable,
+  { sent, files, caller, year, claim }: OrderToCreate,
+): Promise<{ created: CreatedOrder } | { answered: Answered }> {
+  const key = claim?.key ?? null
+  const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
+  const known = await lookUp(tx, sent, { userId: caller.id, key, billsBuilding })
+  if (known.answered) return { answered: known.answered }
+  const problems = problemsOf(sent, known)
+  if (problems.length > 0) throw refuse(problems)
+  const plan = planOf(sent, known)
+  refuseForbidden(plan, caller)
+
+  const slots = rows.slotsOf(sent)
+  const bookings = rows.bookingsOf(slots)
+  const { n, overlaps } = await numberAndOverlaps(tx, numberingOf(year), bookings)
+  const it = { id: newId(), number: orderNumber(year, n), userId: caller.id }
+  const warnings = warningsOf([...overlaps, ...overlapsWithin(bookings, it.number)], known.performers)
+  const created = { id: it.id, number: it.number, warnings }
+
+  await writeContext(tx, contextRows(plan, sent))
+  const claimed = await writeOrder(tx, {
+    order: rows.orderRow(it, sent, plan),
+    services: rows.serviceRows(it.id, sent.order.services),
+    slots: rows.slotRows(it.id, slots),
+    performers: rows.performerRows(bookings),
+    files: rows.fileRows(it.id, files),
+    history: historyRows(it, slots, known.performers),
+    audit: auditRows(it, plan),
+    claims: claim
+      ? [{ user_id: caller.id, key, body_hash: `\\x${claim.bodyHash}`, status: 201, response: created }]
+      : [],
+  })
+  if (!claimed) throw new ClaimTaken()
+  return { created }
+}
+
+/** Who may create orders need not be one who keeps clients and buildings. */
+function refuseForbidden({ client, billing, building, notes }: Plan, caller: Caller): void {
+  const allowed =
+    (client.write !== 'insert' || caller.can('create', 'Customer')) &&
+    (client.write !== 'update' || caller.can('update', 'Customer')) &&
+    (!building.isNew || caller.can('create', 'Building')) &&
+    (building.isNew || !billing || billing.write === 'nothing' || caller.can('update', 'Building')) &&
+    (building.isNew || notes.every((note) => !note.isNew) || caller.can('create', 'BuildingNote'))
+  if (!allowed) throw forbidden()
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { Caller } from '../../../platform/auth/caller.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { conflict, refuse } from '../../../platform/errors.ts'
+import type { ReceivedFile } from '../../../platform/http/multipart.ts'
+import { answeredUnder } from './answered.queries.ts'
+import { type Claim, ClaimTaken, type CreatedOrder, createOrderRows } from './create-order-rows.ts'
+import type { Answered } from './look-up.queries.ts'
+import { ensureNumbering, numberingYear } from './order-numbers.queries.ts'
+
+export interface CreateCall {
+  body: Investment
+  files: readonly ReceivedFile[]
+  caller: Caller
+  headers: IncomingHttpHeaders
+}
+
+/**
+ * Creates an order with all that belongs to it, or nothing: one transaction. Under an `Idempotency-Key` that was used
+ * before it answers as it did then, also when the first is still on its way; 409 when something else was sent then.
+ * Refuses with every problem at its field (400).
+ */
+export async function createWorkOrder(
+  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  { body, files, caller, headers }: CreateCall,
+): Promise<CreatedOrder> {
+  const claim = claimOf(headers['idempotency-key'], body, files)
+  const year = numberingYear(new Date())
+  await ensureNumbering(db, year)
+  const order = { sent: body, files, caller, year, claim }
+  const outcome = await db
+    .transaction((tx) => createOrderRows(tx, order))
+    .catch(async (error) => {
+      if (!(error instanceof ClaimTaken) || !claim) throw error
+      const answered = await answeredUnder(db, caller.id, claim.key)
+      if (!answered) throw conflict()
+      return { answered }
+    })
+  if ('created' in outcome) return outcome.created
+  const answer = sameAnswer(outcome.answered, claim)
+  // The first order has these files; what came with the repetition belongs to nothing.
+  await uploads.remove(files)
+  return answer
+}
+
+function sameAnswer({ bodyHash, response }: Answered, claim: Claim | null): CreatedOrder {
+  if (bodyHash !== claim?.bodyHash) throw conflict('problem.idempotencyReused')
+  return response
+}
+
+function claimOf(
+  key: string | string[] | undefined,
+  body: Investment,
+  files: readonly ReceivedFile[],
+): Claim | null {
+  if (key === undefined || key === '') return null
+  if (typeof key !== 'string' || key.length > 200)
+    throw refuse({ field: 'Idempotency-Key', message: 'rules.invalid' })
+  const hash = createHash('sha256').update(JSON.stringify(body))
+  for (const file of files) hash.update(file.name).update(file.sha256)
+  return { key, bodyHash: hash.digest('hex') }
+}

@@ -1,0 +1,116 @@
+import { type Queryable, statement } from '../../../platform/database/database.ts'
+import type { ContextRows } from './context-rows.ts'
+import type { OrderRows } from './order-rows.ts'
+
+/** What the order needs and is not there yet; foreign keys are looked at when the statement is done. */
+export const insertContextStatement = statement(
+  'createOrder.insertContext',
+  `with client as (
+     insert into customers (id, type, name, email, phone, company_name, nip, regon, address, postal_code, city,
+                            search_text)
+     select id, type, name, email, phone, company_name, nip, regon, address, postal_code, city, search_text
+       from json_populate_recordset(null::customers, $1)
+   ), building as (
+     insert into buildings (id, customer_id, name, address, zip_code, city, type, description, notes, search_text)
+     select id, customer_id, name, address, zip_code, city, type, description, notes, search_text
+       from json_populate_recordset(null::buildings, $2)
+   ), contact as (
+     insert into contact_persons (id, building_id, type, first_name, last_name, phone)
+     select id, building_id, 'contact_person', first_name, last_name, phone
+       from json_populate_recordset(null::contact_persons, $3)
+   ), billing as (
+     insert into billing_records (id, building_id, type, name, email, phone, company_name, nip, regon, address,
+                                  postal_code, city, is_default)
+     select n.id, n.building_id, n.type, n.name, n.email, n.phone, n.company_name, n.nip, n.regon, n.address,
+            n.postal_code, n.city,
+            not exists (select 1 from billing_records r where r.building_id = n.building_id and r.is_default)
+       from json_populate_recordset(null::billing_records, $4) n
+   )
+   insert into building_notes (id, building_id, category, title, content)
+   select id, building_id, category, title, content from json_populate_recordset(null::building_notes, $5)`,
+)
+
+const contactSet = `type = n.type, name = n.name, email = n.email, phone = n.phone, company_name = n.company_name,
+  nip = n.nip, regon = n.regon, address = n.address, postal_code = n.postal_code, city = n.city,
+  version = it.version + 1, updated_at = now()`
+export const updateCustomersStatement = statement(
+  'createOrder.updateCustomers',
+  `update customers it set ${contactSet}, search_text = n.search_text
+     from json_populate_recordset(null::customers, $1) n where it.id = n.id`,
+)
+export const updateBillingStatement = statement(
+  'createOrder.updateBilling',
+  `update billing_records it set ${contactSet}
+     from json_populate_recordset(null::billing_records, $1) n where it.id = n.id`,
+)
+
+/**
+ * The order with everything that is its own, in one statement: seven would be seven round trips. The idempotency key
+ * is claimed by the way: whoever claims it while another still holds it waits for that one to end, and gets 0.
+ */
+export const insertOrderStatement = statement(
+  'createOrder.insertOrder',
+  `with the_order as (
+     insert into orders (id, number, state, is_fault, customer_id, building_id, billing_record_id, coordinator_id,
+                         created_by, client, billing, client_name, building_name, building_type, address, zip_code,
+                         city, notes, preferred_start, preferred_end, comment, general_notes, hide_contact,
+                         caretaker_id, caretaker_first_name, caretaker_last_name, caretaker_phone, search_text)
+     select id, number, state, is_fault, customer_id, building_id, billing_record_id, coordinator_id,
+            created_by, client, billing, client_name, building_name, building_type, address, zip_code,
+            city, notes, preferred_start, preferred_end, comment, general_notes, hide_contact,
+            caretaker_id, caretaker_first_name, caretaker_last_name, caretaker_phone, search_text
+       from json_populate_record(null::orders, $1)
+   ), its_services as (
+     insert into order_services (order_id, service_id, position)
+     select order_id, service_id, position from json_populate_recordset(null::order_services, $2)
+   ), its_slots as (
+     insert into slots (id, order_id, start_at, end_at, overlap_reason, position)
+     select id, order_id, start_at, end_at, overlap_reason, position from json_populate_recordset(null::slots, $3)
+   ), its_performers as (
+     insert into slot_performers (slot_id, user_id, start_at, end_at)
+     select slot_id, user_id, start_at, end_at from json_populate_recordset(null::slot_performers, $4)
+   ), its_files as (
+     insert into order_files (id, order_id, storage_key, name, size, type, sha256, position)
+     select id, order_id, storage_key, name, size, type, sha256, position
+       from json_populate_recordset(null::order_files, $5)
+   ), its_history as (
+     insert into order_history (id, order_id, type, user_id, text)
+     select id, order_id, type, user_id, text from json_populate_recordset(null::order_history, $6)
+   ), logged as (
+     insert into audit_log (id, user_id, action, subject, subject_id, before, after)
+     select id, user_id, action, subject, subject_id, before, after
+       from json_populate_recordset(null::audit_log, $7)
+   ), claimed as (
+     insert into idempotency_keys as k (user_id, key, body_hash, status, response)
+     select user_id, key, body_hash, status, response from json_populate_recordset(null::idempotency_keys, $8)
+     on conflict (user_id, key) do update
+       set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
+       where k.created_at <= now() - interval '24 hours'
+     returning 1
+   )
+   select count(*) as claimed from claimed`,
+)
+
+/** Writes what the order needs; nothing is asked of the database when all of it is there. */
+export async function writeContext(tx: Queryable, rows: ContextRows): Promise<void> {
+  const { changedCustomers, changedBilling, customers, buildings, contacts, billing, notes } = rows
+  if (changedCustomers.length > 0)
+    await tx.query(updateCustomersStatement, [JSON.stringify(changedCustomers)])
+  if (changedBilling.length > 0) await tx.query(updateBillingStatement, [JSON.stringify(changedBilling)])
+  const inserted = [customers, buildings, contacts, billing, notes]
+  if (inserted.every((each) => each.length === 0)) return
+  await tx.query(
+    insertContextStatement,
+    inserted.map((each) => JSON.stringify(each)),
+  )
+}
+
+/** Writes the order; false when somebody else holds the idempotency key, and then all of it must be undone. */
+export async function writeOrder(tx: Queryable, rows: OrderRows): Promise<boolean> {
+  const { order, services, slots, performers, files, history, audit, claims } = rows
+  const { rows: found } = await tx.query<{ claimed: number }>(
+    insertOrderStatement,
+    [order, services, slots, performers, files, history, audit, claims].map((each) => JSON.stringify(each)),
+  )
+  return found[0]?.claimed === claims.length
+}

@@ -1,0 +1,113 @@
+import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
+import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { type Queryable, statement } from '../../../platform/database/database.ts'
+
+/** What the database knows of everything an order names; null or absent: it knows nothing of that. */
+export interface Known {
+  /** Names of the active workers among the performers, by id. */
+  performers: Record<string, string>
+  /** Whether the coordinator is an active office user. */
+  coordinator: boolean
+  /** Ids of the services that are still offered. */
+  services: string[]
+  client: (Contact & { id: string }) | null
+  building: KnownBuilding | null
+  billing: (Contact & { id: string; buildingId: string }) | null
+  caretaker: KnownCaretaker | null
+  /** Ids of the notes that stand at the building. */
+  notes: string[]
+  answered: Answered | null
+}
+
+export interface KnownBuilding {
+  id: string
+  customerId: string
+  name: string | null
+  type: string | null
+  address: string
+  zipCode: string | null
+  city: string
+}
+
+export interface KnownCaretaker {
+  id: string
+  buildingId: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+}
+
+/** What was answered before under the same Idempotency-Key. */
+export interface Answered {
+  /** Hex. */
+  bodyHash: string
+  response: { id: string; number: string; warnings: string[] }
+}
+
+const contactOf = (row: string) => `
+  'type', ${row}.type, 'name', ${row}.name, 'email', ${row}.email, 'phone', ${row}.phone,
+  'companyName', ${row}.company_name, 'nip', ${row}.nip, 'regon', ${row}.regon, 'address', ${row}.address,
+  'postalCode', ${row}.postal_code, 'city', ${row}.city`
+
+/**
+ * One round trip for all that is asked before an order is written. It also locks: the performers, in the order of
+ * their ids, so that bookings of one performer take turns and the overlaps are asked for by a later statement, which
+ * sees what the others wrote; and the building when it gets a billing record, of which one may become the default.
+ */
+export const lookUpStatement = statement(
+  'createOrder.lookUp',
+  `with performers as (
+     select u.id, u.first_name || ' ' || u.last_name as name
+       from users u
+      where u.id = any($1::uuid[]) and u.status = 'active'
+        and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'ROLE_WORKER')
+      order by u.id
+        for no key update of u
+   ), building_to_bill as (
+     select b.id from buildings b where b.id = $5::uuid and $9 for no key update
+   )
+   select
+     (select coalesce(json_object_agg(id, name), '{}') from performers) as performers,
+     (select count(*) from building_to_bill) as "lockedBuildings",
+     exists (
+       select 1 from users u join user_roles r on r.user_id = u.id and r.role = 'ROLE_OFFICE'
+        where u.id = $2::uuid and u.status = 'active') as coordinator,
+     array(select s.id from services s where s.id = any($3::uuid[]) and s.active) as services,
+     (select json_build_object('id', c.id, ${contactOf('c')}) from customers c where c.id = $4::uuid) as client,
+     (select json_build_object('id', b.id, 'customerId', b.customer_id, 'name', b.name, 'type', b.type,
+                               'address', b.address, 'zipCode', b.zip_code, 'city', b.city)
+        from buildings b where b.id = $5::uuid) as building,
+     (select json_build_object('id', r.id, 'buildingId', r.building_id, ${contactOf('r')})
+        from billing_records r where r.id = $6::uuid) as billing,
+     (select json_build_object('id', p.id, 'buildingId', p.building_id, 'firstName', p.first_name,
+                               'lastName', p.last_name, 'phone', p.phone)
+        from contact_persons p where p.id = $7::uuid) as caretaker,
+     array(select n.id from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes,
+     (select json_build_object('bodyHash', encode(k.body_hash, 'hex'), 'response', k.response)
+        from idempotency_keys k
+       where k.user_id = $10::uuid and k.key = $11
+         and k.created_at > now() - interval '24 hours') as answered`,
+)
+
+/** Locks and asks; inside the transaction that writes the order. */
+export async function lookUp(
+  tx: Queryable,
+  sent: Investment,
+  { userId, key, billsBuilding }: { userId: string; key: string | null; billsBuilding: boolean },
+): Promise<Known> {
+  const { rows } = await tx.query<Known>(lookUpStatement, [
+    [...new Set(sent.events.flatMap((event) => event.userIds))],
+    sent.order.coordinatorId,
+    sent.order.services,
+    sent.client.id,
+    sent.building.id,
+    sent.billingDetails?.id ?? null,
+    sent.order.caretakerId,
+    sent.additionalInformation.map((note) => note.id).filter((id) => id !== null),
+    billsBuilding,
+    userId,
+    key,
+  ])
+  if (!rows[0]) throw new Error('a select without a table gives one row')
+  return rows[0]
+}

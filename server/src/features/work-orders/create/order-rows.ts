@@ -1,0 +1,126 @@
+import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { ReceivedFile } from '../../../platform/http/multipart.ts'
+import { newId } from '../../../platform/ids.ts'
+import { orderSearchText } from '../order-search-text.ts'
+import type { Booking } from './overlaps.ts'
+import type { Plan } from './plan.ts'
+
+export type Row = Record<string, unknown>
+
+/** Rows of an order, in the columns of their tables. */
+export interface OrderRows {
+  order: Row
+  services: Row[]
+  slots: Row[]
+  performers: Row[]
+  files: Row[]
+  history: Row[]
+  audit: Row[]
+  /** Of idempotency_keys: one or none. */
+  claims: Row[]
+}
+
+/** Whose order it is and what it is called. */
+export interface OrderName {
+  id: string
+  number: string
+  userId: string
+}
+
+export interface PlannedSlot {
+  id: string
+  startAt: string
+  endAt: string
+  reason: string | null
+  performerIds: string[]
+}
+
+export function slotsOf(sent: Investment): PlannedSlot[] {
+  return sent.events.map(({ startAt, endAt, overlapReason, userIds }) => ({
+    id: newId(),
+    startAt,
+    endAt,
+    reason: overlapReason,
+    performerIds: userIds,
+  }))
+}
+
+export function bookingsOf(slots: readonly PlannedSlot[]): Booking[] {
+  return slots.flatMap(({ id, startAt, endAt, performerIds }) =>
+    performerIds.map((performerId) => ({ slotId: id, performerId, startAt, endAt })),
+  )
+}
+
+/** The order as it is frozen: what is said of client, billing and place stays what it was made with. */
+export function orderRow(it: OrderName, sent: Investment, plan: Plan): Row {
+  const { client, building, billing, caretaker } = plan
+  const { order, events } = sent
+  return {
+    id: it.id,
+    number: it.number,
+    // Planned: somebody is to come at some time. A time alone is still to be given to somebody.
+    state: events.some((event) => event.userIds.length > 0) ? 'planned' : 'new',
+    is_fault: order.isFault,
+    customer_id: client.id,
+    building_id: building.id,
+    billing_record_id: billing?.id ?? null,
+    coordinator_id: order.coordinatorId,
+    created_by: it.userId,
+    client: client.fields,
+    billing: billing?.fields ?? null,
+    client_name: client.fields.companyName ?? client.fields.name,
+    building_name: building.name,
+    building_type: building.type,
+    address: building.address,
+    zip_code: building.zipCode,
+    city: building.city,
+    notes: plan.notes.map(({ id, category, title, content }) => ({ id, category, title, content })),
+    preferred_start: order.prefferedStartAt,
+    preferred_end: order.prefferedEndAt,
+    comment: order.comment,
+    general_notes: sent.generalNotes,
+    hide_contact: order.hideContact,
+    caretaker_id: caretaker?.id ?? null,
+    caretaker_first_name: caretaker?.firstName ?? null,
+    caretaker_last_name: caretaker?.lastName ?? null,
+    caretaker_phone: caretaker?.phone ?? null,
+    search_text: orderSearchText({ number: it.number, client: client.fields, building }),
+  }
+}
+
+export function slotRows(orderId: string, slots: readonly PlannedSlot[]): Row[] {
+  return slots.map(({ id, startAt, endAt, reason }, position) => ({
+    id,
+    order_id: orderId,
+    start_at: startAt,
+    end_at: endAt,
+    overlap_reason: reason,
+    position,
+  }))
+}
+
+export function performerRows(bookings: readonly Booking[]): Row[] {
+  return bookings.map(({ slotId, performerId, startAt, endAt }) => ({
+    slot_id: slotId,
+    user_id: performerId,
+    start_at: startAt,
+    end_at: endAt,
+  }))
+}
+
+export function serviceRows(orderId: string, services: readonly string[]): Row[] {
+  return services.map((service_id, position) => ({ order_id: orderId, service_id, position }))
+}
+
+export function fileRows(orderId: string, files: readonly ReceivedFile[]): Row[] {
+  return files.map(({ storageKey, name, size, type, sha256 }, position) => ({
+    id: newId(),
+    order_id: orderId,
+    storage_key: storageKey,
+    name,
+    size,
+    type,
+    sha256: `\\x${sha256.toString('hex')}`,
+    position,
+  }))
+}

@@ -1,0 +1,122 @@
+import {
+  type Contact,
+  customerBuildingOf,
+  customerBuildingSearchText,
+  customerSearchText,
+} from '@zlecenia/contract/features/customers/customers.contract'
+import { type Investment, isBlankContact } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { newId } from '../../../platform/ids.ts'
+import { changeOf, contactColumns, contactIn } from './contacts.ts'
+import type { Known } from './look-up.queries.ts'
+
+/** A client or billing record of the order: what it is, and what has to be written for that. */
+export interface PlannedContact {
+  id: string
+  fields: Contact
+  write: 'nothing' | 'insert' | 'update'
+  /** As it stood, when it is updated. */
+  before: Contact | null
+}
+
+/** The building of the order; `isNew` when it has to be written. */
+export interface PlannedBuilding {
+  id: string
+  name: string | null
+  type: string | null
+  address: string
+  zipCode: string | null
+  city: string
+  isNew: boolean
+}
+
+export interface PlannedCaretaker {
+  id: string | null
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  /** Becomes a contact person of the new building. */
+  isNew: boolean
+}
+
+/** Who and where: what an order freezes, and what is written beside it. */
+export interface Plan {
+  client: PlannedContact
+  billing: PlannedContact | null
+  building: PlannedBuilding
+  caretaker: PlannedCaretaker | null
+  /** The notes as they go with the order; those that are new are written to the building too. */
+  notes: { id: string; isNew: boolean; category: string; title: string | null; content: string }[]
+}
+
+/** Decides what an accepted order makes, changes and uses (wire.md, decisions 5, 6 and 7). */
+export function planOf(sent: Investment, known: Known): Plan {
+  const building = buildingOf(sent, known)
+  return {
+    client: contactOf(sent.client, known.client),
+    billing: billingOf(sent.billingDetails, known),
+    building,
+    caretaker: caretakerOf(sent, known, building.isNew),
+    notes: sent.additionalInformation.map((note) => ({
+      id: note.id ?? newId(),
+      isNew: note.id === null,
+      category: note.title,
+      title: note.title === 'other' ? note.customTitle : null,
+      content: note.content,
+    })),
+  }
+}
+
+function contactOf(sent: Contact, stored: (Contact & { id: string }) | null): PlannedContact {
+  if (!stored) return { id: newId(), fields: contactIn(sent), write: 'insert', before: null }
+  const before = contactIn(stored)
+  const change = changeOf(sent, stored)
+  return change
+    ? { id: stored.id, fields: change, write: 'update', before }
+    : { id: stored.id, fields: before, write: 'nothing', before }
+}
+
+function billingOf(sent: Investment['billingDetails'], known: Known): PlannedContact | null {
+  if (!sent || (!sent.id && isBlankContact(contactIn(sent)))) return null
+  return contactOf(sent, known.billing)
+}
+
+function buildingOf({ building }: Investment, known: Known): PlannedBuilding {
+  if (known.building) return { ...known.building, isNew: false }
+  const { name, type, zipCode } = building
+  // Address and city of a new building are required by the contract.
+  return {
+    id: newId(),
+    name,
+    type,
+    address: building.address ?? '',
+    zipCode,
+    city: building.city ?? '',
+    isNew: true,
+  }
+}
+
+function caretakerOf({ order, building }: Investment, known: Known, isNew: boolean): PlannedCaretaker | null {
+  if (known.caretaker) {
+    const { id, firstName, lastName, phone } = known.caretaker
+    return { id, firstName, lastName, phone, isNew: false }
+  }
+  const firstName = order.caretakerFirstName ?? building.caretaker?.firstName ?? null
+  const lastName = order.caretakerLastName ?? building.caretaker?.lastName ?? null
+  const phone = order.caretakerPhone ?? building.caretaker?.phone ?? null
+  if (!firstName && !lastName && !phone) return null
+  return { id: isNew ? newId() : null, firstName, lastName, phone, isNew }
+}
+
+/** A client in the columns of its table. */
+export function customerColumns(it: PlannedContact) {
+  const { name, type: _, postalCode, ...rest } = it.fields
+  const search = customerSearchText({ ...rest, name: name ?? '', zipCode: postalCode, id: it.id })
+  return { id: it.id, ...contactColumns(it.fields), search_text: search }
+}
+
+/** A building in the columns of its table. */
+export function buildingColumns(it: PlannedBuilding) {
+  const { id, name, type, address, city } = it
+  const search = customerBuildingSearchText(customerBuildingOf(it))
+  return { id, name, type, address, city, zip_code: it.zipCode, search_text: search }
+}

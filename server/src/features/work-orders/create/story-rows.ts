@@ -1,0 +1,68 @@
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { spoken } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { spokenPeriod } from '../periods.ts'
+import type { OrderName, PlannedSlot, Row } from './order-rows.ts'
+import type { Plan, PlannedContact } from './plan.ts'
+
+/** The order's first history: that it was created, and who was assigned for when. */
+export function historyRows(
+  it: OrderName,
+  slots: readonly PlannedSlot[],
+  names: Record<string, string>,
+): Row[] {
+  const entry = (type: string, text: string) => ({
+    id: newId(),
+    order_id: it.id,
+    type,
+    user_id: it.userId,
+    text,
+  })
+  const assigned = slots
+    .filter((slot) => slot.performerIds.length > 0)
+    .map(({ performerIds, startAt, endAt }) => {
+      const performers = performerIds.map((id) => names[id] ?? '').join(', ')
+      return entry(
+        'assign',
+        spoken(sentence('orderHistory.assigned', { performers, when: spokenPeriod(startAt, endAt) })),
+      )
+    })
+  return [entry('created', spoken('orderHistory.created')), ...assigned]
+}
+
+/** A row for each record that came to be or changed. Contents of notes open doors and stay out of the log. */
+export function auditRows(it: OrderName, plan: Plan): Row[] {
+  const { client, building, caretaker, billing, notes } = plan
+  const log = (
+    action: string,
+    subject: string,
+    subjectId: string | null,
+    after: unknown,
+    before?: unknown,
+  ) => ({
+    id: newId(),
+    user_id: it.userId,
+    action,
+    subject,
+    subject_id: subjectId,
+    before,
+    after,
+  })
+  const contact = (subject: string, planned: PlannedContact | null) => {
+    if (!planned || planned.write === 'nothing') return []
+    return planned.write === 'insert'
+      ? [log('created', subject, planned.id, planned.fields)]
+      : [log('changed', subject, planned.id, planned.fields, planned.before)]
+  }
+  const { isNew, ...place } = building
+  return [
+    log('created', 'Order', it.id, { number: it.number, clientId: client.id, buildingId: building.id }),
+    ...contact('Customer', client),
+    ...(isNew ? [log('created', 'Building', building.id, { ...place, clientId: client.id })] : []),
+    ...(caretaker?.isNew ? [log('created', 'ContactPerson', caretaker.id, { buildingId: building.id })] : []),
+    ...contact('BillingRecord', billing),
+    ...notes
+      .filter((note) => note.isNew)
+      .map(({ id, category }) => log('created', 'BuildingNote', id, { buildingId: building.id, category })),
+  ]
+}

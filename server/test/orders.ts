@@ -1,0 +1,138 @@
+import { readdir } from 'node:fs/promises'
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import {
+  anInvestment,
+  aSlot,
+  type InvestmentOverrides,
+} from '@zlecenia/contract/features/work-orders/investment.examples'
+import { aFreshBuildingFile, putBuildings, putCatalogue, putCustomers } from './domain.ts'
+import type { FileSent, SignedInClient, World } from './world.ts'
+
+/** People and things that orders are made of. */
+export interface Office {
+  office: SignedInClient
+  worker: SignedInClient
+  client: Customer
+  /** A building of the client with all nine notes, a contact and a default billing record. */
+  file: BuildingFile
+  /** A valid order for that client and building, one performer, nothing new. */
+  known(overrides?: InvestmentOverrides): InvestmentSent
+  /** A valid order of a new company. */
+  fresh(overrides?: InvestmentOverrides): InvestmentSent
+  /** Another client with a building. */
+  another(): Promise<{ client: Customer; file: BuildingFile }>
+}
+
+/** Lays the catalogue, an office user, a worker and a client with a building into a world. */
+export async function anOffice(world: World): Promise<Office> {
+  const office = await world.signedIn('office', { firstName: 'Maria', lastName: 'Wójcik' })
+  const worker = await world.signedIn('worker', { firstName: 'Jan', lastName: 'Kowalski' })
+  await putCatalogue(world.db)
+  let n = 500
+  const another = async () => {
+    const client = aCommunity({}, n++)
+    const file = aFreshBuildingFile(n, client)
+    await putCustomers(world.db, [client])
+    await putBuildings(world.db, client.id, [file])
+    return { client, file }
+  }
+  const { client, file } = await another()
+  const people: InvestmentOverrides = { events: [aSlot({ userIds: [worker.user.id] })] }
+  const coordinator = { coordinatorId: office.user.id }
+  return {
+    office,
+    worker,
+    client,
+    file,
+    another,
+    fresh: (overrides = {}) =>
+      anInvestment({ ...people, ...overrides, order: { ...coordinator, ...overrides.order } }),
+    known: (overrides = {}) =>
+      anInvestment({
+        ...people,
+        additionalInformation: snapshotOf(file),
+        ...overrides,
+        client: { ...contactOf(client), id: client.id, ...overrides.client },
+        building: { ...placeOf(file), caretaker: null, ...overrides.building },
+        billingDetails:
+          overrides.billingDetails === null ? null : { ...billingOf(file), ...overrides.billingDetails },
+        order: {
+          ...coordinator,
+          caretakerId: file.building.contactPersons[0]?.id,
+          ...overrides.order,
+        },
+      }),
+  }
+}
+
+/** A building as the dialog sends it when it was picked. */
+export function placeOf({ building }: BuildingFile) {
+  const { id, address, zipCode, city, name, type } = building
+  return { id, address, zipCode, city, name, type }
+}
+
+/** The first billing record of a building, as the dialog sends it when it was picked. */
+export function billingOf({ billingDetails }: BuildingFile) {
+  const [first] = billingDetails
+  if (!first) throw new Error('the building has no billing record')
+  const { isDefault: _, ...record } = first
+  return record
+}
+
+/** A building's notes as they go with an order. */
+export function snapshotOf({ notes }: BuildingFile): NonNullable<InvestmentSent['additionalInformation']> {
+  return notes.flatMap((group) =>
+    group.notes.map(({ id, content, title }) => ({ id, title: group.type, content, customTitle: title })),
+  )
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A picture of one point. */
+export const aPicture: FileSent = { name: 'Zdjęcie bramy.png', bytes: png, type: 'image/png' }
+/** As much of a PDF as tells that it is one. */
+export const aPdf: FileSent = {
+  name: 'Umowa „Żubr”.pdf',
+  bytes: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+  type: 'application/pdf',
+}
+
+/** How many rows each table has that an order can write to. */
+export async function rowCounts(world: World): Promise<Record<string, number>> {
+  const tables = [
+    'customers',
+    'buildings',
+    'contact_persons',
+    'building_notes',
+    'billing_records',
+    'orders',
+    'order_services',
+    'slots',
+    'slot_performers',
+    'order_files',
+    'order_history',
+    'audit_log',
+    'idempotency_keys',
+    'drafts',
+  ]
+  const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`)
+  const { rows } = await world.db.query<Record<string, number>>(`select ${counts.join(', ')}`)
+  return rows[0] ?? {}
+}
+
+/** Names of all uploaded files, kept and temporary. */
+export async function filesOnDisk({ filesFolder }: World): Promise<string[]> {
+  const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      // The folder is made with the first file.
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}

@@ -32,6 +32,8 @@ export interface EndpointShape {
   /** Status of success; 200, or 204 when there is no response. */
   status?: number
   limit?: Limit
+  /** Optional headers the call listens to, with what they do. */
+  headers?: Readonly<Record<string, string>>
   /** Sent as it is produced, one item at a time: the answer may be long. */
   streamed?: boolean
 }

@@ -153,10 +153,6 @@ export type Investment = z.output<typeof investment>
 export type InvestmentSent = z.input<typeof investment>
 
 export const investments = {
-  /**
-   * Optional headers: `Idempotency-Key` (the same key again answers with the first order; another body under it
-   * is 409) and `Draft-Id` (that draft of the caller disappears in the same transaction).
-   */
   create: endpoint({
     method: 'POST',
     path: '/investment',
@@ -167,5 +163,10 @@ export const investments = {
     response: z.object({ id: z.string(), number: z.string(), warnings: z.array(z.string()) }),
     status: 201,
     limit: { max: 120 },
+    headers: {
+      'Idempotency-Key':
+        'The same key again answers with the first order; another body under it is 409; lives 24 h per user',
+      'Draft-Id': "A draft of the caller's that disappears in the same transaction",
+    },
   }),
 }

@@ -1,7 +1,11 @@
 import { api } from '@zlecenia/contract/api'
 import { unavailable } from '../../platform/errors.ts'
+import { openApi } from '../../platform/http/openapi.ts'
 import { implement } from '../../platform/implement.ts'
 import { databaseAnswers } from './system.queries.ts'
+
+/** Made when it is first asked for: starting must be quick. */
+let description: Record<string, unknown> | undefined
 
 /** Seconds after which a balancer may ask again. */
 const retryAfter = 5
@@ -16,5 +20,5 @@ export const systemRoutes = implement(api.system, ({ db }) => ({
     })
     return { status: 'ready' as const }
   },
-  openapi: () => ({}),
+  openapi: () => (description ??= openApi(api)),
 }))

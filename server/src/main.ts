@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -13,12 +14,13 @@ import { openUploads } from './platform/uploads/uploads.ts'
 /** After this, connections that are still open (live streams) are cut. */
 const GRACE = 3_000
 
-/** What is open now; closed in this order: requests, pool, server. */
-const open: { app?: FastifyInstance; db?: Database; embedded?: EmbeddedDatabase } = {}
+/** What is open now; closed in this order: requests, pool, server, what the demo has beside it. */
+const open: { app?: FastifyInstance; db?: Database; embedded?: EmbeddedDatabase; demo?: Demo } = {}
 let closing: Promise<void> | undefined
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env)
+  if (process.argv.includes('--demo')) open.demo = await startDemo(process.env)
+  const settings = readSettings(open.demo?.environment ?? process.env)
   const log = createLog(settings.LOG_LEVEL)
 
   if (settings.DATABASE_URL) {
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
     open.db = openDatabase({ ...open.embedded.connection, log })
   }
   await migrate(open.db, { log })
+  await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   open.app = await buildApp({
@@ -35,7 +38,7 @@ async function start(): Promise<void> {
     log,
     uploads: openUploads(join(settings.DATA_DIR, 'files')),
     settings,
-    demo: false,
+    demo: open.demo !== undefined,
     strictAnswers: false,
     webFolder,
   })
@@ -47,12 +50,13 @@ async function start(): Promise<void> {
 /** Ends everything in order; a second signal (npm sends one on top of the terminal's) changes nothing. */
 function close(): Promise<void> {
   closing ??= (async () => {
-    const { app, db, embedded } = open
+    const { app, db, embedded, demo } = open
     const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE)
     await app?.close()
     clearTimeout(cut)
     await db?.close()
     await embedded?.stop()
+    await demo?.close()
   })()
   return closing
 }

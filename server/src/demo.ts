@@ -1,0 +1,64 @@
+import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
+import { type Database, type Queryable, statement } from './platform/database/database.ts'
+import type { Settings } from './platform/settings.ts'
+import { StartRefused } from './platform/start-refused.ts'
+import { seedDemo } from './seed/index.ts'
+import { startVatListFake } from './seed/vat-list-fake.ts'
+
+type Environment = Record<string, string | undefined>
+
+const stayHome =
+  'Wersja demonstracyjna ma znane hasła, dlatego działa tylko na tym komputerze (HOST=127.0.0.1 albo localhost).'
+
+/** The program with example data, a registry of its own, and accounts whose password everybody knows. */
+export interface Demo {
+  /** What the settings are read from: a data folder of its own, its own registry. */
+  environment: Environment
+  close(): Promise<void>
+}
+
+/** Starts what the demo has beside the program. Refuses to be reachable from another machine. */
+export async function startDemo(environment: Environment): Promise<Demo> {
+  if (!isLoopback(environment.HOST?.trim() || '127.0.0.1')) throw new StartRefused(stayHome)
+  if (environment.DATABASE_URL?.trim()) {
+    throw new StartRefused('Wersja demonstracyjna ma własną bazę danych. Uruchom ją bez DATABASE_URL.')
+  }
+  const registry = await startVatListFake()
+  const DATA_DIR = environment.DATA_DIR?.trim() || './data/demo'
+  return {
+    environment: { ...environment, DATA_DIR, NIP_SOURCE: 'mf', MF_API_URL: registry.url },
+    close: registry.close,
+  }
+}
+
+/** Fills an empty database, once; refuses one that holds somebody's own data. */
+export async function fillDemo(db: Database, { DATA_DIR }: Settings): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { anybody, demo } = await whoIsThere(tx)
+    if (anybody && !demo) {
+      throw new StartRefused(
+        `W folderze ${DATA_DIR} są prawdziwe dane. Wskaż dla wersji demonstracyjnej inny DATA_DIR.`,
+      )
+    }
+    if (!anybody) await seedDemo(tx)
+  })
+}
+
+/** The demo's accounts must not be reachable from another machine either when its data is started without --demo. */
+export async function refuseOpenDemo(db: Queryable, { HOST }: Settings): Promise<void> {
+  if (!isLoopback(HOST) && (await whoIsThere(db)).demo) throw new StartRefused(stayHome)
+}
+
+const who = statement(
+  'demo.whoIsThere',
+  'select exists (select from users) as anybody, exists (select from users where email = $1) as demo',
+)
+
+async function whoIsThere(db: Queryable): Promise<{ anybody: boolean; demo: boolean }> {
+  const { rows } = await db.query<{ anybody: boolean; demo: boolean }>(who, [demoAccounts.admin])
+  return rows[0] ?? { anybody: false, demo: false }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host)
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startProgram } from '../program.ts'
+
+/** PostgreSQL removes this file as the last thing it does when it is stopped in order. */
+const postgresRuns = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
+
+it('starts in an empty folder, answers, and leaves nothing running when stopped', async () => {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
+  const program = await startProgram({ dataDir })
+  expect((await fetch(`${program.url}/api/health`)).status).toBe(200)
+  expect(postgresRuns(dataDir)).toBe(true)
+  expect(await program.stop()).toBe(0)
+  expect(postgresRuns(dataDir)).toBe(false)
+  await rm(join(dataDir, '..'), { recursive: true })
+})
+
+it('starts again by itself after it was killed', async () => {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
+  const killed = await startProgram({ dataDir })
+  await killed.kill()
+  const again = await startProgram({ dataDir })
+  expect((await fetch(`${again.url}/api/ready`)).status).toBe(200)
+  expect(await again.stop()).toBe(0)
+  expect(postgresRuns(dataDir)).toBe(false)
+  await rm(join(dataDir, '..'), { recursive: true })
+})
+
+it('refuses a folder that another program uses, and says so', async () => {
+  const program = await startProgram()
+  await expect(startProgram({ dataDir: program.dataDir })).rejects.toThrow(
+    'jest już używany przez inny uruchomiony program',
+  )
+  await program.stop()
+})
+
+it('refuses a taken port, and says so', async () => {
+  const program = await startProgram()
+  const port = Number(new URL(program.url).port)
+  await expect(startProgram({ port })).rejects.toThrow(`Port ${port} jest zajęty`)
+  await program.stop()
+})

@@ -1,0 +1,54 @@
+/** Builds the web into web/dist, with compressed copies beside the files, when its sources have changed. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { digestOf, giveUp, projectEnv, projectNode, root } from './root.mjs'
+
+const SOURCES = ['contract/src', 'web', 'package-lock.json', 'scripts/build.mjs']
+/** Below web, but made by us or of no effect on what is built. */
+const NOT_SOURCES = /[\\/](node_modules|dist|\.build)[\\/]|\.test\.tsx?$/
+const dist = join(root, 'web', 'dist')
+
+/** Does nothing when web/dist was made of the same sources. */
+export async function build() {
+  const wanted = digestOf(SOURCES, (file) => !NOT_SOURCES.test(file))
+  const kept = join(dist, '.digest')
+  if (existsSync(kept) && readFileSync(kept, 'utf8') === wanted) return
+  console.log('Buduję interfejs…')
+  // Beside its place, so that a running program never serves half a build.
+  const fresh = join(root, 'web', '.build', String(process.pid))
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(
+    projectNode,
+    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: join(root, 'web'), env: projectEnv, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  if (status !== 0) giveUp('Zbudowanie interfejsu nie powiodło się; przyczyna jest powyżej.')
+  await compressBelow(fresh)
+  writeFileSync(join(fresh, '.digest'), wanted)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(fresh, dist)
+}
+
+/** Fonts and pictures are compressed by their own formats already. */
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
+/** Below this a copy saves nothing: it all fits one packet. */
+const WORTH_IT = 1_024
+
+async function compressBelow(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => COMPRESSIBLE.test(name))
+  await Promise.all(files.map((name) => compress(join(folder, name))))
+}
+
+async function compress(file) {
+  const content = await readFile(file)
+  if (content.length < WORTH_IT) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
+
+if (process.argv[1] === import.meta.filename) await build()

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+// Everything but the stories, which need the built program (e2e/vitest.config.ts).
+export default defineConfig({ test: { projects: ['contract', 'server', 'web', 'scripts'] } })

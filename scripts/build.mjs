@@ -24,7 +24,11 @@ export async function build() {
   const { status } = spawnSync(
     projectNode,
     [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: join(root, 'web'), env: projectEnv, stdio: ['ignore', 'inherit', 'inherit'] },
+    {
+      cwd: join(root, 'web'),
+      env: projectEnv,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
   )
   if (status !== 0) giveUp('Zbudowanie interfejsu nie powiodło się; przyczyna jest powyżej.')
   await compressBelow(fresh)

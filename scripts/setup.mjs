@@ -21,7 +21,10 @@ export function setUp() {
   const { status, error } = spawnSync(
     command,
     [...before, 'install', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
   )
   if (error) giveUp(`Nie udało się uruchomić npm: ${error.message}`)
   if (status !== 0) giveUp('Instalacja zależności nie powiodła się; przyczyna jest powyżej.')

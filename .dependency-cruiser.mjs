@@ -1,0 +1,179 @@
+import { features } from './architecture.mjs'
+
+const SIDES = '^(?:contract|server|web)/src/features'
+const TEST = '(?:\\.test\\.tsx?$|^server/test/)'
+
+/** Example data of one feature is made of others'; it is never part of the program's own logic. */
+const EXAMPLES = '\\.examples\\.ts$'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Who may not import whom, whatever the feature (ARCHITECTURE.md, "Directions"). */
+const directions = [
+  forbid(
+    'contract-knows-nobody',
+    'What both sides agree on depends on neither, nor on Node.',
+    { path: '^contract/src/', pathNot: TEST },
+    { path: '^(?:server|web|e2e|bench|scripts)/' },
+  ),
+  forbid(
+    'contract-is-pure',
+    'It runs in the browser too.',
+    { path: '^contract/src/', pathNot: TEST },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'server-never-meets-web',
+    'They meet in the contract.',
+    { path: '^server/' },
+    { path: '^(?:web|e2e|bench)/' },
+  ),
+  forbid(
+    'web-never-meets-server',
+    'They meet in the contract.',
+    { path: '^web/' },
+    { path: '^(?:server|e2e|bench)/' },
+  ),
+  forbid(
+    'stories-use-the-program',
+    'A story sees what a user sees.',
+    { path: '^e2e/' },
+    { path: '^(?:server|web|bench)/' },
+  ),
+  forbid(
+    'nobody-starts-main',
+    'It listens and opens the database when imported.',
+    {},
+    { path: '^(?:server|web)/src/main\\.tsx?$' },
+  ),
+  forbid(
+    'program-never-uses-tests',
+    'Tests are not shipped.',
+    { path: '/src/', pathNot: TEST },
+    { path: TEST },
+  ),
+
+  forbid(
+    'web-lib-and-ui-know-no-feature',
+    'web: main -> app -> features -> ui, lib -> contract',
+    { path: '^web/src/(?:lib|ui)/', pathNot: TEST },
+    { path: '^web/src/(?:features|app)/' },
+  ),
+  forbid(
+    'web-lib-knows-no-ui',
+    'Logic first, pieces on top.',
+    { path: '^web/src/lib/', pathNot: TEST },
+    { path: '^web/src/ui/' },
+  ),
+  forbid(
+    'web-features-know-no-app',
+    'The app puts features together.',
+    { path: '^web/src/features/', pathNot: TEST },
+    { path: '^web/src/app/' },
+  ),
+  forbid(
+    'platform-knows-no-feature',
+    'server: main -> app -> features -> platform -> contract',
+    { path: '^server/src/platform/', pathNot: TEST },
+    { path: '^server/src/(?:features|seed|app\\.ts)' },
+  ),
+  forbid(
+    'server-features-know-no-app',
+    'The app puts features together.',
+    { path: '^server/src/features/', pathNot: TEST },
+    { path: '^server/src/(?:app\\.ts|seed/)' },
+  ),
+
+  forbid(
+    'sql-in-queries-only',
+    'All SQL of a feature stands in its *.queries.ts; others pass a Queryable on, by its type.',
+    { path: '^server/src/(?:features/|app\\.ts)', pathNot: ['\\.queries\\.ts$', TEST] },
+    { path: '^server/src/platform/database/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'pg-in-the-database-only',
+    'One way to the database.',
+    { path: '^(?:server|contract|web)/src/', pathNot: ['^server/src/platform/database/', TEST] },
+    { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'queries-know-no-rule',
+    'routes -> service -> queries',
+    { path: '\\.queries\\.ts$' },
+    { path: '\\.(?:routes|service)\\.ts$' },
+  ),
+  forbid(
+    'services-know-no-route',
+    'routes -> service -> queries',
+    { path: '\\.service\\.ts$' },
+    { path: '\\.routes\\.ts$' },
+  ),
+
+  forbid(
+    'steps-are-peers',
+    'A step of the order dialog never imports another; what they share is one folder up.',
+    { path: '^web/src/features/work-orders/create/sections/([^/]+)/', pathNot: TEST },
+    {
+      path: '^web/src/features/work-orders/create/sections/',
+      pathNot: '^web/src/features/work-orders/create/sections/$1/',
+    },
+  ),
+  forbid(
+    'steps-know-no-dialog',
+    'create-dialog -> sections.ts -> sections/*',
+    { path: '^web/src/features/work-orders/create/sections/[^/]+/', pathNot: TEST },
+    { path: '^web/src/features/work-orders/create/(?:create-dialog|sections|submit)\\.tsx?$' },
+  ),
+
+  forbid(
+    'features-are-entered-by-index',
+    'What other features may use is in index.ts.',
+    { path: '^(server|web)/src/features/([^/]+)/', pathNot: TEST },
+    { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index\\.tsx?$'] },
+  ),
+  forbid(
+    'no-cycles',
+    'Two files that need each other are one thing.',
+    { pathNot: TEST },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  forbid(
+    'no-dead-imports',
+    'It would fail at run time.',
+    {},
+    { couldNotResolve: true, pathNot: '^(?:virtual:|vite/)' },
+  ),
+]
+
+/** One rule per feature, from the table. */
+const edges = Object.entries(features).map(([feature, uses]) =>
+  forbid(
+    `${feature}-uses-only-its-edges`,
+    `architecture.mjs lets ${feature} use: ${uses.join(', ') || 'no other feature'}.`,
+    { path: `${SIDES}/${feature}/`, pathNot: [TEST, EXAMPLES] },
+    { path: `${SIDES}/`, pathNot: `${SIDES}/(?:${[feature, ...uses].join('|')})/` },
+  ),
+)
+
+const listed = forbid(
+  'every-feature-is-listed',
+  'A feature folder that architecture.mjs does not name.',
+  {},
+  { path: `${SIDES}/[^/]+/`, pathNot: `${SIDES}/(?:${Object.keys(features).join('|')})/` },
+)
+
+export default {
+  forbidden: [...directions, ...edges, listed],
+  options: {
+    // The compiler's own parser is not offered for TypeScript 7; without this nothing would be read.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|\\.cache|\\.build|data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

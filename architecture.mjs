@@ -1,0 +1,28 @@
+/**
+ * Which feature may use which: the only list of edges. A feature that is not listed doesn't exist, an edge
+ * that is not listed is forbidden, and the whole must stay without cycles (`npm run check`). The same table
+ * holds in contract, server and web; in server and web a feature is entered by its index.ts only.
+ */
+export const features = {
+  // Nothing but the program itself.
+  system: [],
+  users: [],
+  customers: [],
+  'service-catalog': [],
+  'company-registry': ['customers'], // an own customer is the registry's first source
+  session: ['users'],
+  setup: ['session', 'users'],
+  buildings: ['customers'],
+  drafts: [],
+  'work-orders': [
+    'buildings',
+    'company-registry',
+    'customers',
+    'drafts',
+    'service-catalog',
+    'session',
+    'users',
+  ],
+  calendar: ['customers', 'buildings', 'users', 'work-orders'],
+  search: ['buildings', 'customers', 'users', 'work-orders'],
+}

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cyclesOf, violationsIn } from './architecture.mjs'
+import { root } from './root.mjs'
+
+let folder
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'zlecenia-architecture-')))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Writes a small program: paths and what they say. */
+async function plant(files) {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return violationsIn(folder)
+}
+
+describe('the architecture check', () => {
+  it('reads the program', async () => {
+    const { filesRead } = await violationsIn(root)
+    expect(filesRead).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['server-never-meets-web', 'server/src/app.ts', 'web/src/lib/client.ts'],
+    ['web-never-meets-server', 'web/src/lib/client.ts', 'server/src/platform/log.ts'],
+    ['contract-knows-nobody', 'contract/src/lib/rules.ts', 'server/src/platform/log.ts'],
+    ['web-lib-and-ui-know-no-feature', 'web/src/ui/form/field.tsx', 'web/src/features/users/index.ts'],
+    ['platform-knows-no-feature', 'server/src/platform/log.ts', 'server/src/features/users/index.ts'],
+    [
+      'features-are-entered-by-index',
+      'server/src/features/buildings/buildings.service.ts',
+      'server/src/features/customers/customers.queries.ts',
+    ],
+    [
+      'customers-uses-only-its-edges',
+      'web/src/features/customers/customer-page.tsx',
+      'web/src/features/work-orders/index.ts',
+    ],
+    [
+      'customers-uses-only-its-edges',
+      'contract/src/features/customers/customers.contract.ts',
+      'contract/src/features/users/users.contract.ts',
+    ],
+    ['every-feature-is-listed', 'server/src/app.ts', 'server/src/features/rumours/index.ts'],
+    [
+      'sql-in-queries-only',
+      'server/src/features/users/users.service.ts',
+      'server/src/platform/database/database.ts',
+    ],
+    [
+      'queries-know-no-rule',
+      'server/src/features/users/users.queries.ts',
+      'server/src/features/users/users.service.ts',
+    ],
+    [
+      'steps-are-peers',
+      'web/src/features/work-orders/create/sections/client/client-form.tsx',
+      'web/src/features/work-orders/create/sections/billing/billing-form.tsx',
+    ],
+    ['program-never-uses-tests', 'server/src/app.ts', 'server/test/server.ts'],
+  ])('reports %s', async (rule, from, to) => {
+    const path = join(
+      ...dirname(from)
+        .split('/')
+        .map(() => '..'),
+      to,
+    )
+    const { violations } = await plant({
+      [from]: `import { thing } from '${path}'\nexport const used = thing`,
+      [to]: 'export const thing = 1',
+    })
+    expect(violations).toEqual([expect.stringContaining(`${rule}: ${from} -> ${to}`)])
+  })
+
+  it('lets a service name a type of the database', async () => {
+    const { violations, filesRead } = await plant({
+      'server/src/features/users/users.service.ts':
+        "import type { Queryable } from '../../platform/database/database.ts'\nexport type Uses = Queryable",
+      'server/src/platform/database/database.ts': 'export interface Queryable {}',
+    })
+    expect({ violations, filesRead }).toEqual({ violations: [], filesRead: 2 })
+  })
+
+  it('reports Node in the contract', async () => {
+    const { violations } = await plant({ 'contract/src/lib/rules.ts': "import 'node:fs'" })
+    expect(violations).toEqual([expect.stringContaining('contract-is-pure')])
+  })
+
+  it('reports two files that need each other', async () => {
+    const { violations } = await plant({
+      'web/src/lib/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
+      'web/src/lib/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
+    })
+    expect(violations).toContainEqual(expect.stringContaining('no-cycles'))
+  })
+
+  it('reports features that use each other, and features that do not exist', () => {
+    expect(cyclesOf({ a: ['b'], b: ['a'] })).toContain('feature-cycle: a -> b -> a')
+    expect(cyclesOf({ a: ['c'] })).toEqual(['unknown-feature: a -> c'])
+    expect(cyclesOf({ a: ['b'], b: [] })).toEqual([])
+  })
+})

@@ -81,7 +81,13 @@ const directions = [
     'server-features-know-no-app',
     'The app puts features together.',
     { path: '^server/src/features/', pathNot: TEST },
-    { path: '^server/src/(?:app\\.ts|seed/)' },
+    { path: '^server/src/(?:app|demo)\\.ts' },
+  ),
+  forbid(
+    'only-setup-seeds',
+    'A new installation gets its first data from the set-up; nothing else makes any up.',
+    { path: '^server/src/(?:features|platform)/', pathNot: ['^server/src/features/setup/', TEST] },
+    { path: '^server/src/seed/' },
   ),
 
   forbid(

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings, settingsSchema } from './settings.ts'
+
+const operations = new URL('../../../docs/operations.md', import.meta.url)
+
+describe('settings', () => {
+  it('have defaults for a first start', () => {
+    expect(readSettings({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DATA_DIR: resolve('data') })
+  })
+
+  it('count an empty variable as absent', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it.each([
+    ['PORT', 'osiemdziesiąt'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['PUBLIC_URL', 'zlecenia.firma.pl'],
+    ['NIP_SOURCE', 'gus'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s and name the variable', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new RegExp(`^Nieprawidłowe ustawienia programu:\\n {2}${name}: ${name} musi`),
+    )
+  })
+
+  it('accept several hosts of a database', () => {
+    const DATABASE_URL = 'postgres://u:p@a:5432,b:5432/zlecenia'
+    expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  it('are all described in docs/operations.md, with their defaults', async () => {
+    const text = await readFile(operations, 'utf8')
+    const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|\(none\)) \|/gm)]
+    const described = Object.fromEntries(rows.map(([, name, value]) => [name, value]))
+    expect(Object.keys(described).sort()).toEqual(Object.keys(settingsSchema.shape).sort())
+    const { DATA_DIR, PORT, ...rest } = readSettings({})
+    expect(described).toMatchObject({ ...rest, PORT: String(PORT) })
+    expect(resolve(described.DATA_DIR ?? '')).toBe(DATA_DIR)
+  })
+})

@@ -1,28 +1,29 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { spokenPeriod } from '../features/work-orders/index.ts'
+import { spoken } from '../platform/errors.ts'
 import type { ExampleOrder } from './orders.ts'
 
+const assigned = (performers: string, when: string) =>
+  spoken(sentence('orderHistory.assigned', { performers, when }))
+
 /** What has happened to an order: made, performers assigned, carried out; rows of `order_history`. */
-export function historyOf(
-  order: ExampleOrder & { number: string },
-  users: readonly User[],
-): Record<string, unknown>[] {
+export function historyOf(order: ExampleOrder, users: readonly User[]): Record<string, unknown>[] {
   const performers = [...new Set(order.slots.flatMap((slot) => slot.userIds))]
-  const nameOf = (id: string) => users.find((user) => user.id === id)?.fullName ?? ''
+  const namesOf = (ids: readonly string[]) =>
+    ids.map((id) => users.find((user) => user.id === id)?.fullName ?? '').join(', ')
   const lastEnd = order.slots.at(-1)?.endAt ?? order.createdAt
   const entries: { type: string; at: Date; by: string; text: string }[] = [
-    {
-      type: 'created',
-      at: order.createdAt,
-      by: order.coordinator.id,
-      text: `Utworzono zlecenie ${order.number}`,
-    },
-    ...performers.map((id) => ({
-      type: 'assign',
-      at: order.createdAt,
-      by: order.coordinator.id,
-      text: nameOf(id),
-    })),
+    { type: 'created', at: order.createdAt, by: order.coordinator.id, text: spoken('orderHistory.created') },
+    ...order.slots
+      .filter((slot) => slot.userIds.length > 0)
+      .map(({ startAt, endAt, userIds }) => ({
+        type: 'assign',
+        at: order.createdAt,
+        by: order.coordinator.id,
+        text: assigned(namesOf(userIds), spokenPeriod(startAt, endAt)),
+      })),
   ]
   const [worker = order.coordinator.id] = performers
   if (order.state === 'in_progress' || order.state === 'done' || order.state === 'closed') {

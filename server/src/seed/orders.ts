@@ -75,7 +75,7 @@ function bookSlots(
   const visits = chance.may(0.2) ? 2 : 1
   const count = chance.may(0.07) ? 0 : chance.may(0.25) ? 2 : 1
   const userIds = chance.some(workers, count).map((it) => it.id)
-  return Array.from({ length: visits }, (_, i) => {
+  const booked = Array.from({ length: visits }, (_, i) => {
     const from = workingHours.from + 15 * chance.int(0, 26)
     return plan.book(
       userIds,
@@ -84,6 +84,7 @@ function bookSlots(
       chance.pick([30, 45, 60, 60, 90, 120]),
     )
   })
+  return booked.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
 }
 
 /** Some working days before the first visit, during office hours, and never today or later. */

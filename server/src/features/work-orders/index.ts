@@ -2,4 +2,5 @@ export { createOrderRows, type OrderToCreate } from './create/create-order-rows.
 export { alignNumbering, ensureNumbering, numberingYear } from './create/order-numbers.queries.ts'
 export { investmentRoutes } from './investments.routes.ts'
 export { orderSearchText } from './order-search-text.ts'
+export { spokenPeriod } from './periods.ts'
 export { workOrderConstraints } from './work-orders.constraints.ts'

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { api } from '../api.ts'
+import { abilityRule } from './ability-rule.ts'
+import type { EndpointShape } from './endpoint.ts'
+import { abilityOf, initialRules, type Role, scopeOf } from './permissions.ts'
+
+const can = (
+  role: Role,
+  ...[action, subject]: Parameters<typeof scopeOf> extends [unknown, infer A, infer S] ? [A, S] : never
+) => scopeOf(initialRules[role], action, subject)
+const endpoints = Object.values(api).flatMap((feature) => Object.values(feature) as EndpointShape[])
+
+describe('What each role may do at first', () => {
+  it('an administrator everything, in all rows', () => {
+    expect(can('ROLE_ADMIN', 'delete', 'Order')).toBe('all')
+    expect(can('ROLE_ADMIN', 'read', 'AclDemo')).toBe('all')
+    expect(can('ROLE_ADMIN', 'manage', 'Settings')).toBe('all')
+  })
+
+  it('an office user takes, reads and changes orders but deletes none, and only reads users', () => {
+    for (const action of ['create', 'read', 'update'] as const)
+      expect(can('ROLE_OFFICE', action, 'Order')).toBe('all')
+    expect(can('ROLE_OFFICE', 'delete', 'Order')).toBe('none')
+    expect(can('ROLE_OFFICE', 'update', 'User')).toBe('none')
+    expect(can('ROLE_OFFICE', 'read', 'User')).toBe('all')
+    expect(can('ROLE_OFFICE', 'update', 'Draft')).toBe('own')
+  })
+
+  it('a worker reads own orders and the own calendar', () => {
+    expect(can('ROLE_WORKER', 'read', 'Order')).toBe('own')
+    expect(can('ROLE_WORKER', 'read', 'Calendar')).toBe('own')
+    expect(can('ROLE_WORKER', 'create', 'Order')).toBe('none')
+    expect(can('ROLE_WORKER', 'read', 'Customer')).toBe('none')
+  })
+
+  it('a wider rule wins over one for own rows', () => {
+    expect(
+      scopeOf([...initialRules.ROLE_WORKER, { action: 'read', subject: 'Order' }], 'read', 'Order'),
+    ).toBe('all')
+  })
+
+  it('rules are of the shape that is stored and kept by the browser', () => {
+    for (const rules of Object.values(initialRules)) {
+      for (const rule of rules) expect(abilityRule.safeParse(rule).success).toBe(true)
+    }
+  })
+})
+
+describe('Every call', () => {
+  it('names who may make it, with a method and a path of its own', () => {
+    const names = endpoints.map((it) => `${it.method} ${it.path}`)
+    expect(new Set(names).size).toBe(names.length)
+    for (const it of endpoints) {
+      if (typeof it.permission === 'string') expect(['public', 'signed-in']).toContain(it.permission)
+      else
+        expect(abilityRule.safeParse({ action: it.permission[0], subject: it.permission[1] }).success).toBe(
+          true,
+        )
+    }
+  })
+
+  it('is open to anybody only for signing in, setting up and watching the program', () => {
+    const open = endpoints.filter((it) => it.permission === 'public').map((it) => `${it.method} ${it.path}`)
+    expect(open.toSorted()).toEqual([
+      'GET /health',
+      'GET /openapi.json',
+      'GET /ready',
+      'GET /setup',
+      'POST /auth/login',
+      'POST /setup',
+    ])
+  })
+
+  it('can be made by somebody: an administrator', () => {
+    const ability = abilityOf(initialRules.ROLE_ADMIN)
+    for (const { permission } of endpoints) {
+      if (typeof permission !== 'string') expect(ability.can(...permission)).toBe(true)
+    }
+  })
+})

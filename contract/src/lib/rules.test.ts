@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { pl } from '../messages/pl.ts'
+import {
+  alpha,
+  alphaDash,
+  between,
+  check,
+  confirmed,
+  day,
+  email,
+  instant,
+  integer,
+  length,
+  optionalEmail,
+  password,
+  type Rule,
+  regex,
+  required,
+  requiredText,
+  text,
+  url,
+} from './rules.ts'
+import { speak } from './sentence.ts'
+
+/** What the rule says of a value, in Polish; `true` when it has nothing to say. */
+const said = (rule: Rule, value: unknown) => {
+  const answer = rule(value)
+  return answer === true ? true : speak(pl, answer)
+}
+
+interface Row {
+  name: string
+  rule: Rule
+  message: string
+  good: readonly unknown[]
+  bad: readonly unknown[]
+}
+
+// Spec 5.1, row by row; messages are verbatim.
+const table: readonly Row[] = [
+  {
+    name: 'Required',
+    rule: required,
+    message: 'To pole jest wymagane',
+    good: ['x', 0, true, ['a'], ' x '],
+    bad: ['', null, undefined, [], false, '   ', '\n\t'],
+  },
+  {
+    name: 'Email (empty allowed; list valid if every item valid)',
+    rule: email,
+    message: 'Pole Email musi zawierać prawidłowy adres email',
+    good: ['', null, 'a@b.pl', 'jan.kowalski+zlecenia@poczta.example', ['a@b.pl', 'c@d.pl'], 'jan@żubr.pl'],
+    bad: ['a', 'a@', '@b.pl', 'a@b', 'a b@c.pl', 'a@b..pl', 'a@@b.pl', ['a@b.pl', 'x'], 'a@b.pl,'],
+  },
+  {
+    name: 'Password strength',
+    rule: password,
+    message:
+      'Hasło musi zawierać co najmniej jedną wielką literę, małą literę, znak specjalny (!@#$%&*()) i cyfrę, minimum 8 znaków',
+    good: ['Zlecenia2026!', 'aB3!5678', 'Żółw1234('],
+    bad: [
+      '',
+      'aB3!567',
+      'zlecenia2026!',
+      'ZLECENIA2026!',
+      'Zlecenia!',
+      'Zlecenia2026',
+      'Zlecenia2026?',
+      null,
+    ],
+  },
+  {
+    name: 'Password confirmation',
+    rule: confirmed('tajne'),
+    message: 'Potwierdzenie hasła nie zgadza się',
+    good: ['tajne'],
+    bad: ['Tajne', '', null],
+  },
+  {
+    name: 'Number between min and max inclusive',
+    rule: between(1, 5),
+    message: 'Wprowadź liczbę pomiędzy 1 a 5',
+    good: [1, 5, '3', 2.5],
+    bad: [0, 6, '', null, 'x', Number.NaN],
+  },
+  {
+    name: 'Integer with optional minus (empty allowed)',
+    rule: integer,
+    message: 'To pole musi być liczbą całkowitą',
+    good: ['', '5', '-5', 12, ['1', '2'], '007'],
+    bad: ['1.5', '1e3', '--1', 'x', ['1', 'x'], '+5'],
+  },
+  {
+    name: 'Regex match (empty allowed)',
+    rule: regex(/^[ab]+$/gu),
+    message: 'Format pola jest nieprawidłowy',
+    good: ['', 'ab', ['a', 'b']],
+    bad: ['c', ['a', 'c']],
+  },
+  {
+    name: 'Letters A-Z only',
+    rule: alpha,
+    message: 'Pole może zawierać tylko znaki alfabetyczne',
+    good: ['', 'abcXYZ'],
+    bad: ['ab1', 'a b', 'ł'],
+  },
+  {
+    name: 'URL starting with http or https',
+    rule: url,
+    message: 'URL jest nieprawidłowy',
+    good: ['', 'http://a.pl', 'https://a.pl/b?c=d#e', 'https://żubr.pl'],
+    bad: ['a.pl', 'ftp://a.pl', 'http://', 'http:// a.pl', 'javascript:alert(1)', 'xhttp://a.pl'],
+  },
+  {
+    name: 'Exact length n (message says "at least", check requires exactly n)',
+    rule: length(3),
+    message: 'Pole musi zawierać co najmniej 3 znaków',
+    good: ['', 'abc', 123],
+    bad: ['ab', 'abcd'],
+  },
+  {
+    name: 'Letters, digits, underscore, hyphen',
+    rule: alphaDash,
+    message: 'Nie wszystkie znaki są prawidłowe',
+    good: ['', 'a_b-1'],
+    bad: ['a b', 'a.b', 'ł'],
+  },
+]
+
+describe.each(table)('5.1: $name', ({ rule, message, good, bad }) => {
+  it.each(good.map((value) => [value]))('%j passes', (value) => expect(said(rule, value)).toBe(true))
+  it.each(bad.map((value) => [value]))('%j fails with its sentence', (value) =>
+    expect(said(rule, value)).toBe(message),
+  )
+})
+
+describe('Several rules on one field', () => {
+  it('say one thing at a time, more when asked', () => {
+    const rules = [required, alpha, length(3)]
+    expect(check('a1', rules)).toEqual(['rules.alpha'])
+    expect(check('a1', rules, 5)).toHaveLength(2)
+    expect(check('abc', rules, 5)).toEqual([])
+  })
+})
+
+describe('Pieces of schemas', () => {
+  it('blank text is nothing, other text is trimmed, too long text is refused', () => {
+    expect([null, undefined, '', '  '].map((value) => text().parse(value))).toEqual([null, null, null, null])
+    expect(text().parse(' Łódź ')).toBe('Łódź')
+    expect(text(3).safeParse('abcd').error?.issues[0]?.message).toBe('rules.tooLong {"max":3}')
+  })
+
+  it('required text says so for absent, empty and blank', () => {
+    for (const value of [undefined, null, '', ' ']) {
+      expect(requiredText('caretaker.phoneRequired').safeParse(value).error?.issues[0]?.message).toBe(
+        'caretaker.phoneRequired',
+      )
+    }
+  })
+
+  it('an e-mail may be absent but not wrong', () => {
+    expect(optionalEmail.parse('')).toBeNull()
+    expect(optionalEmail.safeParse('a@').error?.issues[0]?.message).toBe('rules.email')
+  })
+
+  it('a day may come as an instant, which stands for its day in Warsaw', () => {
+    expect(day.parse('2027-03-01')).toBe('2027-03-01')
+    expect(day.parse('2027-02-28T23:30:00Z')).toBe('2027-03-01')
+    expect(day.parse('2027-02-28T23:30:00+01:00')).toBe('2027-02-28')
+    for (const wrong of ['2027-02-30', '01.03.2027', '', 5]) {
+      expect(day.safeParse(wrong).error?.issues[0]?.message).toBe('rules.day')
+    }
+  })
+
+  it('an instant has an offset', () => {
+    expect(instant.safeParse('2027-03-01T08:00:00+01:00').success).toBe(true)
+    expect(instant.safeParse('2027-03-01T08:00:00').error?.issues[0]?.message).toBe('rules.instant')
+  })
+})

@@ -1,6 +1,7 @@
 export { createOrderRows, type OrderToCreate } from './create/create-order-rows.ts'
 export { alignNumbering, ensureNumbering, numberingYear } from './create/order-numbers.queries.ts'
 export { investmentRoutes } from './investments.routes.ts'
+export { referencedOrderFiles } from './order-files.queries.ts'
 export { orderSearchText } from './order-search-text.ts'
 export { spokenPeriod } from './periods.ts'
 export { workOrderConstraints } from './work-orders.constraints.ts'

@@ -1,0 +1,104 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, describe, expect, it } from 'vitest'
+import { png } from '../test/bytes.ts'
+import { aWorld } from '../test/world.ts'
+import { housekeeping } from './housekeeping.ts'
+import { newId } from './platform/ids.ts'
+import { startJobs } from './platform/jobs.ts'
+import { silentLog } from './platform/log.ts'
+
+const world = await aWorld()
+const run = (name: string) =>
+  housekeeping(world)
+    .find((job) => job.name === name)
+    ?.run()
+const count = async (table: string) =>
+  (await world.db.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count
+
+async function age(key: string, hours: number) {
+  const names = await readdir(world.filesFolder, { recursive: true })
+  const name = names.find((it) => it.endsWith(key)) ?? ''
+  const at = new Date(Date.now() - hours * 3600_000)
+  await utimes(join(world.filesFolder, name), at, at)
+}
+const store = () => world.uploads.storeStream(Readable.from([png]), { maxBytes: 1000 })
+
+describe('tidying up', () => {
+  it('removes day-old files that nothing refers to, and no other', async () => {
+    const office = await world.signedIn('office')
+    const draft = newId()
+    await office.put(`/drafts/${draft}`, { title: '', sections: {} })
+    await office.putBytes(`/drafts/${draft}/files/0?name=a.png`, png)
+    const { rows } = await world.db.query<{ key: string }>('select storage_key as key from draft_files')
+    const used = rows[0]?.key ?? ''
+    const [orphan, fresh] = [await store(), await store()]
+    const half = await world.uploads.write(Readable.from([png]), { maxBytes: 1000 })
+    for (const key of [used, orphan.storageKey, half.storageKey]) await age(key, 25)
+
+    expect(await run('sweep-orphan-files')).toBe(1)
+    const left = (await readdir(world.filesFolder, { recursive: true })).map((name) => name.slice(-36))
+    expect(left).toEqual(expect.arrayContaining([used, fresh.storageKey]))
+    expect(left).not.toContain(orphan.storageKey)
+    expect(left).not.toContain(half.storageKey)
+  })
+
+  it('removes sessions that ran out', async () => {
+    await world.signedIn('office')
+    const before = (await count('sessions')) ?? 0
+    await world.signedIn('office', { email: 'dawny@firma.test' })
+    await world.db.query(`update sessions set expires_at = now() - interval '1 minute'
+      where user_id = (select id from users where email = 'dawny@firma.test')`)
+    expect(await run('sweep-sessions')).toBe(1)
+    expect(await count('sessions')).toBe(before)
+  })
+
+  it('removes login failures and idempotency keys that no longer count', async () => {
+    for (const hours of [0, 23, 25]) {
+      await world.db.query(
+        `insert into idempotency_keys (user_id, key, body_hash, created_at)
+         values ($1, 'k', '\\x00', now() - make_interval(hours => $2))`,
+        [newId(), hours],
+      )
+      await world.db.query(
+        `insert into login_failures (id, account, address, at)
+         values ($1, 'a', 'b', now() - make_interval(hours => $2))`,
+        [newId(), hours],
+      )
+    }
+    expect(await run('sweep-idempotency-keys')).toBe(1)
+    expect(await run('sweep-login-failures')).toBe(2)
+  })
+})
+
+describe('the job queue', () => {
+  const stops: (() => Promise<void>)[] = []
+  afterAll(() => Promise.all(stops.map((stop) => stop())))
+
+  it('lives in our database, is shared by two programs, and stops', async () => {
+    const jobs = housekeeping(world)
+    const started = await Promise.all([
+      startJobs(world.db, silentLog, jobs),
+      startJobs(world.db, silentLog, jobs),
+    ])
+    stops.push(...started.map(({ stop }) => stop))
+    const { rows } = await world.db.query<{ name: string }>('select name from jobs.schedule order by name')
+    expect(rows.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name).sort())
+  })
+
+  it('runs what became due while no program ran', async () => {
+    const { promise: ran, resolve } = Promise.withResolvers<void>()
+    const run = async () => {
+      resolve()
+      return 1
+    }
+    const jobs = [{ name: 'due', cron: '0 0 1 1 *', run }]
+    const before = await startJobs(world.db, silentLog, jobs)
+    await before.stop()
+    await world.db.query("insert into jobs.job (name) values ('due')")
+    const { stop } = await startJobs(world.db, silentLog, jobs)
+    stops.push(stop)
+    await ran
+  })
+})

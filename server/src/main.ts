@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
+import { housekeeping } from './housekeeping.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -14,8 +16,14 @@ import { openUploads } from './platform/uploads/uploads.ts'
 /** After this, connections that are still open (live streams) are cut. */
 const GRACE = 3_000
 
-/** What is open now; closed in this order: requests, pool, server, what the demo has beside it. */
-const open: { app?: FastifyInstance; db?: Database; embedded?: EmbeddedDatabase; demo?: Demo } = {}
+/** What is open now; closed in this order: requests, jobs, pool, server, what the demo has beside it. */
+const open: {
+  app?: FastifyInstance
+  jobs?: Promise<Jobs | undefined>
+  db?: Database
+  embedded?: EmbeddedDatabase
+  demo?: Demo
+} = {}
 let closing: Promise<void> | undefined
 
 async function start(): Promise<void> {
@@ -33,10 +41,11 @@ async function start(): Promise<void> {
   await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+  const uploads = openUploads(join(settings.DATA_DIR, 'files'))
   open.app = await buildApp({
     db: open.db,
     log,
-    uploads: openUploads(join(settings.DATA_DIR, 'files')),
+    uploads,
     settings,
     demo: open.demo !== undefined,
     strictAnswers: false,
@@ -45,15 +54,21 @@ async function start(): Promise<void> {
   await open.app.listen({ host: settings.HOST, port: settings.PORT })
   const url = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${portOf(open.app)}`
   console.log(`Zlecenia działają pod adresem ${url}`)
+  // Whoever waits for the page need not wait for the sweeps; without them the program still works.
+  open.jobs = startJobs(open.db, log, housekeeping({ db: open.db, uploads })).catch((error) => {
+    log.error({ err: error }, 'jobs did not start')
+    return undefined
+  })
 }
 
 /** Ends everything in order; a second signal (npm sends one on top of the terminal's) changes nothing. */
 function close(): Promise<void> {
   closing ??= (async () => {
-    const { app, db, embedded, demo } = open
+    const { app, jobs, db, embedded, demo } = open
     const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE)
     await app?.close()
     clearTimeout(cut)
+    await (await jobs)?.stop()
     await db?.close()
     await embedded?.stop()
     await demo?.close()

@@ -10,7 +10,7 @@ import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
 import { setupConstraints, setupRoutes } from './features/setup/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { userConstraints, userRoutes } from './features/users/index.ts'
-import { investmentRoutes, workOrderConstraints } from './features/work-orders/index.ts'
+import { investmentRoutes, workOrderConstraints, workOrderRoutes } from './features/work-orders/index.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler } from './platform/http/error-handler.ts'
@@ -31,6 +31,7 @@ export const features = {
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
   investments: investmentRoutes,
+  workOrders: workOrderRoutes,
 }
 
 /** What violated constraints mean, feature by feature. */

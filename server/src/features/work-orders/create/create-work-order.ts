@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { id } from '@zlecenia/contract/lib/rules'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
+import { discardDraft } from '../../drafts/index.ts'
 import { answeredUnder } from './answered.queries.ts'
 import { type Claim, ClaimTaken, type CreatedOrder, createOrderRows } from './create-order-rows.ts'
 import type { Answered } from './look-up.queries.ts'
@@ -21,6 +23,7 @@ export interface CreateCall {
  * Creates an order with all that belongs to it, or nothing: one transaction. Under an `Idempotency-Key` that was used
  * before it answers as it did then, also when the first is still on its way; 409 when something else was sent then.
  * Refuses with every problem at its field (400).
+ * The draft named by `Draft-Id` is gone with it.
  */
 export async function createWorkOrder(
   { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
@@ -30,19 +33,32 @@ export async function createWorkOrder(
   const year = numberingYear(new Date())
   await ensureNumbering(db, year)
   const order = { sent: body, files, caller, year, claim }
+  const draftId = draftOf(headers['draft-id'])
   const outcome = await db
-    .transaction((tx) => createOrderRows(tx, order))
+    .transaction(async (tx) => {
+      const done = await createOrderRows(tx, order)
+      const draftFiles = draftId && 'created' in done ? await discardDraft(tx, draftId, caller.id) : []
+      return { ...done, draftFiles }
+    })
     .catch(async (error) => {
       if (!(error instanceof ClaimTaken) || !claim) throw error
       const answered = await answeredUnder(db, caller.id, claim.key)
       if (!answered) throw conflict()
-      return { answered }
+      return { answered, draftFiles: [] }
     })
-  if ('created' in outcome) return outcome.created
+  if ('created' in outcome) {
+    await uploads.remove(outcome.draftFiles)
+    return outcome.created
+  }
   const answer = sameAnswer(outcome.answered, claim)
   // The first order has these files; what came with the repetition belongs to nothing.
   await uploads.remove(files)
   return answer
+}
+
+/** The draft that becomes the order; what cannot be one names none. */
+function draftOf(header: string | string[] | undefined): string | null {
+  return id.safeParse(header).data ?? null
 }
 
 function sameAnswer({ bodyHash, response }: Answered, claim: Claim | null): CreatedOrder {

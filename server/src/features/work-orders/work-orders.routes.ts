@@ -1,0 +1,41 @@
+import { workOrders } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { notFound } from '../../platform/errors.ts'
+import { implement } from '../../platform/implement.ts'
+import { fileAnswer } from '../../platform/uploads/serve.ts'
+import { orderById, orderFileById } from './order.queries.ts'
+import { orderAsSeenBy } from './order-as-seen.ts'
+import { orderPage } from './order-list.queries.ts'
+
+/** Whose orders the caller sees: null for everybody's, else those with an own slot. */
+const performerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own' ? caller.id : null)
+
+export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
+  list: async ({ query, caller }) => {
+    const { orders, total } = await orderPage(db, query, performerOf(caller))
+    return { orders, total, totalIsMore: total > 1000 }
+  },
+  read: async ({ params, caller }) => {
+    const performerId = performerOf(caller)
+    const stored = await orderById(db, params.id, performerId)
+    if (!stored) throw notFound()
+    const order = orderAsSeenBy(stored, { caller, performs: performerId !== null, now: new Date() })
+    if (order.notes.length > 0 && !order.notesMasked) {
+      const after = { buildings: [stored.buildingId], orderId: order.id }
+      await audit(db, {
+        caller,
+        action: 'read',
+        subject: 'BuildingNote',
+        subjectId: stored.buildingId,
+        after,
+      })
+    }
+    return order
+  },
+  file: async ({ params, caller }) => {
+    const file = await orderFileById(db, params, performerOf(caller))
+    if (!file) throw notFound()
+    return fileAnswer(uploads, file)
+  },
+}))

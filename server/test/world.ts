@@ -141,13 +141,17 @@ function clientOf(app: FastifyInstance, own: Record<string, string>): Client {
     delete: (url) => send({ method: 'DELETE', url }),
     putBytes: (url, bytes, type = 'application/octet-stream') =>
       send({ method: 'PUT', url, payload: Buffer.from(bytes), headers: { 'content-type': type } }),
-    postForm(url, data, files = [], headers = {}) {
+    async postForm(url, data, files = [], headers = {}) {
       const form = new FormData()
       form.append('data', typeof data === 'string' ? data : JSON.stringify(data))
       for (const [n, { name, bytes, type }] of files.entries()) {
         form.append(`files[${n}]`, new Blob([Buffer.from(bytes)], type ? { type } : {}), name)
       }
-      return send({ method: 'POST', url, payload: form, headers })
+      // As a browser sends it: with its length.
+      const body = new Response(form)
+      const type = body.headers.get('content-type') ?? ''
+      const payload = Buffer.from(await body.arrayBuffer())
+      return send({ method: 'POST', url, payload, headers: { 'content-type': type, ...headers } })
     },
   }
 }

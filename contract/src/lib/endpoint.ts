@@ -9,6 +9,8 @@ export type Permission = 'public' | 'signed-in' | readonly [Action, Subject]
 /** How often one caller may call: at most `max` in a minute, counted per user (per address without a session). */
 export interface Limit {
   max: number
+  /** Bodies of at most this many bytes are not counted: it is uploads that are limited, not the call. */
+  aboveBytes?: number
 }
 
 /**

@@ -162,7 +162,7 @@ export const investments = {
     multipart: true,
     response: z.object({ id: z.string(), number: z.string(), warnings: z.array(z.string()) }),
     status: 201,
-    limit: { max: 120 },
+    limit: { max: 120, aboveBytes: limits.orderDataMaxBytes },
     headers: {
       'Idempotency-Key':
         'The same key again answers with the first order; another body under it is 409; lives 24 h per user',

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import type { EndpointShape, Limit } from '@zlecenia/contract/lib/endpoint'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guard } from '../auth/guard.ts'
@@ -45,7 +45,7 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
     url: `${limits.apiBase}${endpoint.path}`,
     exposeHeadRoute: false,
     onRequest: [guard(deps.db, endpoint.permission)],
-    ...(endpoint.limit && { config: { rateLimit: { max: endpoint.limit.max } } }),
+    ...(endpoint.limit && { config: { rateLimit: rateLimitOf(endpoint.limit) } }),
     handler: async (request, reply) => {
       const answer = endpoint.multipart
         ? await handleWithFiles(deps, endpoint, handler, request, reply)
@@ -53,6 +53,15 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
       return sendAnswer(reply, endpoint, answer, deps.strictAnswers)
     },
   })
+}
+
+function rateLimitOf({ max, aboveBytes }: Limit) {
+  if (aboveBytes === undefined) return { max }
+  // Without a length (chunked) a body may be of any size, and counts.
+  return {
+    max,
+    allowList: (request: FastifyRequest) => Number(request.headers['content-length']) <= aboveBytes,
+  }
 }
 
 /** Files are there before the handler runs, and gone again when it does not succeed. */

@@ -5,6 +5,7 @@ import { calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
+import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
 import { setupConstraints, setupRoutes } from './features/setup/index.ts'
@@ -30,6 +31,7 @@ export const features = {
   buildings: buildingRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
+  search: searchRoutes,
   investments: investmentRoutes,
   workOrders: workOrderRoutes,
 }

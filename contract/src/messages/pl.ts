@@ -4,6 +4,7 @@ import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
 import { rules } from './pl/rules.ts'
+import { search } from './pl/search.ts'
 import { session } from './pl/session.ts'
 import { shell } from './pl/shell.ts'
 
@@ -17,4 +18,5 @@ export const pl = {
   ...orderHistory,
   ...calendar,
   ...dialogClient,
+  ...search,
 }

@@ -1,0 +1,70 @@
+import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { seedExample } from '../../seed/index.ts'
+
+const world = await aWorld()
+const find = async (client: SignedInClient, q: string): Promise<SearchGroup[]> =>
+  (await client.get(`/app-bar/search?q=${encodeURIComponent(q)}`)).json()
+const titles = (groups: SearchGroup[]) => groups.map((group) => group.title)
+
+describe('the search of the top bar', () => {
+  let office: SignedInClient
+  let worker: SignedInClient
+  beforeAll(async () => {
+    await world.db.transaction((tx) => seedExample(tx))
+    office = await world.signedIn('office', { firstName: 'Zofia', lastName: 'Kwiatowa' })
+    await world.db.query("update users set search_text = 'zofia kwiatowa' where id = $1", [office.user.id])
+    worker = await world.signedIn('worker')
+  })
+
+  it('finds an order by its number, with the page it leads to', async () => {
+    const { rows } = await world.db.query<{ id: string; number: string }>(
+      'select id, number from orders limit 1',
+    )
+    const [order] = rows
+    const groups = await find(office, order?.number ?? '')
+    expect(titles(groups)).toEqual(['Zlecenia'])
+    expect(groups[0]?.children).toHaveLength(1)
+    expect(groups[0]?.children[0]).toMatchObject({
+      title: expect.stringContaining(order?.number ?? '?'),
+      url: `/apps/orders/details/${order?.id}`,
+    })
+  })
+
+  it('finds what is meant whatever the case and the marks, at most five of a kind', async () => {
+    const groups = await find(office, 'KWIATÓWA')
+    expect(titles(groups)).toEqual(['Zlecenia', 'Klienci', 'Obiekty', 'Użytkownicy'])
+    for (const { children } of groups) expect(children.length).toBeLessThanOrEqual(5)
+    expect(groups[0]?.children).toHaveLength(5)
+    expect(groups[3]?.children).toEqual([
+      { title: 'Zofia Kwiatowa', icon: 'user', url: `/apps/user/view/${office.user.id}` },
+    ])
+  })
+
+  it('finds pages by their Polish name', async () => {
+    expect(await find(office, 'kalen')).toEqual([
+      { title: 'Strony', children: [{ title: 'Kalendarz', icon: 'calendar', url: '/apps/calendar' }] },
+    ])
+  })
+
+  it('finds nothing for nothing', async () => {
+    expect(await find(office, '')).toEqual([])
+    expect(await find(office, '   ')).toEqual([])
+    expect(await find(office, 'xqzw')).toEqual([])
+  })
+
+  it('shows a worker their own orders and neither clients nor buildings nor users', async () => {
+    expect(titles(await find(worker, 'kwiatowa'))).toEqual([])
+    const { rows } = await world.db.query<{ id: string }>(
+      `with one as (select s.id, s.order_id, s.start_at, s.end_at from slots s join orders o on o.id = s.order_id
+                     where o.search_text like '%kwiatowa%' limit 1)
+       insert into slot_performers (slot_id, user_id, start_at, end_at) select id, $1, start_at, end_at from one
+       returning (select order_id from one) as id`,
+      [worker.user.id],
+    )
+    const groups = await find(worker, 'kwiatowa')
+    expect(titles(groups)).toEqual(['Zlecenia'])
+    expect(groups[0]?.children.map(({ url }) => url)).toEqual([`/apps/orders/details/${rows[0]?.id}`])
+  })
+})

@@ -3,7 +3,6 @@ import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { matches, searchText } from '@zlecenia/contract/lib/text'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
 import { spoken } from '../../platform/errors.ts'
 import { buildingsFound, customersFound, type Hit, ordersFound, usersFound } from './search.queries.ts'
 
@@ -12,7 +11,7 @@ interface Group {
   title: string
   icon: string
   url: (id: string) => string
-  find: (db: Queryable, search: TextSearch, caller: Caller) => Promise<Hit[]>
+  find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 }
 
 /** What is searched, in the order it is shown. Icons are names the browser knows. */
@@ -22,8 +21,8 @@ const groups: readonly Group[] = [
     title: 'search.orders',
     icon: 'clipboard-list',
     url: (id) => `/apps/orders/details/${id}`,
-    find: (db, search, caller) =>
-      ordersFound(db, search, caller.scope('read', 'Order') === 'own' ? caller.id : null),
+    find: (db, query, caller) =>
+      ordersFound(db, query, caller.scope('read', 'Order') === 'own' ? caller.id : null),
   },
   {
     subject: 'Customer',
@@ -55,13 +54,11 @@ const pages: readonly { subject: Subject; title: string; icon: string; url: stri
 
 /** What a query finds, at most five a group, only what the caller may see; groups without a hit are left out. */
 export async function search(db: Queryable, caller: Caller, query: string): Promise<SearchGroup[]> {
-  const text = textSearch(query)
-  if (!text) return []
   const allowed = groups.filter(({ subject }) => caller.can('read', subject))
   const found = await Promise.all(
     allowed.map(async ({ title, icon, url, find }) => ({
       title: spoken(title),
-      children: (await find(db, text, caller)).map((hit) => ({ title: hit.title, icon, url: url(hit.id) })),
+      children: (await find(db, query, caller)).map((hit) => ({ title: hit.title, icon, url: url(hit.id) })),
     })),
   )
   return [...found, pagesFound(caller, query)].filter(({ children }) => children.length > 0)

@@ -1,0 +1,34 @@
+import { speak } from '@zlecenia/contract/lib/sentence'
+import { pl } from '@zlecenia/contract/messages/pl'
+import { afterAll, expect, it } from 'vitest'
+import { constraints } from '../../src/app.ts'
+import { freshDatabase } from '../test-database.ts'
+
+const { db, drop } = await freshDatabase()
+afterAll(drop)
+
+/** Primary keys are made by the program: input cannot violate them. */
+const inDatabase = `
+  select c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+    join pg_namespace n on n.oid = t.relnamespace
+   where n.nspname = 'public' and c.contype in ('c', 'u', 'f', 'x')
+  union
+  select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
+    join pg_namespace n on n.oid = i.relnamespace
+   where n.nspname = 'public' and x.indisunique and not x.indisprimary
+  order by 1`
+
+it('each constraint of the database has a message', async () => {
+  const { rows } = await db.query<{ name: string }>(inDatabase)
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.map(({ name }) => name).filter((name) => !constraints[name])).toEqual([])
+})
+
+it('each message is of a constraint that is there, and is a sentence', async () => {
+  const { rows } = await db.query<{ name: string }>(
+    `${inDatabase.replace('order by 1', '')} union select conname from pg_constraint where contype = 'p'`,
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  expect(Object.keys(constraints).filter((name) => !there.has(name))).toEqual([])
+  for (const { message } of Object.values(constraints)) expect(speak(pl, message)).not.toBe(message)
+})

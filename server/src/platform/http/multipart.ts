@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse, refuseWhole, tooLarge } from '../errors.ts'
 import { fileProblem, type Reason, refusalFor } from '../uploads/refusals.ts'
 import { type StoredFile, UploadRefused, type Uploads } from '../uploads/uploads.ts'
+import { storableText } from './storable.ts'
 
 /** A file of a multipart call. */
 export interface ReceivedFile extends StoredFile {
@@ -36,7 +37,7 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
 
   async function take(part: MultipartFile): Promise<void> {
     const n = placeOf(part.fieldname) ?? count
-    const name = part.filename || `${n}`
+    const name = storableText(part.filename ?? '') || `${n}`
     if (++count > limits.filesPerOrder) {
       part.file.resume()
       if (count > limits.filesPerOrder + 1) return

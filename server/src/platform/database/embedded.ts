@@ -1,21 +1,14 @@
-import type { ChildProcess } from 'node:child_process'
-import { mkdir, open, readFile, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, realpath } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
 import { StartRefused } from '../start-refused.ts'
 import { ensureCluster, SUPERUSER } from './embedded/cluster.ts'
 import { claimCluster } from './embedded/owner.ts'
-import {
-  disownStranger,
-  isAlive,
-  livingPostmaster,
-  type Recorded,
-  stopPostmaster,
-} from './embedded/postmaster.ts'
+import { isAlive, livingPostmaster, type Recorded, stopPostmaster } from './embedded/postmaster.ts'
 import { chooseRunner, type Runner } from './embedded/runner.ts'
-import { ensureSocketFolder, newSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
+import { newSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
+import { type Started, startPostgres } from './embedded/start-postgres.ts'
 
 const DATABASE = 'zlecenia'
 /** A killed server may not be reaped yet, and its children need a moment to notice. */
@@ -103,15 +96,26 @@ interface Server {
   pid?: number
 }
 
+interface Reached {
+  client: pg.Client
+  socketFolder: string
+}
+
 /** Reaches a running server or starts one, until the owner's lock is ours. */
-async function bringUp(
-  server: Server,
-  socketFolder: string,
-): Promise<{ client: pg.Client; socketFolder: string }> {
+async function bringUp(server: Server, socketFolder: string): Promise<Reached> {
+  const starts: Started[] = []
+  try {
+    return await reach(server, socketFolder, starts)
+  } finally {
+    for (const started of starts) await started.close()
+  }
+}
+
+async function reach(server: Server, keptFolder: string, starts: Started[]): Promise<Reached> {
   const { dataFolder, owner } = server.runner
   const begun = Date.now()
-  let child: ChildProcess | undefined
-  while (true) {
+  let socketFolder = keptFolder
+  for (; Date.now() - begun < RECOVERY_PATIENCE; await pause(15)) {
     const living = await livingPostmaster(dataFolder)
     // Whoever started it chose where it listens.
     if (living?.socketFolder) socketFolder = living.socketFolder
@@ -127,80 +131,30 @@ async function bringUp(
       )
     }
     if (claim.kind === 'other-cluster') socketFolder = await newSocketFolder(server.dataDir, owner)
-    if (claim.kind === 'absent' && !isRunning(child)) {
-      if (child) await explainEnd(server, begun)
-      if (living && !(await stopUnreachable(server, living))) continue
-      child = await spawnPostgres(server, socketFolder)
-    }
-    if (Date.now() - begun > RECOVERY_PATIENCE)
-      throw new StartRefused('Baza danych nie odpowiada od 10 minut.')
-    await pause(15)
+    const last = starts.at(-1)
+    if (claim.kind !== 'absent' || last?.isRunning()) continue
+    if (last) await explainEnd(last, begun)
+    if (living && !(await stopUnreachable(server, living))) continue
+    starts.push(await startPostgres({ ...server, socketFolder }))
   }
+  throw new StartRefused('Baza danych nie odpowiada od 10 minut.')
 }
-
-function isRunning(child: ChildProcess | undefined): boolean {
-  return child !== undefined && child.exitCode === null && child.signalCode === null
-}
-
-async function spawnPostgres(server: Server, socketFolder: string): Promise<ChildProcess> {
-  const { runner, durable, dataDir } = server
-  await disownStranger(join(runner.dataFolder, 'postmaster.pid'), runner.dataFolder)
-  await ensureSocketFolder(socketFolder, runner.owner)
-  await disownStranger(join(socketFolder, '.s.PGSQL.5432.lock'), runner.dataFolder)
-  // A file, not a pipe: the server may outlive this process.
-  const said = await open(startLog(dataDir), 'w', 0o600)
-  const settings = { ...SETTINGS, unix_socket_directories: socketFolder, ...(durable ? {} : NOT_DURABLE) }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = runner.spawn('postgres', ['-D', runner.dataFolder, ...flags], {
-    // A group of its own: Ctrl+C reaches the program alone, which then stops the server in order.
-    detached: true,
-    stdio: ['ignore', said.fd, said.fd],
-    env: { ...process.env, LC_ALL: 'C' },
-  })
-  child.on('error', (error) => server.log.error({ error }, 'PostgreSQL could not be run'))
-  child.unref()
-  await said.close()
-  return child
-}
-
-const SETTINGS = {
-  listen_addresses: '',
-  port: 5432,
-  unix_socket_permissions: '0700',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  lc_messages: 'C',
-  max_connections: 60,
-  shared_buffers: '256MB',
-  random_page_cost: 1.1,
-  jit: 'off', // compiling costs more than our short statements
-  // In files of its own, since the server may outlive the program; only what stops a start is said before.
-  logging_collector: 'on',
-  log_filename: 'postgres-%a.log',
-  log_truncate_on_rotation: 'on',
-  log_rotation_size: 0, // a day is a file, a week is all
-}
-
-const NOT_DURABLE = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  logging_collector: 'off',
-}
-
-const startLog = (dataDir: string) => join(dataDir, 'postgres-start.log')
 
 /** The server we ran has ended: returns when trying again makes sense, otherwise says why it doesn't. */
-async function explainEnd(server: Server, begun: number): Promise<void> {
-  const said = await readFile(startLog(server.dataDir), 'utf8')
+async function explainEnd(started: Started, begun: number): Promise<void> {
+  const said = await started.said()
   const stale = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(said)
   if (stale && Date.now() - begun < STALE_PATIENCE) return pause(200)
   throw new StartRefused(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
 }
 
-/** A server whose socket was swept away can't be talked to; it is stopped in order. False: it can after all. */
-async function stopUnreachable(server: Server, { pid, socketFolder }: Recorded): Promise<boolean> {
-  // It may be about to open its socket: ask once more before taking it down.
+/**
+ * A server whose socket was swept away can't be talked to; it is stopped in order.
+ * False: it is only starting, or answers after all.
+ */
+async function stopUnreachable(server: Server, { pid, socketFolder, ready }: Recorded): Promise<boolean> {
+  if (!ready) return false
+  // Its socket may have come since we asked: ask once more before taking it down.
   await pause(1_000)
   const claim = await claimCluster({ socketFolder, dataFolder: server.runner.dataFolder })
   if (claim.kind === 'owner') await claim.client.end()

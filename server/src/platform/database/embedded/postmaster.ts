@@ -29,6 +29,8 @@ export function isAlive(pid: number): boolean {
 export interface Recorded {
   pid: number
   socketFolder: string
+  /** It accepts connections (a recovery after a crash is over). */
+  ready: boolean
 }
 
 /** What the server that started last wrote, alive or not. */
@@ -37,10 +39,12 @@ export async function recorded(lockFile: string): Promise<Recorded | undefined> 
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  // pid, data folder, start time, port, socket folder, ...
+  // pid, data folder, start time, port, socket folder, addresses, shared memory, status
   const lines = text.split('\n')
   const pid = Number(lines[0])
-  return Number.isInteger(pid) && pid > 0 ? { pid, socketFolder: lines[4] ?? '' } : undefined
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+    : undefined
 }
 
 /** The server that runs on this folder now, whoever started it. */

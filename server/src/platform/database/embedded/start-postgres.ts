@@ -1,0 +1,78 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Log } from '../../log.ts'
+import { disownStranger } from './postmaster.ts'
+import type { Runner } from './runner.ts'
+import { ensureSocketFolder } from './socket-folder.ts'
+
+export interface StartOptions {
+  runner: Runner
+  socketFolder: string
+  durable: boolean
+  log: Log
+}
+
+/** A server this program has run; it may have ended at once, for instance because another one was quicker. */
+export interface Started {
+  isRunning(): boolean
+  /** What it said before its own log files were open. */
+  said(): Promise<string>
+  /** Lets go of what it said; the server runs on. */
+  close(): Promise<void>
+}
+
+/** Runs PostgreSQL on an existing cluster; that it answers is the caller's to find out. */
+export async function startPostgres({ runner, socketFolder, durable, log }: StartOptions): Promise<Started> {
+  await disownStranger(join(runner.dataFolder, 'postmaster.pid'), runner.dataFolder)
+  await ensureSocketFolder(socketFolder, runner.owner)
+  await disownStranger(join(socketFolder, '.s.PGSQL.5432.lock'), runner.dataFolder)
+  // A file, not a pipe, since the server may outlive this process; and one of each start's own, since two
+  // programs may be starting at once.
+  const folder = await mkdtemp(join(tmpdir(), 'zlecenia-start-'))
+  const said = await open(join(folder, 'said'), 'w+', 0o600)
+  await rm(folder, { recursive: true })
+  const settings = { ...SETTINGS, unix_socket_directories: socketFolder, ...(durable ? {} : NOT_DURABLE) }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = runner.spawn('postgres', ['-D', runner.dataFolder, ...flags], {
+    // A group of its own: Ctrl+C reaches the program alone, which then stops the server in order.
+    detached: true,
+    stdio: ['ignore', said.fd, said.fd],
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  child.on('error', (error) => log.error({ error }, 'PostgreSQL could not be run'))
+  child.unref()
+  return {
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async said() {
+      const { buffer, bytesRead } = await said.read(Buffer.alloc(65_536), 0, 65_536, 0)
+      return buffer.toString('utf8', 0, bytesRead)
+    },
+    close: () => said.close(),
+  }
+}
+
+const SETTINGS = {
+  listen_addresses: '',
+  port: 5432,
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  max_connections: 60,
+  shared_buffers: '256MB',
+  random_page_cost: 1.1,
+  jit: 'off', // compiling costs more than our short statements
+  // In files of its own, since the server may outlive the program; only what stops a start is said before.
+  logging_collector: 'on',
+  log_filename: 'postgres-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_size: 0, // a day is a file, a week is all
+}
+
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  logging_collector: 'off',
+}

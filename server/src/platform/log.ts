@@ -1,11 +1,11 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** What platform code needs of a logger; pino and Fastify's own satisfy it. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
-/** The program's logger: JSON lines on standard output. */
-export function createLog(level: string): Logger {
-  return pino({ level, redact: secrets })
+/** The program's logger: JSON lines on standard output, or on `destination`. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, redact: secrets }, destination)
 }
 
 /** Never written, wherever an object that carries them is logged. */

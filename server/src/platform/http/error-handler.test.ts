@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { aWorld } from '../../../test/world.ts'
+import { newId } from '../ids.ts'
+import { createLog } from '../log.ts'
+
+const world = await aWorld()
+
+/** The server on a database where each statement fails in one way. */
+async function answerWhen(error: object) {
+  const query = () => Promise.reject(Object.assign(new Error('the database said no'), error))
+  const broken = await aWorld({ db: { ...world.db, query } })
+  return broken.anyone.get('/setup')
+}
+
+describe('what the database refuses', () => {
+  it('is said at its field when a constraint names it', async () => {
+    const answer = await answerWhen({ code: '23505', constraint: 'users__email' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        message: 'Użytkownik o tym adresie email już istnieje',
+        errors: [{ field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }],
+      },
+    ])
+  })
+
+  it('asks to look again when something pointed at is gone', async () => {
+    const answer = await answerWhen({ code: '23503', constraint: 'drafts__user' })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Dane zmieniły się w międzyczasie. Odśwież i spróbuj ponownie.',
+    ])
+  })
+
+  it.each([
+    ['a deadlock', { code: '40P01' }],
+    ['a lost connection', { code: 'ECONNREFUSED' }],
+    ['a server that is going down', { code: '57P01' }],
+  ])('is worth another try after %s', async (_name, error) => {
+    const answer = await answerWhen(error)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { message: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.' },
+    ])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('is unforeseen when it is a mistake of ours, and says nothing of it', async () => {
+    const answer = await answerWhen({ code: '42P01', detail: 'relation "secret" does not exist' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('secret')
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
+  })
+})
+
+/** A stream that keeps what is written to it. */
+function paper(): { lines: string[]; stream: Writable } {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { lines, stream }
+}
+
+describe('the log', () => {
+  it('has the whole of an unforeseen error under its request id', async () => {
+    const { lines, stream } = paper()
+    const query = () => Promise.reject(new Error('relation does not exist'))
+    const broken = await aWorld({ log: createLog('warn', stream), db: { ...world.db, query } })
+    const { requestId } = (await broken.anyone.get('/setup')).json()
+    const line = JSON.parse(lines.find((each) => each.includes(requestId)) ?? '{}')
+    expect(line).toMatchObject({ level: 50, reqId: requestId, call: 'GET /api/setup' })
+    expect(line.err.message).toBe('relation does not exist')
+  })
+
+  it('keeps passwords and tokens to itself', () => {
+    const { lines, stream } = paper()
+    const secret = newId()
+    createLog('info', stream).info({
+      headers: { authorization: `Bearer ${secret}` },
+      body: { password: secret },
+      accessToken: secret,
+    })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).not.toContain(secret)
+  })
+})

@@ -92,7 +92,7 @@ export async function putBuildings(
 
 /** The example catalogue. */
 export async function putCatalogue(db: Queryable): Promise<void> {
-  const groups = serviceCatalogExample.map((it, position) => ({ ...it, key: it.id, position }))
+  const groups = serviceCatalogExample.map((it, position) => ({ ...it, position }))
   await db.query(
     `insert into service_groups (id, key, name, icon, color, position)
      select id, key, name, icon, color, position from json_populate_recordset(null::service_groups, $1)`,

@@ -18,6 +18,8 @@ export function historyRows(
     user_id: it.userId,
     text,
   })
+  // Ids are made in the order of events, which share one instant.
+  const created = entry('created', spoken('orderHistory.created'))
   const assigned = slots
     .filter((slot) => slot.performerIds.length > 0)
     .map(({ performerIds, startAt, endAt }) => {
@@ -27,7 +29,7 @@ export function historyRows(
         spoken(sentence('orderHistory.assigned', { performers, when: spokenPeriod(startAt, endAt) })),
       )
     })
-  return [entry('created', spoken('orderHistory.created')), ...assigned]
+  return [created, ...assigned]
 }
 
 /** A row for each record that came to be or changed. Contents of notes open doors and stay out of the log. */

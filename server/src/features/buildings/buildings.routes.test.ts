@@ -1,0 +1,141 @@
+import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOffice, type Office } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+
+const world = await aWorld()
+let office: Office
+let id: string
+beforeAll(async () => {
+  office = await anOffice(world)
+  id = office.file.building.id
+})
+
+const notesOf = async (buildingId = id) => (await office.office.get(`/buildings/${buildingId}`)).json().notes
+const reads = async () =>
+  (
+    await world.db.query<{ subject_id: string; user_id: string }>(
+      "select subject_id, user_id from audit_log where action = 'read' and subject = 'BuildingNote'",
+    )
+  ).rows
+
+describe('A building', () => {
+  it('comes with contacts, notes in the order of the categories, and billing records', async () => {
+    const { building, notes, billingDetails } = (await office.office.get(`/buildings/${id}`)).json()
+    const { contactPersons, customer, name } = office.file.building
+    expect(building).toMatchObject({ id, name, contactPersons, customer, investmentTags: [] })
+    expect(notes).toEqual(office.file.notes)
+    expect(billingDetails).toEqual(office.file.billingDetails)
+  })
+
+  it('comes in the same shape among those of its client', async () => {
+    const one = (await office.office.get(`/buildings/${id}`)).json()
+    const all = await office.office.get(`/buildings/client/${office.client.id}`)
+    expect(all.json()).toEqual({ buildings: [one] })
+  })
+
+  it('of an unknown client is 404, an unknown building too', async () => {
+    expect((await office.office.get(`/buildings/client/${anUnknownId}`)).statusCode).toBe(404)
+    expect((await office.office.get(`/buildings/${anUnknownId}`)).statusCode).toBe(404)
+    expect((await office.office.get('/buildings/client/nothing')).statusCode).toBe(404)
+  })
+
+  it('every reading of its notes is logged once, with who read', async () => {
+    const before = (await reads()).length
+    await office.office.get(`/buildings/${id}`)
+    await office.office.get(`/buildings/client/${office.client.id}`)
+    const now = await reads()
+    expect(now.slice(before)).toEqual(Array(2).fill({ subject_id: id, user_id: office.office.user.id }))
+  })
+
+  it('shows its notes masked to whoever may read buildings but not keep notes', async () => {
+    await world.db.query(
+      "insert into role_rules (role, action, subject, own) values ('ROLE_WORKER', 'read', 'Building', true)",
+    )
+    const path = `/buildings/${id}`
+    expect((await office.worker.get(path)).statusCode).toBe(404)
+    await office.office.postForm('/investment', office.known())
+    const seen = await office.worker.get(path)
+    await world.db.query("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Building'")
+    const contents = seen
+      .json()
+      .notes.flatMap((group: { notes: { content: string }[] }) => group.notes.map((it) => it.content))
+    expect(contents).toEqual(Array(9).fill('••••'))
+  })
+})
+
+describe('A note', () => {
+  it('is added, with a title only when it is of the category other', async () => {
+    const { file } = await office.another()
+    const buildingId = file.building.id
+    const note = { buildingId, content: ' Klucz u dozorcy ', title: 'Klucze' }
+    const barrier = await office.office.post('/buildings/note/', { ...note, type: 'barrier' })
+    expect(barrier.statusCode).toBe(201)
+    expect(barrier.json()).toMatchObject({ content: 'Klucz u dozorcy', title: null, confirmedAt: null })
+    const other = await office.office.post('/buildings/note/', { ...note, type: 'other' })
+    expect(other.json()).toMatchObject({ title: 'Klucze' })
+    const groups = await notesOf(buildingId)
+    const last = (type: string) => groups.find((it: { type: string }) => it.type === type).notes.at(-1)
+    expect([last('barrier'), last('other')]).toEqual([barrier.json(), other.json()])
+  })
+
+  it('without content, of no known category, or at no building is refused at its field', async () => {
+    const send = async (note: object) => {
+      const answer = await office.office.post('/buildings/note/', {
+        buildingId: id,
+        content: 'x',
+        type: 'barrier',
+        title: null,
+        ...note,
+      })
+      return [answer.statusCode, answer.json().errors]
+    }
+    expect(await send({ content: ' ' })).toEqual([
+      400,
+      [{ field: 'content', message: 'Treść jest wymagana' }],
+    ])
+    expect(await send({ type: 'attic' })).toEqual([
+      400,
+      [{ field: 'type', message: 'To pole jest wymagane' }],
+    ])
+    expect(await send({ buildingId: anUnknownId })).toEqual([
+      400,
+      [{ field: 'buildingId', message: 'Nie ma takiego budynku' }],
+    ])
+  })
+
+  it('is changed, confirmed, no longer confirmed when its content changes, and deleted when emptied', async () => {
+    const { file } = await office.another()
+    const note = file.notes[0]?.notes[0]?.id
+    const path = `/buildings/note/${note}`
+    const confirmed = await office.office.post(`${path}/confirm`)
+    expect(confirmed.json()).toMatchObject({ confirmedBy: 'Maria Wójcik' })
+    expect(Date.parse(confirmed.json().confirmedAt)).toBeGreaterThan(Date.now() - 60_000)
+
+    const same = { type: 'entranceCode', content: confirmed.json().content, title: null }
+    expect((await office.office.patch(path, same)).json()).toMatchObject({ confirmedBy: 'Maria Wójcik' })
+    const changed = await office.office.patch(path, { ...same, content: 'Nowy kod 11#' })
+    expect([changed.statusCode, changed.json()]).toEqual([
+      200,
+      { id: note, content: 'Nowy kod 11#', title: null, confirmedAt: null, confirmedBy: null },
+    ])
+
+    const emptied = await office.office.patch(path, { ...same, content: ' ' })
+    expect([emptied.statusCode, emptied.body]).toEqual([204, ''])
+    const groups = await notesOf(file.building.id)
+    expect(groups.map((it: { type: string }) => it.type)).not.toContain('entranceCode')
+    expect((await office.office.patch(path, same)).statusCode).toBe(404)
+    expect((await office.office.post(`${path}/confirm`)).statusCode).toBe(404)
+  })
+
+  it('is never written out in the log', async () => {
+    const { file } = await office.another()
+    const note = { buildingId: file.building.id, content: 'Szyfr 777#', type: 'barrier', title: null }
+    const { id: noteId } = (await office.office.post('/buildings/note/', note)).json()
+    await office.office.patch(`/buildings/note/${noteId}`, { ...note, content: 'Szyfr 778#' })
+    const { rows } = await world.db.query(
+      "select 1 from audit_log where concat(before, after) like '%Szyfr%'",
+    )
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOffice, type Office } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+
+const world = await aWorld()
+let office: Office
+beforeAll(async () => {
+  office = await anOffice(world)
+})
+
+const slots = async (from: string, to: string) => {
+  const answer = await office.office.get(`/calendar?${new URLSearchParams({ from, to })}`)
+  return answer.json<{ slots: CalendarSlot[] }>().slots
+}
+const slot = (from: string, to: string, userIds: string[] = []) =>
+  aSlot({ startAt: `2027-03-0${from}:00Z`, endAt: `2027-03-0${to}:00Z`, userIds })
+
+describe('The calendar', () => {
+  it('shows a slot with its order, client, place, services and performers', async () => {
+    const sent = office.known({ events: [slot('1T08:00', '1T09:00', [office.worker.user.id])] })
+    const { id, number } = (await office.office.postForm('/investment', sent)).json()
+    const [group] = serviceCatalogExample
+    expect(await slots('2027-03-01T00:00:00Z', '2027-03-02T00:00:00Z')).toEqual([
+      {
+        id: expect.any(String),
+        orderId: id,
+        number,
+        startAt: '2027-03-01T08:00:00.000Z',
+        endAt: '2027-03-01T09:00:00.000Z',
+        state: 'planned',
+        isFault: false,
+        client: office.client.companyName,
+        phone: office.client.phone,
+        address: office.file.building.address,
+        city: office.file.building.city,
+        buildingName: office.file.building.name,
+        services: [group?.services[0]?.title],
+        icon: group?.icon,
+        performers: [{ id: office.worker.user.id, name: 'Jan Kowalski' }],
+      },
+    ])
+  })
+
+  it('is half open: what ends when the time begins, or begins when it ends, is outside', async () => {
+    const events = [
+      slot('5T06:00', '5T08:00'),
+      slot('5T07:00', '5T08:15'),
+      slot('5T11:45', '5T13:00'),
+      slot('5T12:00', '5T13:00'),
+      slot('4T00:00', '6T00:00'),
+    ]
+    await office.office.postForm('/investment', office.known({ events }))
+    const found = await slots('2027-03-05T08:00:00Z', '2027-03-05T12:00:00Z')
+    expect(found.map((it) => it.startAt.slice(8, 16))).toEqual(['04T00:00', '05T07:00', '05T11:45'])
+  })
+
+  it('refuses a time that is none, or longer than 100 days', async () => {
+    for (const query of [
+      'from=2027-03-02T00:00:00Z&to=2027-03-01T00:00:00Z',
+      'from=2027-01-01T00:00:00Z&to=2027-06-01T00:00:00Z',
+      'from=2027-03-02&to=2027-03-03T00:00:00Z',
+      '',
+    ]) {
+      expect((await office.office.get(`/calendar?${query}`)).statusCode).toBe(400)
+    }
+  })
+})
+
+describe('The service catalogue', () => {
+  it('comes in its order, without what is no longer offered', async () => {
+    const withdrawn = serviceCatalogExample[1]?.services[1]
+    await world.db.query('update services set active = false where id = $1', [withdrawn?.id])
+    const { serviceGroups } = (await office.office.get('/services')).json()
+    const groups = Object.values<(typeof serviceCatalogExample)[number]>(serviceGroups)
+    expect(groups.map((it) => it.name)).toEqual(serviceCatalogExample.map((it) => it.name))
+    expect(serviceCatalogExample[0]).toEqual({ key: Object.keys(serviceGroups)[0], ...groups[0] })
+    expect(groups[1]?.services).toEqual(serviceCatalogExample[1]?.services.filter((it) => it !== withdrawn))
+  })
+})

@@ -1,0 +1,111 @@
+import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOffice, type Office } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+
+const world = await aWorld()
+let office: Office
+const numbers: string[] = []
+beforeAll(async () => {
+  office = await anOffice(world)
+  for (let n = 0; n < 12; n++) {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + n * 3_600_000).toISOString()
+    const data = office.fresh({
+      client: { companyName: `${'ŁAŻĆBZ'[n % 6]}ąbek spółka ${n}` },
+      events: [
+        aSlot({ startAt: inDays(-3), endAt: inDays(-2), userIds: [office.worker.user.id] }),
+        aSlot({ startAt: inDays(20 - n), endAt: inDays(21 - n), userIds: [office.worker.user.id] }),
+      ],
+    })
+    const answer = await office.office.postForm('/investment', data)
+    numbers.push(answer.json().number)
+  }
+  await world.db.query("update orders set state = 'done' where number = any($1)", [numbers.slice(0, 3)])
+})
+
+const list = async (query: Record<string, string | number> = {}) => {
+  const text = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) text.set(key, String(value))
+  return (await office.office.get(`/orders?${text}`)).json<{
+    orders: OrderRow[]
+    total: number
+    totalIsMore: boolean
+  }>()
+}
+const numbersOf = async (query: Record<string, string | number>) =>
+  (await list(query)).orders.map((it) => it.number)
+
+describe('The list of orders', () => {
+  it('shows the newest first, with what a row needs', async () => {
+    const { orders, total, totalIsMore } = await list()
+    expect([total, totalIsMore]).toEqual([12, false])
+    expect(orders.map((it) => it.number)).toEqual(numbers.toReversed())
+    expect(orders[0]).toMatchObject({
+      state: 'planned',
+      client: { name: 'Ząbek spółka 11' },
+      performers: [{ name: 'Jan Kowalski' }],
+      coordinator: { name: 'Maria Wójcik' },
+      services: [expect.any(String)],
+    })
+    expect(Date.parse(orders[0]?.nextSlot?.startAt ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  it('comes in pages', async () => {
+    const pages = [1, 2, 3, 4].map((page) => numbersOf({ size: 5, page, sort: 'number', order: 'asc' }))
+    expect(await Promise.all(pages)).toEqual([
+      numbers.slice(0, 5),
+      numbers.slice(5, 10),
+      numbers.slice(10),
+      [],
+    ])
+    expect((await list({ size: 5, page: 2 })).total).toBe(12)
+    expect(await numbersOf({ size: 0 })).toHaveLength(12)
+  })
+
+  it('is sorted by next slot, by client as a Polish reader expects, by state in the order of its life', async () => {
+    expect(await numbersOf({ sort: 'nextSlot', order: 'asc' })).toEqual(numbers.toReversed())
+    const clients = (await list({ sort: 'client', order: 'asc' })).orders.map((it) => it.client.name)
+    expect(clients).toEqual(clients.toSorted(new Intl.Collator('pl').compare))
+    expect(clients[0]).toMatch(/^A/u)
+    const states = (await list({ sort: 'state', order: 'asc' })).orders.map((it) =>
+      orderStates.indexOf(it.state),
+    )
+    expect(states).toEqual(states.toSorted((a, b) => a - b))
+    for (const sort of ['number', 'created', 'city']) {
+      const asc = await numbersOf({ sort, order: 'asc' })
+      expect(await numbersOf({ sort, order: 'desc' })).toEqual(asc.toReversed())
+    }
+  })
+
+  it('is narrowed by state, and by what somebody says on the phone', async () => {
+    expect(await numbersOf({ state: 'done', sort: 'number', order: 'asc' })).toEqual(numbers.slice(0, 3))
+    expect(await numbersOf({ q: numbers[4] ?? '' })).toEqual([numbers[4]])
+    expect(await numbersOf({ q: 'zlabek' })).toEqual([])
+    expect(await numbersOf({ q: 'zabek spolka', sort: 'number', order: 'asc' })).toEqual([
+      numbers[2],
+      numbers[5],
+      numbers[8],
+      numbers[11],
+    ])
+    expect(await numbersOf({ q: 'zabek spolka', state: 'done' })).toEqual([numbers[2]])
+  })
+
+  it('refuses a page that is none', async () => {
+    const answer = await office.office.get('/orders?page=0&sort=price')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual(['page', 'sort'])
+  })
+
+  it('stops counting at 1,001', async () => {
+    await world.db.query(`
+      insert into orders (id, number, customer_id, building_id, coordinator_id, created_by, client, client_name,
+                          address, city, search_text)
+      select gen_random_uuid(), 'ZL/2020/' || n, customer_id, building_id, coordinator_id, created_by, client,
+             client_name, address, city, 'kopia'
+        from (select * from orders limit 1) o, generate_series(1, 1500) n`)
+    const { orders, total, totalIsMore } = await list({ q: 'kopia', size: 0 })
+    expect([orders.length, total, totalIsMore]).toEqual([1000, 1001, true])
+  })
+})

@@ -28,7 +28,10 @@ export async function takePaints(page: Page): Promise<number[]> {
 }
 
 /** Slows the page's processor by `rate` until `restore` is called. */
-export async function throttled(page: Page, rate: number): Promise<{ cdp: CDPSession; restore(): Promise<void> }> {
+export async function throttled(
+  page: Page,
+  rate: number,
+): Promise<{ cdp: CDPSession; restore(): Promise<void> }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   return {

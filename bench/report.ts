@@ -16,7 +16,11 @@ const begin = (scenario: string) => `<!-- ${scenario} -->`
 const end = '<!-- /-->'
 
 /** Writes a scenario's table into RESULTS.md, in place of its earlier one. */
-export async function writeFigures(scenario: string, title: string, figures: readonly Figure[]): Promise<void> {
+export async function writeFigures(
+  scenario: string,
+  title: string,
+  figures: readonly Figure[],
+): Promise<void> {
   const text = await readFile(file, 'utf8')
   const rows = figures.map(
     (it) => `| ${it.name} | ${it.asked} | ${it.seen} | ${it.holds ? 'yes' : '**no**'} | ${it.note ?? ''} |`,

@@ -1,0 +1,16 @@
+import { creates } from './scenarios/creates.ts'
+
+/** What `npm run bench` knows; `npm run bench -- creates` runs one. */
+const scenarios: Record<string, () => Promise<void>> = { creates }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !scenarios[name])
+if (unknown.length > 0) {
+  console.error(`No such scenario: ${unknown.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}`)
+  process.exit(2)
+}
+for (const name of asked.length > 0 ? asked : Object.keys(scenarios)) {
+  console.log(`… ${name}`)
+  await scenarios[name]?.()
+}
+console.log('See bench/RESULTS.md')

@@ -27,6 +27,11 @@ it('gives counts as numbers, days as text and instants as dates', async () => {
   ])
 })
 
+it('gives the rows of all statements of one text', async () => {
+  const { rows, rowCount } = await database.db.query('begin; select 1 as n; select 2 as n; commit')
+  expect([rows, rowCount]).toEqual([[{ n: 1 }, { n: 2 }], 2])
+})
+
 it('refuses a whole number that would lose digits', async () => {
   await expect(database.db.query('select 9007199254740993::int8')).rejects.toThrow('does not fit')
 })

@@ -155,6 +155,9 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
 
 async function run<Row>(client: pg.ClientBase, sql: string | Statement, values: readonly unknown[] = []) {
   const text = typeof sql === 'string' ? { text: sql } : sql
-  const { rows, rowCount } = await client.query({ ...text, values: [...values] })
-  return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+  const result: pg.QueryResult | pg.QueryResult[] = await client.query({ ...text, values: [...values] })
+  // A text of several statements (the job queue sends such) has a result for each.
+  if (!Array.isArray(result)) return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
+  const rowCount = result.reduce((sum, each) => sum + (each.rowCount ?? 0), 0)
+  return { rows: result.flatMap(({ rows }) => rows as Row[]), rowCount }
 }

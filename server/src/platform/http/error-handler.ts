@@ -6,7 +6,8 @@ import { Refusal, refuse, refuseWhole, spoken, tooLarge, unavailable, unsupporte
 /** Turns whatever was thrown into the one error body (design: how an error travels). */
 export function errorHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = asRefusal(error, constraints)
+    // Whoever hung up in the middle of a request reads no answer, and is no failure of ours.
+    const refusal = request.raw.aborted ? refuseWhole('problem.badJson') : asRefusal(error, constraints)
     if (refusal.status >= 500) {
       const log = refusal.status === 500 ? 'error' : 'warn'
       request.log[log](

@@ -1,12 +1,22 @@
-import Button from '@mui/material/Button'
-import { ThemeProvider } from '@mui/material/styles'
-import { theme } from './theme.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { shell } from '@zlecenia/contract/messages/pl/shell'
+import { addMessages } from '../lib/i18n.ts'
+import { makeRouter } from './router.tsx'
+
+addMessages(shell)
+
+// The client repeats once where it may (spec 7); a second layer of retries would multiply that.
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
+})
+const router = makeRouter()
 
 /** Everything the screens stand on. */
 export function Providers() {
   return (
-    <ThemeProvider theme={theme}>
-      <Button variant="contained">Zlecenia</Button>
-    </ThemeProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   )
 }

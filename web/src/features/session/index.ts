@@ -1,4 +1,6 @@
+export { logOut } from './log-out.ts'
 export { LoginPage } from './login-page.tsx'
+export { meQuery } from './me-query.ts'
 export { SignInLayout } from './sign-in-layout.tsx'
 export { missing, useSubmit } from './use-submit.ts'
 export { word } from './words.ts'

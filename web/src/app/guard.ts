@@ -1,0 +1,21 @@
+import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
+import { may } from '../lib/may.ts'
+import { isSignedIn } from '../lib/session.ts'
+
+/** What a route says of who may see it (spec 2.1). */
+export interface Access {
+  /** Open to everybody, signed in or not. */
+  public?: true
+  /** For logged-out users; others are led to `/`. */
+  unauthenticatedOnly?: true
+  /** The rule a caller must hold; a product route names one. */
+  rule?: readonly [Action, Subject]
+}
+
+/** Where the guard leads: in, to the sign-in page, home, or to "not authorized" (spec 2.1). */
+export function admission(access: Access): 'in' | 'sign-in' | 'home' | 'not-authorized' {
+  if (access.unauthenticatedOnly) return isSignedIn() ? 'home' : 'in'
+  if (access.public) return 'in'
+  if (!isSignedIn()) return 'sign-in'
+  return access.rule && !may(access.rule) ? 'not-authorized' : 'in'
+}

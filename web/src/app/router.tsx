@@ -1,0 +1,81 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { navigation, signInAddress } from '../lib/navigation.ts'
+import { NotFoundPage, RouteFailed } from './error-pages.tsx'
+import { admission } from './guard.ts'
+import { type AppRoute, routes } from './routes.tsx'
+import { Shell } from './shell/shell.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    fullHeight?: boolean
+  }
+}
+
+/** Leaving for another document takes a moment, in which nothing must be drawn. */
+const never = () => new Promise<never>(() => {})
+
+async function guard(route: AppRoute): Promise<void> {
+  if (route.entry) {
+    navigation.replaceBy(location.href)
+    return never()
+  }
+  switch (admission(route)) {
+    case 'sign-in':
+      navigation.replaceBy(signInAddress())
+      return never()
+    case 'home':
+      throw redirect({ to: '/', replace: true })
+    case 'not-authorized':
+      throw redirect({ to: '/not-authorized', replace: true })
+  }
+}
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteFailed })
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/apps/calendar', search, replace: true })
+  },
+})
+
+function routeOf(route: AppRoute) {
+  const { page } = route
+  return createRoute({
+    getParentRoute: () => (route.blank ? root : shell),
+    path: route.path,
+    beforeLoad: () => guard(route),
+    staticData: { fullHeight: route.fullHeight ?? false },
+    ...(page && { component: lazyRouteComponent(async () => ({ default: await page() })) }),
+  })
+}
+
+/** The query of an address as plain strings: `?state=new`, never JSON. */
+const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** The router over the one route table. */
+export function makeRouter() {
+  const blank = routes.filter((route) => route.blank).map(routeOf)
+  const framed = routes.filter((route) => !route.blank).map(routeOf)
+  return createRouter({
+    routeTree: root.addChildren([home, shell.addChildren(framed), ...blank]),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // Unknown paths get the not-found page without menu (spec 2.2: blank).
+    notFoundMode: 'root',
+  })
+}

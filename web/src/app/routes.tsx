@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { calendarPage } from '../features/calendar/index.ts'
+import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
+import { NotAuthorizedPage } from './error-pages.tsx'
+import type { Access } from './guard.ts'
+
+/** One screen: where it is, who may see it, how it stands, what is loaded for it. */
+export interface AppRoute extends Access {
+  path: string
+  /** Without menu and bar. */
+  blank?: true
+  /** The page fills the window below the bar and scrolls inside. */
+  fullHeight?: true
+  /** Served as a document of its own (signin.html). */
+  entry?: 'signin'
+  page?: () => Promise<ComponentType>
+}
+
+const notAuthorized = async () => NotAuthorizedPage
+
+/** The route table: every screen of the product (spec 2.2). `/` leads to the calendar; the rest is not found. */
+export const routes: readonly AppRoute[] = [
+  { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
+  { path: '/apps/orders/list', rule: ['read', 'Order'], page: ordersListPage },
+  { path: '/apps/orders/details/$id', rule: ['read', 'Order'], page: orderDetailsPage },
+
+  { path: '/login', blank: true, unauthenticatedOnly: true, entry: 'signin' },
+  { path: '/setup', blank: true, unauthenticatedOnly: true, entry: 'signin' },
+
+  { path: '/not-authorized', blank: true, public: true, page: notAuthorized },
+  { path: '/pages/misc/not-authorized', blank: true, public: true, page: notAuthorized },
+]

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { meQuery } from '../../features/session/index.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Toasts } from '../../ui/toast/toasts.tsx'
+import { CreateOrderButton } from '../create-order-button.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { OverlayMenu } from './overlay-menu.tsx'
+import styles from './shell.module.css'
+import { ThemeMenu } from './theme-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Menu at the side, bar on top, the page between. */
+export function Shell() {
+  const t = useT()
+  const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
+  // Renews rules and names; draws again when they changed meanwhile.
+  useQuery(meQuery)
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <div className={styles.side}>
+        <MainMenu />
+      </div>
+      <header className={styles.bar}>
+        <OverlayMenu />
+        <span className={styles.spring} />
+        <ThemeMenu />
+        <UserMenu />
+      </header>
+      <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
+        <Outlet />
+      </main>
+      <CreateOrderButton />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { calendar } from '@zlecenia/contract/messages/pl/calendar'
+import { useMemo, useState } from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { useNarrow } from '../../lib/use-narrow.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { openCreateOrder } from '../work-orders/index.ts'
+import { Board, type Shown } from './board.tsx'
+import { slotsQuery } from './calendar.api.ts'
+import styles from './calendar-page.module.css'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { SlotCard } from './slot-card.tsx'
+import { dateOf, viewOf } from './view.ts'
+
+addMessages(calendar)
+const none: readonly CalendarSlot[] = []
+
+/** The dispatcher's board: month, week, day, list; view and day stand in the URL. */
+export function CalendarPage() {
+  const t = useT()
+  const narrow = useNarrow()
+  const query: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const view = viewOf(query, narrow)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [open, setOpen] = useState<{ slot: CalendarSlot; at: DOMRect } | null>(null)
+
+  const range = useMemo(() => shown && { from: shown.from, to: shown.to }, [shown])
+  const slots = useQuery(slotsQuery(range))
+  const show = (change: { view?: string; date?: string }) =>
+    void navigate({ to: '.', search: { ...query, view, ...change } as never, replace: true })
+
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('calendar.title')}</h1>
+      <CalendarToolbar view={view} shown={shown} busy={slots.isFetching} onShow={show} />
+      {slots.isError && (
+        <MessagePanel error title={t('calendar.failed')} text={problemText(slots.error)}>
+          <Button onClick={() => void slots.refetch()}>{t('shell.retry')}</Button>
+        </MessagePanel>
+      )}
+      <Board
+        view={view}
+        date={dateOf(query)}
+        slots={slots.data?.slots ?? none}
+        onShown={setShown}
+        onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
+        onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
+      />
+      {open && <SlotCard slot={open.slot} at={open.at} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

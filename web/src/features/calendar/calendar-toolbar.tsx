@@ -1,0 +1,58 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { wallClockOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { Shown } from './board.tsx'
+import styles from './calendar-page.module.css'
+import { neighbour } from './neighbour.ts'
+import { type ViewName, viewNames, views } from './view.ts'
+
+interface CalendarToolbarProps {
+  view: ViewName
+  shown: Shown | null
+  busy: boolean
+  onShow: (change: { view?: ViewName; date?: string }) => void
+}
+
+/** Which period, and how it is shown. */
+export function CalendarToolbar({ view, shown, busy, onShow }: CalendarToolbarProps) {
+  const t = useT()
+  const { step } = views[view]
+  const move = (by: 1 | -1) => shown && onShow({ date: neighbour(shown.date, step, by) })
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.moves}>
+        <button type="button" aria-label={t(`calendar.previous.${step}`)} onClick={() => move(-1)}>
+          <IconChevronLeft size={20} aria-hidden="true" />
+        </button>
+        <button type="button" aria-label={t(`calendar.next.${step}`)} onClick={() => move(1)}>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </button>
+        <Button look="tonal" onClick={() => onShow({ date: wallClockOf(new Date()).slice(0, 10) })}>
+          {t('calendar.today')}
+        </Button>
+      </div>
+      <h2 className={styles.period} aria-live="polite">
+        {shown?.title}
+      </h2>
+      {busy && (
+        <span className={styles.busy} role="status">
+          {t('calendar.loading')}
+        </span>
+      )}
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">{t('calendar.view')}</legend>
+        {viewNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === view}
+            onClick={() => onShow({ view: name })}
+          >
+            {t(`calendar.views.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

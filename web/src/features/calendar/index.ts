@@ -1,0 +1,1 @@
+export const calendarPage = () => import('./calendar-page.tsx').then((it) => it.CalendarPage)

@@ -1,0 +1,88 @@
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { useEffect, useId, useRef } from 'react'
+import { spanOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { FaultChip, StateChip } from '../work-orders/index.ts'
+import styles from './slot-card.module.css'
+
+interface SlotCardProps {
+  slot: CalendarSlot
+  /** Where the slot is drawn; the card opens beside it. */
+  at: DOMRect
+  onClose: () => void
+}
+const width = 340
+
+/** What there is to know of a slot at a glance, and the way to its order. A native modal dialog: Escape closes it and the focus returns. */
+export function SlotCard({ slot, at, onClose }: SlotCardProps) {
+  const t = useT()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const box = dialog.current
+    if (!box) return
+    box.showModal()
+    const beside = at.right + 8 + width < innerWidth ? at.right + 8 : Math.max(16, at.left - width - 8)
+    const below = Math.min(at.top, innerHeight - box.offsetHeight - 16)
+    box.style.setProperty('--card-left', `${beside}px`)
+    box.style.setProperty('--card-top', `${Math.max(16, below)}px`)
+  }, [at])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the card; Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      className={styles.card}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <span className={styles.chips}>
+            <StateChip state={slot.state} />
+            {slot.isFault && <FaultChip />}
+          </span>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('calendar.closeCard')}
+            onClick={() => dialog.current?.close()}
+          >
+            <IconX size={20} aria-hidden="true" />
+          </button>
+        </div>
+        <h2 id={id}>
+          {slot.address}, {slot.city}
+        </h2>
+        {slot.buildingName && <p className={styles.quiet}>{slot.buildingName}</p>}
+        <p className={styles.time}>{spanOf(slot.startAt, slot.endAt)}</p>
+        <dl>
+          <dt>{t('calendar.client')}</dt>
+          <dd>{slot.client}</dd>
+          {slot.phone && (
+            <>
+              <dt>{t('calendar.phone')}</dt>
+              <dd>
+                <a href={`tel:${slot.phone}`}>{spokenPhone(slot.phone)}</a>
+              </dd>
+            </>
+          )}
+          {slot.services.length > 0 && (
+            <>
+              <dt>{t('calendar.services')}</dt>
+              <dd>{slot.services.join(', ')}</dd>
+            </>
+          )}
+          <dt>{t('calendar.performers')}</dt>
+          <dd>{slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')}</dd>
+        </dl>
+        <Link to="/apps/orders/details/$id" params={{ id: slot.orderId }} className={styles.open}>
+          {t('calendar.openOrder', { number: slot.number })}
+        </Link>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Calendar } from '@event-calendar/core'
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { spanOf, timeOf, wallClockOf } from '../../lib/dates.ts'
+
+/** A slot as the library wants it: on Warsaw's wall clock, coloured by its state through a class. */
+export function eventOf(slot: CalendarSlot): Calendar.EventInput {
+  return {
+    id: slot.id,
+    start: wallClockOf(slot.startAt),
+    end: wallClockOf(slot.endAt),
+    title: `${slot.address}, ${slot.client}`,
+    classNames: ['slot', `slot-${slot.state}`],
+    extendedProps: { slot },
+  }
+}
+
+function line(className: string, ...content: (string | Node)[]): HTMLElement {
+  const element = document.createElement('span')
+  element.className = className
+  element.append(...content)
+  return element
+}
+
+/**
+ * A button in the slot's box; most important first, since what doesn't fit is cut: start, end, street, client,
+ * services. The whole of it is the tooltip.
+ */
+export function contentOf(
+  { event }: Calendar.EventContentInfo,
+  open: (slot: CalendarSlot, element: HTMLElement) => void,
+): Calendar.Content {
+  const slot = event.extendedProps.slot as CalendarSlot
+  const place = `${slot.address}, ${slot.city}`
+  const end = line('slot-end', `–${timeOf(slot.endAt)}`)
+  const rest = [slot.client, slot.services.join(', ')].filter(Boolean)
+
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'slot-button'
+  button.title = [spanOf(slot.startAt, slot.endAt), place, ...rest].join('\n')
+  button.append(
+    line('slot-time', `${slot.isFault ? '⚡ ' : ''}${timeOf(slot.startAt)}`, end),
+    line('slot-place', place),
+    ...rest.map((text) => line('slot-more', text)),
+  )
+  button.addEventListener('click', () => open(slot, button))
+  return { domNodes: [button] }
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** How the order dialog opens: empty, from a draft, or at a time chosen in the calendar (instants). */
+export interface CreateOrderRequest {
+  draftId?: string
+  initialSlot?: { startAt: string; endAt: string }
+}
+
+let request: CreateOrderRequest | null = null
+const listeners = new Set<() => void>()
+function change(next: CreateOrderRequest | null): void {
+  request = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens the order dialog from any screen; the dialog itself stands in the shell. */
+export const openCreateOrder = (how: CreateOrderRequest = {}): void => change(how)
+export const closeCreateOrder = (): void => change(null)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the dialog was asked to open with; null while it is closed. */
+export const useCreateOrderRequest = (): CreateOrderRequest | null =>
+  useSyncExternalStore(subscribe, () => request)

@@ -1,0 +1,54 @@
+import type { BuildingType } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { Phone } from './contact-card.tsx'
+import { DetailsCard, Facts } from './details-card.tsx'
+import styles from './order-details.module.css'
+
+const typeTitles: Record<BuildingType, MessageKey> = {
+  single_family: 'buildingStep.type.single_family',
+  residential: 'buildingStep.type.residential',
+  service: 'buildingStep.type.service',
+}
+
+/** Where the work is; the address is the one the order was made with. */
+export function BuildingCard({ building }: { building: Order['building'] }) {
+  const t = useT()
+  const place = [building.zipCode, building.city].filter(Boolean).join(' ')
+  const known = building.type && building.type in typeTitles ? (building.type as BuildingType) : null
+  return (
+    <DetailsCard title={t('orderDetails.building')}>
+      <p className={styles.name}>{building.name ?? building.address}</p>
+      <Facts
+        facts={[
+          [t('contact.address'), [building.address, place].filter(Boolean).join(', ')],
+          [t('buildingStep.types'), t(known ? typeTitles[known] : 'buildingStep.typeUnknown')],
+        ]}
+      />
+    </DetailsCard>
+  )
+}
+
+/** Whom to call at the building. */
+export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Order }) {
+  const t = useT()
+  return (
+    <DetailsCard title={t('orderDetails.caretaker')}>
+      {caretaker ? (
+        <>
+          <p className={styles.name}>
+            {caretaker.firstName} {caretaker.lastName}
+          </p>
+          <p>
+            <Phone number={caretaker.phone} />
+          </p>
+        </>
+      ) : (
+        <p className={styles.nothing}>
+          {t(hideContact ? 'orderDetails.contactHidden' : 'orderDetails.noCaretaker')}
+        </p>
+      )}
+      {caretaker && hideContact && <p className={styles.aside}>{t('orderDetails.contactHiddenHint')}</p>}
+    </DetailsCard>
+  )
+}

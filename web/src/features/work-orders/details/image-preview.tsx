@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { useBlobAddress } from '../../../lib/use-blob-address.ts'
+import styles from './order-details.module.css'
+
+/** An image above the page; Escape and a press beside it close it. */
+export function ImagePreview({ name, blob, onClose }: { name: string; blob: Blob; onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const address = useBlobAddress(blob)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      className={styles.preview}
+      aria-label={name}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <button
+        type="button"
+        aria-label={t('orderDetails.closePreview')}
+        onClick={() => dialog.current?.close()}
+      >
+        <IconX size={22} aria-hidden="true" />
+      </button>
+      {address && <img src={address} alt={name} />}
+    </dialog>
+  )
+}

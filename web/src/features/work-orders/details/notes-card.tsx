@@ -1,0 +1,29 @@
+import type { NotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useT } from '../../../lib/i18n.ts'
+import { DetailsCard } from './details-card.tsx'
+import styles from './order-details.module.css'
+
+/** How to get in and what to bring. */
+export function NotesCard({ notes, masked }: { notes: readonly NotesOfCategory[]; masked: boolean }) {
+  const t = useT()
+  const filled = notes.filter((category) => category.notes.length > 0)
+  return (
+    <DetailsCard title={t('orderDetails.notes')}>
+      {filled.length === 0 && <p className={styles.nothing}>{t('orderDetails.noNotes')}</p>}
+      <dl className={styles.notes}>
+        {filled.map(({ type, notes: list }) => (
+          <div key={type}>
+            <dt>{t(`notesStep.category.${type}`)}</dt>
+            {list.map((note) => (
+              <dd key={note.id} className={styles.prose}>
+                {note.title && <strong>{note.title}: </strong>}
+                {note.content}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {masked && <p className={styles.aside}>{t('orderDetails.notesMasked')}</p>}
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { dayAndTimeOf, dayOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { FaultChip, StateChip } from '../state-chip.tsx'
+import { BuildingCard, CaretakerCard } from './building-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { FilesCard } from './files-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import styles from './order-details.module.css'
+import { SlotsCard } from './slots-card.tsx'
+
+/** Everything known of an order: what is to be done at the left, for whom and where at the right. */
+export function OrderDetails({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <article aria-labelledby="order-number">
+      <header className={styles.header}>
+        <h1 id="order-number">{order.number}</h1>
+        <span className={styles.chips}>
+          <StateChip state={order.state} />
+          {order.isFault && <FaultChip />}
+        </span>
+        <p>{t('orderDetails.created', { when: dayAndTimeOf(order.createdAt), by: order.createdBy })}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <SlotsCard order={order} />
+          <ServicesCard order={order} />
+          <DetailsCard title={t('orderDetails.remarks')}>
+            {order.comment ? (
+              <p className={styles.prose}>{order.comment}</p>
+            ) : (
+              <p className={styles.nothing}>{t('orderDetails.noRemarks')}</p>
+            )}
+          </DetailsCard>
+          <FilesCard orderId={order.id} files={order.files} />
+          <HistoryCard history={order.history} />
+        </div>
+        <div className={styles.column}>
+          <ContactCard title={t('orders.client')} contact={order.client} />
+          <BuildingCard building={order.building} />
+          <CaretakerCard order={order} />
+          <NotesCard notes={order.notes} masked={order.notesMasked} />
+          <ContactCard
+            title={t('orderDetails.billing')}
+            contact={order.billing}
+            nothing={t('orderDetails.noBilling')}
+          />
+          <DetailsCard title={t('orderDetails.coordinator')}>
+            <p>{order.coordinator.name}</p>
+          </DetailsCard>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function ServicesCard({ order }: { order: Order }) {
+  const t = useT()
+  const groups = Map.groupBy(order.services, (service) => service.group)
+  const { preferredStart, preferredEnd } = order
+  return (
+    <DetailsCard title={t('orderDetails.services')}>
+      {order.isFault && <p>{t('orderDetails.faultInsteadOfServices')}</p>}
+      {[...groups].map(([group, services]) => (
+        <div key={group} className={styles.group}>
+          <h3>{group}</h3>
+          <ul>
+            {services.map((service) => (
+              <li key={service.id}>{service.title}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {(preferredStart || preferredEnd) && (
+        <p className={styles.aside}>
+          {t('orderDetails.preferred')}:{' '}
+          {preferredStart && t('orderDetails.preferredFrom', { day: dayOf(preferredStart) })}{' '}
+          {preferredEnd && t('orderDetails.preferredTo', { day: dayOf(preferredEnd) })}
+        </p>
+      )}
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import type { ListSearch } from './list/list-search.ts'
+
+/** A page of orders; while the next one loads, the last one stays. */
+export const ordersQuery = (search: ListSearch) =>
+  queryOptions({
+    queryKey: ['orders', 'list', search],
+    queryFn: ({ signal }) =>
+      call('GET /orders', {
+        query: { ...search, q: search.q || undefined, state: search.state ?? undefined },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One order whole. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'order', id],
+    queryFn: ({ signal }) => call('GET /orders/:id', { params: { id }, signal }),
+  })
+
+/** A file of an order; fetched with the token, since a link or an image cannot send it. */
+export const orderFileQuery = (id: string, fileId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'file', id, fileId],
+    queryFn: ({ signal }) =>
+      call('GET /orders/:id/files/:fileId', { params: { id, fileId }, signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

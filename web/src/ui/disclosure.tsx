@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  /** What the button shows. */
+  button: ReactNode
+  label: string
+  className?: string | undefined
+  /** The panel; `close` also gives the focus back to the button. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button with a panel below it, closed by Escape, by a press elsewhere and by the focus leaving. */
+export function Disclosure({ button, label, className, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('focusin', elsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('focusin', elsewhere)
+    }
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard here for the button and the panel both
+    <div ref={box} className={styles.box} onKeyDown={(event) => open && event.key === 'Escape' && close()}>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div id={id} className={styles.panel}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useId } from 'react'
+import { useT } from '../lib/i18n.ts'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  page: number
+  /** Rows a page; 0 is all. */
+  size: number
+  total: number
+  /** There are more than `total`. */
+  totalIsMore: boolean
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+/** Pages with first and last, and the page size (spec 9). */
+export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: PaginationProps) {
+  const t = useT()
+  const sizeId = useId()
+  const last = size === 0 ? 1 : Math.max(1, Math.ceil(total / size))
+  const from = total === 0 ? 0 : size === 0 ? 1 : (page - 1) * size + 1
+  const to = size === 0 ? total : Math.min(page * size, total)
+  const step = (label: string, target: number, Icon: typeof IconChevronLeft) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      disabled={target === page || target < 1 || target > last}
+      onClick={() => onPage(target)}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  )
+  return (
+    <div className={styles.bar}>
+      <label className={styles.size} htmlFor={sizeId}>
+        {t('table.size')}
+        <select id={sizeId} value={size} onChange={(event) => onSize(Number(event.target.value))}>
+          {limits.pageSizes.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+          <option value={0}>{t('table.all')}</option>
+        </select>
+      </label>
+      <span className={styles.range}>
+        {t(totalIsMore ? 'table.rangeMore' : 'table.range', {
+          from,
+          to,
+          total: totalIsMore ? total - 1 : total,
+        })}
+      </span>
+      <nav className={styles.pages} aria-label={t('table.pages')}>
+        {step(t('table.first'), 1, IconChevronsLeft)}
+        {step(t('table.previous'), page - 1, IconChevronLeft)}
+        {pagesAround(page, last).map((it) => (
+          <button
+            key={it}
+            type="button"
+            className={styles.page}
+            aria-label={t('table.page', { page: it })}
+            aria-current={it === page ? 'page' : undefined}
+            onClick={() => onPage(it)}
+          >
+            {it}
+          </button>
+        ))}
+        {step(t('table.next'), page + 1, IconChevronRight)}
+        {step(t('table.last'), last, IconChevronsRight)}
+      </nav>
+    </div>
+  )
+}
+
+/** At most five page numbers around the current one. */
+export function pagesAround(page: number, last: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, last - 4))
+  return Array.from({ length: Math.min(5, last) }, (_, i) => first + i)
+}

@@ -2,7 +2,7 @@ import { searchText } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 /** Any number of ours: set-ups that run at once take turns. */
-const setupLock = 7_265_103
+export const setupLock = 7_265_103
 
 const lock = statement('setup.lock', 'select pg_advisory_xact_lock($1)')
 const anybody = statement('setup.anybody', 'select exists (select 1 from users) as there')

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { setupLock } from './setup.queries.ts'
 
 const world = await aWorld()
 const form = {
@@ -55,13 +57,23 @@ describe('an empty installation', () => {
     expect(await count('users where password_hash is not null')).toBe(1)
   })
 
-  it('can be won by one set-up only', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, i) =>
-        world.anyone.post('/setup', { ...form, email: `a${i}@serwis.test` }),
-      ),
-    )
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409])
+  it('can be won by one set-up only: one that began meanwhile waits and finds it done', async () => {
+    const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
+    let answered = false
+    const second = await world.db.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [setupLock])
+      const sent = world.anyone.post('/setup', form).finally(() => {
+        answered = true
+      })
+      while (!answered && (await tx.query(waiting)).rowCount === 0);
+      await tx.query(
+        "insert into users (id, email, first_name, last_name) values ($1, 'a@b.test', 'A', 'B')",
+        [newId()],
+      )
+      // Handed out in a box: awaited here, it would wait for us.
+      return { sent }
+    })
+    expect((await second.sent).statusCode).toBe(409)
     expect(await count('users')).toBe(1)
   })
 

@@ -164,8 +164,8 @@ describe('With 10,000 clients', () => {
     for (const [i, customer] of many.entries()) {
       if (i % 20 === 0) await putBuildings(world.db, customer.id, files.slice(i, i + 20))
     }
-    await world.db.query('analyze customers')
-    await world.db.query('analyze buildings')
+    await world.db.query('vacuum analyze customers')
+    await world.db.query('vacuum analyze buildings')
   })
 
   it('the list comes whole, a piece at a time', async () => {

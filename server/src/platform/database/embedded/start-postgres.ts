@@ -61,8 +61,6 @@ const SETTINGS = {
   lc_messages: 'C',
   max_connections: 60,
   shared_buffers: '256MB',
-  random_page_cost: 1.1,
-  jit: 'off', // compiling costs more than our short statements
   // In files of its own, since the server may outlive the program; only what stops a start is said before.
   logging_collector: 'on',
   log_filename: 'postgres-%a.log',

@@ -1,1 +1,2 @@
 export * from './buildings.api.ts'
+export * from './record-contact.ts'

@@ -1,4 +1,3 @@
-import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { type Customer, clientType } from '@zlecenia/contract/features/customers/customers.contract'
 import { z } from 'zod'
 
@@ -61,21 +60,6 @@ export function contactOfCustomer(it: Customer): TypedContact {
     regon: it.regon ?? '',
     address: it.address ?? '',
     postalCode: it.zipCode ?? '',
-    city: it.city ?? '',
-  }
-}
-
-export function contactOfRecord(it: BillingRecord): TypedContact {
-  return {
-    clientType: it.type,
-    name: it.name ?? '',
-    email: it.email ?? '',
-    phone: it.phone ?? '',
-    companyName: it.companyName ?? '',
-    nip: it.nip ?? '',
-    regon: it.regon ?? '',
-    address: it.address ?? '',
-    postalCode: it.postalCode ?? '',
     city: it.city ?? '',
   }
 }

@@ -14,7 +14,7 @@ interface ModalProps {
 
 /**
  * A small dialog over whatever is open, on the native element: the browser keeps focus inside, gives it back, and
- * makes the rest inert. Escape closes this one only. Mounted means open.
+ * makes the rest inert. Escape closes this one only. Mounted means open; `data-autofocus` marks what has the focus then.
  */
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,6 +22,8 @@ export function Modal({ title, closeLabel, onClose, width, children, actions }: 
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // React's autoFocus comes while the dialog is still closed, and nothing in it can take the focus yet.
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => shown?.close()
   }, [])
   return (

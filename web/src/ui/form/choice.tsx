@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 export interface ChoiceOption<Value extends string> {
   value: Value
-  title: string
+  title: ReactNode
   description?: ReactNode
 }
 

@@ -97,8 +97,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         <div id={box.listId} role="listbox" ref={list} aria-label={label} className={styles.list}>
           {shown &&
             items.map((item, i) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the input (aria-activedescendant)
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input (aria-activedescendant)
               <div key={keyOf(item)} {...box.optionProps(item, i)} className={styles.option}>
                 {renderOption(item)}
               </div>

@@ -23,6 +23,12 @@ export class FieldErrors {
       else this.#problems.set(name, problem)
       for (const listener of this.#listeners.get(name) ?? []) listener()
     }
+    for (const listener of this.#listeners.get(`${step}.*`) ?? []) listener()
+  }
+
+  /** Whether anything is wrong below a step. */
+  any(step: string): boolean {
+    return [...this.#problems.keys()].some((name) => name.startsWith(`${step}.`))
   }
 
   listen(name: string, listener: () => void): () => void {
@@ -44,4 +50,11 @@ export function useFieldError(name: string | undefined): string | undefined {
   )
   const problem = useSyncExternalStore(listen, () => (name ? errors.get(name) : undefined))
   return problem && say(problem)
+}
+
+/** Whether any field below a step has a problem that is shown. */
+export function useAnyFieldError(step: string): boolean {
+  const errors = useContext(FieldErrorsContext)
+  const listen = useCallback((listener: () => void) => errors.listen(`${step}.*`, listener), [errors, step])
+  return useSyncExternalStore(listen, () => errors.any(step))
 }

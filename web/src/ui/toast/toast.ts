@@ -21,8 +21,8 @@ const add = (toast: Omit<Toast, 'id'>) => change([...shown, { ...toast, id: ++la
 
 /** Short messages over every screen; `Toasts` in the shell shows them. */
 export const toast = {
-  success(text: string, ms: number = limits.defaultToastMs): void {
-    add({ kind: 'success', text, ms })
+  success(text: string, ms: number = limits.defaultToastMs, action?: Toast['action']): void {
+    add({ kind: 'success', text, ms, action })
   },
   /** An error is announced at once; several lines are kept as they are. */
   error(

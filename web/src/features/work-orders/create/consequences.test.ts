@@ -7,21 +7,12 @@ import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/cus
 import { describe, expect, it } from 'vitest'
 import { contactOfCustomer } from '../../customers/index.ts'
 import { type Change, consequences, type Linked } from './consequences.ts'
-import { emptyBilling } from './sections/billing/billing.draft.ts'
-import { emptyBuilding } from './sections/building/building.draft.ts'
-import { emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
+import { emptyLinked } from './empty-linked.ts'
 import { emptyClient } from './sections/client/client.draft.ts'
 import { newNote, putNote, settleRest } from './sections/notes/notes.changes.ts'
 import { emptyNotes } from './sections/notes/notes.draft.ts'
 import { losesTyped } from './way-back.ts'
 
-const empty = (): Linked => ({
-  client: emptyClient(),
-  building: emptyBuilding(),
-  billing: emptyBilling(),
-  caretaker: emptyCaretaker(),
-  notes: emptyNotes(),
-})
 function after(now: Linked, ...changes: Change[]): Linked {
   let all = now
   for (const change of changes) all = { ...all, ...change(all) }
@@ -37,29 +28,29 @@ const otherSelected = consequences.clientSelected(other.id, contactOfCustomer(ot
 
 describe('selecting a client', () => {
   it('offers its buildings and waits for the only one', () => {
-    const now = after(empty(), selected)
+    const now = after(emptyLinked(), selected)
     expect(now.client).toMatchObject({ mode: 'selected', clientId: client.id })
     expect(now.building).toMatchObject({ clientId: client.id, wanted: 'only' })
   })
 
   it('chooses the building when there is exactly one', () => {
-    const now = after(empty(), selected, consequences.buildingsCame([file]))
+    const now = after(emptyLinked(), selected, consequences.buildingsCame([file]))
     expect(now.building).toMatchObject({ buildingId: file.building.id, wanted: null })
   })
 
   it('chooses none of several', () => {
-    const now = after(empty(), selected, consequences.buildingsCame([file, second]))
+    const now = after(emptyLinked(), selected, consequences.buildingsCame([file, second]))
     expect(now.building).toMatchObject({ buildingId: null, wanted: null })
   })
 
   it('chooses the building that was searched for', () => {
     const wanting = consequences.clientSelected(client.id, contactOfCustomer(client), second.building.id)
-    const now = after(empty(), wanting, consequences.buildingsCame([file, second]))
+    const now = after(emptyLinked(), wanting, consequences.buildingsCame([file, second]))
     expect(now.building.buildingId).toBe(second.building.id)
   })
 
   it('takes away the building, billing, caretaker and notes of the client before', () => {
-    const now = after(empty(), selected, consequences.buildingsCame([file]), otherSelected)
+    const now = after(emptyLinked(), selected, consequences.buildingsCame([file]), otherSelected)
     expect(now.building).toMatchObject({ clientId: other.id, buildingId: null, chosen: null })
     expect(now.billing).toMatchObject({ records: [], recordId: null, mode: 'new' })
     expect(now.caretaker).toMatchObject({ contacts: [], contactId: null, mode: 'typed' })
@@ -67,7 +58,7 @@ describe('selecting a client', () => {
   })
 
   it('keeps everything when it is the same client again', () => {
-    const now = after(empty(), selected, consequences.buildingsCame([file]))
+    const now = after(emptyLinked(), selected, consequences.buildingsCame([file]))
     expect(after(now, selected, consequences.buildingsCame([file]))).toEqual(now)
   })
 })
@@ -75,7 +66,11 @@ describe('selecting a client', () => {
 describe('choosing a building', () => {
   it('brings the default billing record, the only contact and the stored notes', () => {
     const records = [aBillingRecord({ isDefault: false }, 1), aBillingRecord({ isDefault: true }, 2)]
-    const now = after(empty(), selected, consequences.buildingChosen({ ...file, billingDetails: records }))
+    const now = after(
+      emptyLinked(),
+      selected,
+      consequences.buildingChosen({ ...file, billingDetails: records }),
+    )
     expect(now.billing).toMatchObject({ mode: 'saved', recordId: records[1]?.id })
     expect(now.caretaker).toMatchObject({ mode: 'picked', contactId: file.building.contactPersons[0]?.id })
     expect(now.notes.categories.barrier.notes[0]?.id).toBeTruthy()
@@ -83,21 +78,21 @@ describe('choosing a building', () => {
 
   it('brings the first billing record when none is the default', () => {
     const records = [aBillingRecord({ isDefault: false }, 1), aBillingRecord({ isDefault: false }, 2)]
-    const now = after(empty(), consequences.buildingChosen({ ...file, billingDetails: records }))
+    const now = after(emptyLinked(), consequences.buildingChosen({ ...file, billingDetails: records }))
     expect(now.billing.recordId).toBe(records[0]?.id)
   })
 
   it('picks no contact when there are several', () => {
     const contactPersons = [aContactPerson({}, 1), aContactPerson({}, 2)]
     const two = { ...file, building: { ...file.building, contactPersons } }
-    expect(after(empty(), consequences.buildingChosen(two)).caretaker).toMatchObject({
+    expect(after(emptyLinked(), consequences.buildingChosen(two)).caretaker).toMatchObject({
       mode: 'typed',
       contactId: null,
     })
   })
 
   it('leaves billing, caretaker and notes typed by hand', () => {
-    const typed = empty()
+    const typed = emptyLinked()
     typed.billing.name = 'Jan Ręczny'
     typed.caretaker.firstName = 'Ewa'
     typed.notes = putNote(typed.notes, 'barrier', newNote('pilot u ochrony', ''))
@@ -109,7 +104,7 @@ describe('choosing a building', () => {
   })
 
   it('keeps "Brak danych do faktury" and "Brak opiekuna" that were chosen before', () => {
-    const waived = empty()
+    const waived = emptyLinked()
     waived.billing.mode = 'none'
     waived.caretaker.mode = 'none'
     const now = after(waived, consequences.buildingChosen(file))
@@ -118,7 +113,7 @@ describe('choosing a building', () => {
   })
 
   it('keeps "Brak informacji" only where nothing is stored', () => {
-    const waived = { ...empty(), notes: settleRest(emptyNotes()) }
+    const waived = { ...emptyLinked(), notes: settleRest(emptyNotes()) }
     const stored = file.notes.filter((it) => it.type === 'barrier')
     const now = after(waived, consequences.buildingChosen({ ...file, notes: stored }))
     expect(now.notes.categories.barrier.nothing).toBe(false)
@@ -126,7 +121,7 @@ describe('choosing a building', () => {
   })
 
   it('takes no note of one building into another', () => {
-    const first = after(empty(), selected, consequences.buildingChosen({ ...file, notes: [] }))
+    const first = after(emptyLinked(), selected, consequences.buildingChosen({ ...file, notes: [] }))
     first.notes = putNote(first.notes, 'entranceCode', newNote('1234', ''))
     const now = after(first, consequences.buildingChosen({ ...second, notes: [] }))
     expect(now.notes.categories.entranceCode.notes).toEqual([])
@@ -134,13 +129,13 @@ describe('choosing a building', () => {
   })
 
   it('offers back an address that was typed before', () => {
-    const typed = empty()
+    const typed = emptyLinked()
     typed.building.address = 'ul. Nowa 1'
     expect(losesTyped(typed, after(typed, consequences.buildingChosen(file)))).toBe(true)
   })
 
   it('takes back an edited record of the building before, and offers it back', () => {
-    const edited = after(empty(), consequences.buildingChosen(file))
+    const edited = after(emptyLinked(), consequences.buildingChosen(file))
     edited.billing = { ...edited.billing, mode: 'edited', name: 'Zmieniona', aside: null }
     const now = after(edited, consequences.buildingChosen(second))
     expect(now.billing).toMatchObject({ mode: 'saved', name: '' })
@@ -150,20 +145,30 @@ describe('choosing a building', () => {
 
 describe('"Wymaż dane"', () => {
   it('empties client, building, billing, caretaker and notes and shows the add form', () => {
-    const now = after(empty(), selected, consequences.buildingsCame([file]), consequences.clientCleared())
-    expect(now).toEqual({ ...empty(), client: { ...emptyClient(), mode: 'new' } })
+    const now = after(
+      emptyLinked(),
+      selected,
+      consequences.buildingsCame([file]),
+      consequences.clientCleared(),
+    )
+    expect(now).toEqual({ ...emptyLinked(), client: { ...emptyClient(), mode: 'new' } })
   })
 
   it('offers typed text back', () => {
-    const typed = empty()
+    const typed = emptyLinked()
     typed.caretaker.phone = '600100200'
     expect(losesTyped(typed, after(typed, consequences.clientCleared()))).toBe(true)
-    expect(losesTyped(empty(), after(empty(), consequences.clientCleared()))).toBe(false)
+    expect(losesTyped(emptyLinked(), after(emptyLinked(), consequences.clientCleared()))).toBe(false)
   })
 })
 
 describe('editing a selected client', () => {
-  const edited = after(empty(), selected, consequences.buildingsCame([file]), consequences.clientEdited())
+  const edited = after(
+    emptyLinked(),
+    selected,
+    consequences.buildingsCame([file]),
+    consequences.clientEdited(),
+  )
 
   it('drops the selection, fills the form and remembers whom', () => {
     expect(edited.client).toMatchObject({
@@ -195,7 +200,7 @@ describe('editing a selected client', () => {
 })
 
 it('copies the address of the selected client into the new building', () => {
-  const now = after(empty(), selected, consequences.clientAddressCopied())
+  const now = after(emptyLinked(), selected, consequences.clientAddressCopied())
   expect(now.building).toMatchObject({
     address: client.address,
     postalCode: client.zipCode,
@@ -204,6 +209,6 @@ it('copies the address of the selected client into the new building', () => {
 })
 
 it('copies the data of the client into billing', () => {
-  const now = after(empty(), selected, consequences.clientCopiedToBilling())
+  const now = after(emptyLinked(), selected, consequences.clientCopiedToBilling())
   expect(now.billing).toMatchObject({ mode: 'fromClient', nip: client.nip, clientType: 'company' })
 })

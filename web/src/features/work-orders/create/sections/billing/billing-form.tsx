@@ -1,6 +1,39 @@
-import '../../../../customers/messages.ts'
-import { t } from '../../../../../lib/i18n.ts'
+import { useRef } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { Stack } from '../../../../../ui/form/layout.tsx'
+import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
+import '../../../../customers/index.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { setNone } from './billing.changes.ts'
+import type { BillingDraft } from './billing.draft.ts'
+import { BillingActions } from './billing-actions.tsx'
+import { SavedRecords } from './saved-records.tsx'
+import { TypedBilling } from './typed-billing.tsx'
 
+/** Step 3: a saved billing record, an edited or a new one, the client's data, or none (spec 4, 5.2). */
 export function BillingForm() {
-  return <p>{t('billingStep.title')}</p>
+  const t = useT()
+  const root = useRef<HTMLDivElement>(null)
+  const focusOn = useFocusNext(root)
+  const { get, set } = useSlice<BillingDraft>('billing')
+  const mode = useSliceValue<BillingDraft, 'mode'>('billing', 'mode')
+  return (
+    <div ref={root}>
+      <Stack>
+        <Check
+          name="billing.mode"
+          label={t('billingStep.none')}
+          checked={mode === 'none'}
+          onChange={(event) => set(setNone(get(), event.target.checked))}
+        />
+        {mode === 'saved' && <SavedRecords />}
+        {mode !== 'none' && <BillingActions focusOn={focusOn} />}
+        {(mode === 'new' || mode === 'edited' || mode === 'fromClient') && (
+          // Another mode fills the same fields with other data: hints of the former must not stay.
+          <TypedBilling key={mode} mode={mode} focusOn={focusOn} />
+        )}
+      </Stack>
+    </div>
+  )
 }

@@ -1,10 +1,6 @@
 import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
-import {
-  contactOfRecord,
-  emptyContact,
-  hasContactText,
-  type TypedContact,
-} from '../../../../customers/index.ts'
+import { contactOfRecord } from '../../../../buildings/index.ts'
+import { emptyContact, hasContactText, type TypedContact } from '../../../../customers/index.ts'
 import type { BillingDraft } from './billing.draft.ts'
 
 /** Every change of mode, pure. Text typed for a new record stays in the draft whatever is chosen meanwhile. */

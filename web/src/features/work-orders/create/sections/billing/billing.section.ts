@@ -2,6 +2,7 @@ import type { Section } from '../../section.ts'
 import { type BillingDraft, billingDraft, emptyBilling } from './billing.draft.ts'
 import { billingPayload } from './billing.payload.ts'
 import { BillingForm } from './billing-form.tsx'
+import { BillingSummary } from './billing-summary.tsx'
 
 /** Step 3: who pays (spec 4, 5.2; wire.md, decision 7). */
 export const billingSection: Section<BillingDraft, ReturnType<typeof billingPayload>> = {
@@ -14,4 +15,5 @@ export const billingSection: Section<BillingDraft, ReturnType<typeof billingPayl
   fieldOf: { 'billingDetails.id': 'recordId', 'billingDetails.type': 'clientType' },
 
   Form: BillingForm,
+  Summary: BillingSummary,
 }

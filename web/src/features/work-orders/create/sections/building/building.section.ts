@@ -2,6 +2,7 @@ import type { Section } from '../../section.ts'
 import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
 import { buildingPayload, nameOfBuilding } from './building.payload.ts'
 import { BuildingForm } from './building-form.tsx'
+import { BuildingSummary } from './building-summary.tsx'
 
 /** Step 2: where (spec 2.5, 4, 5.2 object data). */
 export const buildingSection: Section<BuildingDraft, ReturnType<typeof buildingPayload>> = {
@@ -14,4 +15,5 @@ export const buildingSection: Section<BuildingDraft, ReturnType<typeof buildingP
   fieldOf: { 'building.id': 'buildingId', 'building.zipCode': 'postalCode' },
   nameOf: nameOfBuilding,
   Form: BuildingForm,
+  Summary: BuildingSummary,
 }

@@ -1,6 +1,102 @@
-import '../../../../customers/messages.ts'
-import { t } from '../../../../../lib/i18n.ts'
+import { isPhone } from '@zlecenia/contract/lib/identifiers'
+import { useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { Rows, Stack } from '../../../../../ui/form/layout.tsx'
+import '../../../../customers/index.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { setNoCaretaker } from './caretaker.changes.ts'
+import type { CaretakerDraft } from './caretaker.draft.ts'
+import { ContactPersons } from './contact-persons.tsx'
 
+/** Step 4: a contact person of the building, somebody typed, or nobody (spec 4, 5.2). */
 export function CaretakerForm() {
-  return <p>{t('caretakerStep.title')}</p>
+  const t = useT()
+  const { get, set } = useSlice<CaretakerDraft>('caretaker')
+  const mode = useSliceValue<CaretakerDraft, 'mode'>('caretaker', 'mode')
+  return (
+    <Stack>
+      {mode === 'typed' && <Banner tone="info">{t('caretaker.missing')}</Banner>}
+      <Check
+        name="caretaker.mode"
+        label={t('caretakerStep.none')}
+        checked={mode === 'none'}
+        onChange={(event) => set(setNoCaretaker(get(), event.target.checked))}
+      />
+      {mode !== 'none' && <ContactPersons />}
+      {mode === 'typed' ? <TypedCaretaker /> : <LockedCaretaker none={mode === 'none'} />}
+      <HideContact />
+    </Stack>
+  )
+}
+
+function TypedCaretaker() {
+  const t = useT()
+  const { input } = useSlice<CaretakerDraft>('caretaker')
+  const [doubtful, setDoubtful] = useState(false)
+  const phone = input('phone')
+  return (
+    <Rows>
+      <Field {...input('firstName')} label={t('caretakerStep.firstName')} required autoComplete="off" />
+      <Field {...input('lastName')} label={t('caretakerStep.lastName')} required autoComplete="off" />
+      <Field
+        {...phone}
+        type="tel"
+        label={t('caretakerStep.phone')}
+        required
+        autoComplete="off"
+        hint={doubtful ? t('client.phoneShape') : undefined}
+        onBlur={(event) => {
+          void phone.onBlur(event)
+          setDoubtful(event.target.value.trim() !== '' && !isPhone(event.target.value))
+        }}
+      />
+    </Rows>
+  )
+}
+
+/** Cleared by "Brak opiekuna", or filled and locked by the picked person. */
+function LockedCaretaker({ none }: { none: boolean }) {
+  const t = useT()
+  const contacts = useSliceValue<CaretakerDraft, 'contacts'>('caretaker', 'contacts')
+  const contactId = useSliceValue<CaretakerDraft, 'contactId'>('caretaker', 'contactId')
+  const person = none ? undefined : contacts.find((it) => it.id === contactId)
+  const lock = none ? { disabled: true } : { locked: t('caretakerStep.locked') }
+  const field = (name: string, value: string | null | undefined) => ({
+    ...lock,
+    name: `caretaker.${name}`,
+    value: value ?? '',
+    readOnly: true,
+  })
+  return (
+    <Rows>
+      <Field {...field('firstName', person?.firstName)} label={t('caretakerStep.firstName')} />
+      <Field {...field('lastName', person?.lastName)} label={t('caretakerStep.lastName')} />
+      <Field {...field('phone', person?.phoneNumber)} label={t('caretakerStep.phone')} />
+    </Rows>
+  )
+}
+
+function HideContact() {
+  const t = useT()
+  const { set } = useSlice<CaretakerDraft>('caretaker')
+  const mode = useSliceValue<CaretakerDraft, 'mode'>('caretaker', 'mode')
+  const hideContact = useSliceValue<CaretakerDraft, 'hideContact'>('caretaker', 'hideContact')
+  const why = {
+    typed: t('caretakerStep.hideContactHint'),
+    picked: t('caretakerStep.hideContactPicked'),
+    none: t('caretakerStep.hideContactNone'),
+  }[mode]
+  return (
+    <Check
+      name="caretaker.hideContact"
+      label={t('caretakerStep.hideContact')}
+      hint={why}
+      disabled={mode !== 'typed'}
+      checked={hideContact}
+      onChange={(event) => set({ hideContact: event.target.checked })}
+    />
+  )
 }

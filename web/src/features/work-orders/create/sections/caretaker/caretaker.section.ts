@@ -2,6 +2,7 @@ import type { Section } from '../../section.ts'
 import { type CaretakerDraft, caretakerDraft, emptyCaretaker } from './caretaker.draft.ts'
 import { caretakerPayload } from './caretaker.payload.ts'
 import { CaretakerForm } from './caretaker-form.tsx'
+import { CaretakerSummary } from './caretaker-summary.tsx'
 
 /** Step 4: who opens the door (spec 4, 5.2). */
 export const caretakerSection: Section<CaretakerDraft, ReturnType<typeof caretakerPayload>> = {
@@ -30,4 +31,5 @@ export const caretakerSection: Section<CaretakerDraft, ReturnType<typeof caretak
   },
 
   Form: CaretakerForm,
+  Summary: CaretakerSummary,
 }

@@ -1,6 +1,100 @@
-import '../../../../customers/messages.ts'
-import { t } from '../../../../../lib/i18n.ts'
+import { IconEraser, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { useRef } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { Buttons, Stack } from '../../../../../ui/form/layout.tsx'
+import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
+import { ContactFields, contactOfCustomer, hasContactText } from '../../../../customers/index.ts'
+import { consequences } from '../../consequences.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { useConsequences } from '../../use-consequences.ts'
+import type { ClientDraft } from './client.draft.ts'
+import { ClientSearch } from './client-search.tsx'
+import { ExampleSwitch } from './example-switch.tsx'
+import { TypedClient } from './typed-client.tsx'
 
-export function ClientForm() {
-  return <p>{t('clientStep.title')}</p>
+interface ClientFormProps {
+  /** Outside the order dialog, with the lookup rules of its own (spec 8). */
+  standalone?: boolean
+  onClear?: () => void
+  onExample?: (on: boolean) => void
+}
+
+/** Step 1: search a client, add one, or change the selected one (spec 2.5, 4). */
+export function ClientForm({ standalone = false, onClear, onExample }: ClientFormProps) {
+  const t = useT()
+  const root = useRef<HTMLDivElement>(null)
+  const focusOn = useFocusNext(root)
+  const apply = useConsequences()
+  const slice = useSlice<ClientDraft>('client')
+  const mode = useSliceValue<ClientDraft, 'mode'>('client', 'mode')
+  const selected = useSliceValue<ClientDraft, 'selected'>('client', 'selected')
+
+  const select = (customer: Customer, buildingId: string | null = null) => {
+    apply(consequences.clientSelected(customer.id, contactOfCustomer(customer), buildingId))
+    focusOn('client.clientId')
+  }
+  const add = () => {
+    apply(consequences.clientAdded())
+    focusOn('client.clientType')
+  }
+  return (
+    <div ref={root}>
+      <Stack>
+        <ClientSearch
+          selected={mode === 'selected'}
+          onPick={({ customer, building }) => select(customer, building?.buildingId ?? null)}
+          onAdd={add}
+        />
+        <Buttons>
+          {mode === 'none' && (
+            <Button icon={<IconUserPlus size={18} aria-hidden="true" />} onClick={add}>
+              {t('clientStep.add')}
+            </Button>
+          )}
+          {mode === 'selected' && (
+            <Button
+              icon={<IconPencil size={18} aria-hidden="true" />}
+              onClick={() => {
+                apply(consequences.clientEdited())
+                focusOn('client.name')
+              }}
+            >
+              {t('clientStep.edit')}
+            </Button>
+          )}
+          {(mode !== 'none' || hasContactText(slice.get())) && (
+            <Button
+              look="text"
+              icon={<IconEraser size={18} aria-hidden="true" />}
+              onClick={() => {
+                apply(consequences.clientCleared(), 'clientStep.cleared')
+                focusOn('client.clientId')
+                onClear?.()
+              }}
+            >
+              {t('clientStep.clear')}
+            </Button>
+          )}
+          <ExampleSwitch onSwitch={onExample} />
+        </Buttons>
+        {mode === 'selected' && selected && (
+          <>
+            <Banner tone="info">{t('clientStep.locked')}</Banner>
+            <ContactFields
+              kind={selected.clientType}
+              withAddress={Boolean(selected.address || selected.city)}
+              locked={t('clientStep.lockedField')}
+              input={(field) => ({ name: `client.${field}`, value: selected[field] })}
+            />
+          </>
+        )}
+        {(mode === 'new' || mode === 'edited') && (
+          <TypedClient key={mode} onSelect={select} focusOn={focusOn} standalone={standalone} />
+        )}
+      </Stack>
+    </div>
+  )
 }

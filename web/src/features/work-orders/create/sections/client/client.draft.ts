@@ -24,7 +24,8 @@ const clientShape = z.object({
 export type ClientDraft = z.infer<typeof clientShape>
 
 const sendsFields = (draft: ClientDraft) => draft.mode === 'new' || draft.mode === 'edited'
-const waitsForNip = (draft: ClientDraft) =>
+/** Whether the NIP is asked before the form of a company appears. */
+export const waitsForNip = (draft: Pick<ClientDraft, 'mode' | 'nipStep' | 'clientType'>) =>
   draft.mode === 'new' && draft.nipStep && draft.clientType === 'company'
 const at = (path: string) => ({ type: 'clientType', id: 'clientId' })[path] ?? path
 

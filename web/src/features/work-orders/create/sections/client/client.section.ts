@@ -3,6 +3,7 @@ import type { Section } from '../../section.ts'
 import { type ClientDraft, clientDraft, emptyClient } from './client.draft.ts'
 import { clientContact, clientPayload } from './client.payload.ts'
 import { ClientForm } from './client-form.tsx'
+import { ClientSummary } from './client-summary.tsx'
 
 /** Step 1: who ordered (spec 2.5, 3, 4, 5.2). */
 export const clientSection: Section<ClientDraft, ReturnType<typeof clientPayload>> = {
@@ -15,4 +16,5 @@ export const clientSection: Section<ClientDraft, ReturnType<typeof clientPayload
   fieldOf: { 'client.id': 'clientId', 'client.type': 'clientType' },
   nameOf: (draft) => nameOfContact(clientContact(draft)),
   Form: ClientForm,
+  Summary: ClientSummary,
 }

@@ -1,6 +1,69 @@
-import '../../../../customers/messages.ts'
-import { t } from '../../../../../lib/i18n.ts'
+import { IconChecks } from '@tabler/icons-react'
+import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { KeyboardEvent } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { useAnyFieldError } from '../../../../../ui/form/field-errors.tsx'
+import { Stack } from '../../../../../ui/form/layout.tsx'
+import '../../../../customers/index.ts'
+import { useSliceValue } from '../../slice.tsx'
+import { NoteCategoryCard } from './note-category.tsx'
+import { isSettled, type NotesDraft } from './notes.draft.ts'
+import styles from './notes.module.css'
+import { useNotes } from './use-notes.ts'
 
+/** Step 5: nine categories, each with notes or "Brak informacji" (spec 4, 5.2). Alt+B settles the empty ones. */
 export function NotesForm() {
-  return <p>{t('notesStep.title')}</p>
+  const t = useT()
+  const notes = useNotes()
+  const categories = useSliceValue<NotesDraft, 'categories'>('notes', 'categories')
+  const stored = useSliceValue<NotesDraft, 'buildingId'>('notes', 'buildingId') !== null
+  const missing = useAnyFieldError('notes')
+  const done = noteCategories.filter((type) => isSettled(categories[type])).length
+  const all = noteCategories.length
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.code !== 'KeyB') return
+    event.preventDefault()
+    notes.settleRest()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the whole step; the button beside it does the same
+    <div onKeyDown={onKeyDown}>
+      <Stack>
+        <div className={styles.head}>
+          <Button
+            data-first=""
+            icon={<IconChecks size={18} aria-hidden="true" />}
+            aria-keyshortcuts="Alt+B"
+            aria-disabled={done === all || undefined}
+            onClick={notes.settleRest}
+          >
+            {t('notesStep.rest')}
+            <kbd className={styles.keys}>{t('notesStep.restKeys')}</kbd>
+          </Button>
+          <p role="status" className={styles.count}>
+            {done === all ? t('notesStep.restDone') : t('notesStep.counts', { done, all })}
+          </p>
+        </div>
+        {missing && (
+          <Banner tone="error" announced>
+            {t('note.categoryMissing')}
+          </Banner>
+        )}
+        <div className={styles.grid}>
+          {noteCategories.map((type) => (
+            <NoteCategoryCard
+              key={type}
+              type={type}
+              category={categories[type]}
+              stored={stored}
+              notes={notes}
+            />
+          ))}
+        </div>
+      </Stack>
+    </div>
+  )
 }

@@ -78,13 +78,12 @@ export function notesRefreshed(draft: NotesDraft, stored: readonly NotesOfCatego
   return noteCategories.reduce((all, type) => {
     const now = (stored.find((it) => it.type === type)?.notes ?? []).map(storedNote)
     return inCategory(all, type, (it) => {
-      const failed = new Map(
-        it.notes.filter((note) => note.id && note.problem).map((note) => [note.id, note]),
-      )
-      const notes = [
-        ...now.map((note) => failed.get(note.id) ?? note),
-        ...it.notes.filter((note) => !note.id),
-      ]
+      const before = new Map(it.notes.map((note) => [note.id, note]))
+      const kept = now.map((note) => {
+        const old = before.get(note.id)
+        return old?.problem ? old : { ...note, key: old?.key ?? note.key }
+      })
+      const notes = [...kept, ...it.notes.filter((note) => !note.id)]
       return { notes, nothing: it.nothing && notes.length === 0 }
     })
   }, draft)

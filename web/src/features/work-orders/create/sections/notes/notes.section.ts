@@ -2,6 +2,7 @@ import type { Section } from '../../section.ts'
 import { emptyNotes, type NotesDraft, notesDraft } from './notes.draft.ts'
 import { notesPayload } from './notes.payload.ts'
 import { NotesForm } from './notes-form.tsx'
+import { NotesSummary } from './notes-summary.tsx'
 
 /** Step 5: how to get in, in nine categories (spec 3, 4, 5.2; wire.md, decision 5). */
 export const notesSection: Section<NotesDraft, ReturnType<typeof notesPayload>> = {
@@ -14,4 +15,5 @@ export const notesSection: Section<NotesDraft, ReturnType<typeof notesPayload>> 
   fieldOf: { additionalInformation: 'categories', generalNotes: 'categories' },
 
   Form: NotesForm,
+  Summary: NotesSummary,
 }

@@ -1,0 +1,18 @@
+import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { TypedContact } from '../customers/index.ts'
+
+/** A saved billing record in the fields of a form. */
+export function contactOfRecord(it: BillingRecord): TypedContact {
+  return {
+    clientType: it.type,
+    name: it.name ?? '',
+    email: it.email ?? '',
+    phone: it.phone ?? '',
+    companyName: it.companyName ?? '',
+    nip: it.nip ?? '',
+    regon: it.regon ?? '',
+    address: it.address ?? '',
+    postalCode: it.postalCode ?? '',
+    city: it.city ?? '',
+  }
+}

@@ -1,0 +1,47 @@
+import { isNip } from '@zlecenia/contract/lib/identifiers'
+import { limits } from '@zlecenia/contract/lib/limits'
+import type { ComponentProps } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { nipLength } from './company-differences.ts'
+
+interface NipFieldProps {
+  /** Props of the input; its value is `nip`. */
+  input: ComponentProps<'input'>
+  nip: string
+  busy: boolean
+  /** "Nie znaleziono firmy…" of the last lookup. */
+  problem: string | undefined
+  onLookUp: () => void
+}
+
+/**
+ * NIP with the button that fetches the company: enabled from ten characters (spec 5.2). Enter in the field fetches. A
+ * wrong checksum is a hint, never a refusal (wire.md, decision 3).
+ */
+export function NipField({ input, nip, busy, problem, onLookUp }: NipFieldProps) {
+  const t = useT()
+  const tooShort = nipLength(nip) < limits.nipMinCharacters
+  const hint = tooShort ? t('client.nipTooShort') : isNip(nip) ? undefined : t('client.nipChecksum')
+  return (
+    <Field
+      {...input}
+      label={t('contact.nip')}
+      required
+      hint={hint}
+      error={problem}
+      inputMode="numeric"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || tooShort) return
+        event.preventDefault()
+        onLookUp()
+      }}
+      end={
+        <Button disabled={tooShort} busy={busy} onClick={onLookUp}>
+          {busy ? t('lookup.fetching') : t('lookup.fetch')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { ClientType } from '@zlecenia/contract/features/customers/customers.contract'
+import { isPhone, isPostalCode, isRegon } from '@zlecenia/contract/lib/identifiers'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Rows, Wide } from '../../ui/form/layout.tsx'
+import type { ContactText } from './typed-contact.ts'
+
+interface ContactFieldsProps {
+  kind: ClientType
+  /** Whether a private person's address is asked for too. */
+  withAddress: boolean
+  /** Props of a field's input: registered in a form, or name and value of a locked one. */
+  input: (field: ContactText) => ComponentProps<'input'>
+  /** Why the fields cannot be changed. */
+  locked?: string
+  /** The NIP with its fetch button; locked fields have none. */
+  nip?: ReactNode
+}
+
+/** The contact fields that a client and a billing record share (spec 3). A private person has no company fields. */
+export function ContactFields({ kind, withAddress, input, locked, nip }: ContactFieldsProps) {
+  const t = useT()
+  const company = kind === 'company'
+  const shared = { locked, input }
+  return (
+    <Rows>
+      {company && (
+        <>
+          {nip ?? <Text {...shared} field="nip" required />}
+          <Text
+            {...shared}
+            field="regon"
+            soft={{ holds: isRegon, hint: t('client.regonChecksum') }}
+            inputMode="numeric"
+          />
+          <Wide>
+            <Text {...shared} field="companyName" required autoComplete="off" />
+          </Wide>
+        </>
+      )}
+      <Text {...shared} field="name" required hint={company ? t('contact.nameHintCompany') : undefined} />
+      <Text
+        {...shared}
+        field="phone"
+        required
+        soft={{ holds: isPhone, hint: t('client.phoneShape') }}
+        type="tel"
+      />
+      <Text {...shared} field="email" type="email" />
+      {(company || withAddress) && (
+        <>
+          <Text {...shared} field="address" required={company} />
+          <Text
+            {...shared}
+            field="postalCode"
+            required={company}
+            soft={{ holds: isPostalCode, hint: t('client.postalCodeShape') }}
+            inputMode="numeric"
+          />
+          <Text {...shared} field="city" required={company} />
+        </>
+      )}
+    </Rows>
+  )
+}
+
+interface TextProps extends Omit<ComponentProps<typeof Field>, 'label'> {
+  field: ContactText
+  input: (field: ContactText) => ComponentProps<'input'>
+  /** A shape that is worth a second look, never a refusal (wire.md, decision 3). */
+  soft?: { holds: (text: string) => boolean; hint: string }
+}
+
+function Text({ field, input, soft, hint, ...rest }: TextProps) {
+  const t = useT()
+  const [doubtful, setDoubtful] = useState(false)
+  const bound = input(field)
+  return (
+    <Field
+      autoComplete="off"
+      {...rest}
+      {...bound}
+      label={t(`contact.${field}`)}
+      hint={doubtful && soft ? soft.hint : hint}
+      onBlur={(event) => {
+        bound.onBlur?.(event)
+        const text = event.target.value.trim()
+        if (soft && !rest.locked) setDoubtful(text !== '' && !soft.holds(text))
+      }}
+    />
+  )
+}

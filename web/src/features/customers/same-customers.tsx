@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Customer, emailRule } from '@zlecenia/contract/features/customers/customers.contract'
+import { isPhone, normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
+import { useT } from '../../lib/i18n.ts'
+import { Banner } from '../../ui/form/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { sameCustomersQuery } from './customers.api.ts'
+
+/** What is worth asking our own base for: a whole NIP, phone or e-mail, in their normal form. */
+export interface SameAs {
+  nip: string | null
+  phone: string | null
+  email: string | null
+}
+export const sameAsNothing: SameAs = { nip: null, phone: null, email: null }
+
+export function sameAs(typed: { nip: string; phone: string; email: string }): SameAs {
+  const nip = normalNip(typed.nip)
+  const email = typed.email.trim()
+  return {
+    nip: /^\d{10}$/u.test(nip) ? nip : null,
+    phone: isPhone(typed.phone) ? normalPhone(typed.phone) : null,
+    email: email && emailRule(email) === true ? email : null,
+  }
+}
+
+interface SameCustomersProps {
+  as: SameAs
+  /** The client being changed, who is naturally the same. */
+  except: string | null
+  onUse: (customer: Customer) => void
+}
+
+/** Own base first: a typed NIP, phone or e-mail that a client already has offers that client. */
+export function SameCustomers({ as, except, onUse }: SameCustomersProps) {
+  const t = useT()
+  const { data = [] } = useQuery(sameCustomersQuery(as))
+  const others = data.filter((it) => it.id !== except)
+  if (others.length === 0) return null
+  return (
+    <Banner
+      tone="info"
+      announced
+      actions={others.map((it) => (
+        <Button key={it.id} onClick={() => onUse(it)}>
+          {t('clientStep.useSame', { name: it.companyName ?? it.name })}
+        </Button>
+      ))}
+    >
+      {t('clientStep.sameFound')}
+    </Banner>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconArrowBackUp, IconCopy, IconEraser, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { Buttons } from '../../../../../ui/form/layout.tsx'
+import { contactTexts, hasContactText } from '../../../../customers/index.ts'
+import { consequences } from '../../consequences.ts'
+import { offerBack } from '../../offer-back.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { useConsequences } from '../../use-consequences.ts'
+import { addRecord, backToSaved, clearText, editRecord } from './billing.changes.ts'
+import type { BillingDraft } from './billing.draft.ts'
+
+/** Add new, edit selected, cancel edit, return to saved data, copy client data, clear (spec 4, billing). */
+export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => void }) {
+  const t = useT()
+  const apply = useConsequences()
+  const { get, set } = useSlice<BillingDraft>('billing')
+  const mode = useSliceValue<BillingDraft, 'mode'>('billing', 'mode')
+  const hasRecords = useSliceValue<BillingDraft, 'records'>('billing', 'records').length > 0
+  const icon = { size: 18, 'aria-hidden': true } as const
+
+  function clear() {
+    const before = get()
+    const texts = Object.fromEntries(contactTexts.map((field) => [field, before[field]]))
+    const undo = { clientType: before.clientType, mode: before.mode, ...texts }
+    const typed = hasContactText(before)
+    set(clearText(before))
+    focusOn('billing.name')
+    if (typed) offerBack(t('billingStep.cleared'), () => set(undo))
+  }
+  return (
+    <Buttons>
+      {mode === 'saved' && (
+        <>
+          <Button
+            icon={<IconPencil {...icon} />}
+            onClick={() => {
+              set(editRecord(get()))
+              focusOn('billing.name')
+            }}
+          >
+            {t('billingStep.edit')}
+          </Button>
+          <Button
+            icon={<IconPlus {...icon} />}
+            onClick={() => {
+              set(addRecord(get()))
+              focusOn('billing.clientType')
+            }}
+          >
+            {t('billingStep.addNew')}
+          </Button>
+        </>
+      )}
+      {mode === 'edited' && (
+        <Button
+          icon={<IconArrowBackUp {...icon} />}
+          onClick={() => {
+            set(backToSaved(get()))
+            focusOn('billing.recordId')
+          }}
+        >
+          {t('billingStep.cancelEdit')}
+        </Button>
+      )}
+      {(mode === 'new' || mode === 'fromClient') && (
+        <>
+          {hasRecords && (
+            <Button
+              icon={<IconArrowBackUp {...icon} />}
+              onClick={() => {
+                set(backToSaved(get()))
+                focusOn('billing.recordId')
+              }}
+            >
+              {t('billingStep.back')}
+            </Button>
+          )}
+          <Button
+            icon={<IconCopy {...icon} />}
+            onClick={() => apply(consequences.clientCopiedToBilling(), 'billingStep.cleared')}
+          >
+            {t('billingStep.copyClient')}
+          </Button>
+        </>
+      )}
+      {mode !== 'saved' && (
+        <Button look="text" icon={<IconEraser {...icon} />} onClick={clear}>
+          {t('billingStep.clear')}
+        </Button>
+      )}
+    </Buttons>
+  )
+}

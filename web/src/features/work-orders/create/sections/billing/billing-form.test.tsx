@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aBillingRecord } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
+import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../../../../test/fake-call.ts'
+import { ProblemError } from '../../../../../lib/problem-error.ts'
+import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { contactOfCustomer } from '../../../../customers/index.ts'
+import { emptyLinked } from '../../empty-linked.ts'
+import { nativeDialogs, renderStep } from '../../render-step.tsx'
+import { emptyClient } from '../client/client.draft.ts'
+import { billingFromFile } from './billing.changes.ts'
+import { emptyBilling } from './billing.draft.ts'
+import { BillingForm } from './billing-form.tsx'
+
+vi.mock('../../../../../lib/client.ts', { spy: true })
+beforeEach(nativeDialogs)
+
+const first = aBillingRecord({ companyName: 'Pierwsza sp. z o.o.', isDefault: false }, 1)
+const byDefault = aBillingRecord({ companyName: 'Domyślna S.A.', isDefault: true }, 2)
+const start = { billing: billingFromFile(emptyBilling(), [first, byDefault]) }
+const client = aCommunity()
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const click = (user: ReturnType<typeof renderStep>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+describe('saved billing data', () => {
+  it('are cards, the default one chosen', async () => {
+    const { user, draft } = renderStep(<BillingForm />, start)
+    expect(screen.getByRole('radio', { name: /Domyślna S\.A\./ })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: /Pierwsza/ }))
+    expect(draft().billing).toMatchObject({ mode: 'saved', recordId: first.id })
+  })
+
+  it('are edited, and as they were when that is cancelled', async () => {
+    const { user, draft } = renderStep(<BillingForm />, start)
+    await click(user, 'Edytuj wybrane')
+    expect(field(/Nazwa firmy/)).toHaveValue('Domyślna S.A.')
+    await user.type(field(/Telefon/), '9')
+    expect(draft().billing).toMatchObject({ mode: 'edited', recordId: byDefault.id })
+    await click(user, 'Anuluj edycję')
+    expect(draft().billing).toMatchObject({ mode: 'saved', recordId: byDefault.id, companyName: '' })
+  })
+
+  it('are returned to from new ones, which stay as typed', async () => {
+    const { user } = renderStep(<BillingForm />, start)
+    await click(user, 'Dodaj nowe')
+    await user.type(field(/Imię i nazwisko/), 'Jan Nowy')
+    await click(user, 'Wróć do zapisanych danych')
+    expect(screen.getByRole('radio', { name: /Domyślna/ })).toBeChecked()
+    await click(user, 'Dodaj nowe')
+    expect(field(/Imię i nazwisko/)).toHaveValue('Jan Nowy')
+  })
+})
+
+describe('new billing data', () => {
+  it('want name and phone, a valid e-mail, and of a company five more', async () => {
+    const { user } = renderStep(<BillingForm />)
+    expect(field(/Imię i nazwisko/)).toHaveAccessibleDescription('To pole jest wymagane')
+    await user.type(field(/Email/), 'jan@')
+    expect(field(/Email/)).toHaveAccessibleDescription('Pole Email musi zawierać prawidłowy adres email')
+    await user.click(screen.getByRole('radio', { name: 'Firma' }))
+    for (const name of [/Nazwa firmy/, /Adres/, /Kod pocztowy/, /Miasto/]) {
+      expect(field(name)).toHaveAccessibleDescription('To pole jest wymagane')
+    }
+  })
+
+  it("are the client's when copied, and empty when cleared, with a way back", async () => {
+    const selected = {
+      ...emptyClient(),
+      mode: 'selected' as const,
+      clientId: client.id,
+      selected: contactOfCustomer(client),
+    }
+    const { user, draft } = renderStep(<BillingForm />, { ...emptyLinked(), client: selected })
+    await click(user, 'Kopiuj dane klienta')
+    expect(field(/Nazwa firmy/)).toHaveValue(client.companyName)
+    expect(screen.getByText('Dane skopiowane z danych klienta.')).toBeVisible()
+    await click(user, 'Wyczyść')
+    expect(draft().billing).toMatchObject({ mode: 'new', name: '', companyName: '' })
+    shownToasts().at(-1)?.action?.run()
+    expect(draft().billing).toMatchObject({ mode: 'fromClient', companyName: client.companyName })
+  })
+
+  it('"Brak danych do faktury" hides everything, keeps it, and is enough', async () => {
+    const { user, problems } = renderStep(<BillingForm />)
+    await user.type(field(/Imię i nazwisko/), 'Jan')
+    const none = screen.getByRole('checkbox', { name: 'Brak danych do faktury' })
+    await user.click(none)
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(problems('billing')).toEqual({})
+    await user.click(none)
+    expect(field(/Imię i nazwisko/)).toHaveValue('Jan')
+  })
+
+  it('are fetched by NIP, after a confirmation where they replace what is filled', async () => {
+    serverAnswers({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
+    const { user, draft } = renderStep(<BillingForm />)
+    await user.click(screen.getByRole('radio', { name: 'Firma' }))
+    await user.type(field(/Miasto/), 'Łódź')
+    await user.type(field(/NIP/), '5260250274')
+    await click(user, 'Pobierz dane firmy')
+    const dialog = await screen.findByRole('dialog', { name: 'Znaleziono dane firmy' })
+    expect(within(dialog).getByRole('row', { name: 'Miasto Łódź Gorzów Wielkopolski' })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Zastąp danymi z rejestru' }))
+    expect(draft().billing).toMatchObject({ city: 'Gorzów Wielkopolski', nip: '5260250274' })
+  })
+
+  it('say when nobody knows the NIP, and when it could not be asked', async () => {
+    let failure = new ProblemError(404, { message: 'x' })
+    serverAnswers({ 'GET /nips/:nip': () => Promise.reject(failure) })
+    const { user } = renderStep(<BillingForm />)
+    await user.click(screen.getByRole('radio', { name: 'Firma' }))
+    await user.type(field(/NIP/), '1234563218{Enter}')
+    await waitFor(() =>
+      expect(field(/NIP/)).toHaveAccessibleDescription('Nie znaleziono firmy o podanym numerze NIP'),
+    )
+    failure = new ProblemError(503, { message: 'x' })
+    await click(user, 'Pobierz dane firmy')
+    await waitFor(() =>
+      expect(shownToasts().at(-1)?.text).toBe('Wystąpił błąd podczas pobierania danych firmy'),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Chip } from '../../../../../ui/chip.tsx'
+import { Choice } from '../../../../../ui/form/choice.tsx'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { chooseRecord } from './billing.changes.ts'
+import type { BillingDraft } from './billing.draft.ts'
+
+/** The building's saved billing records as cards to choose from (spec 4, billing). */
+export function SavedRecords() {
+  const t = useT()
+  const { get, set } = useSlice<BillingDraft>('billing')
+  const records = useSliceValue<BillingDraft, 'records'>('billing', 'records')
+  const recordId = useSliceValue<BillingDraft, 'recordId'>('billing', 'recordId')
+  return (
+    <Choice
+      name="billing.recordId"
+      label={t('billingStep.cards')}
+      value={recordId}
+      options={records.map((record) => ({
+        value: record.id,
+        title: (
+          <>
+            {record.companyName || record.name}{' '}
+            {record.isDefault && <Chip colour="primary">{t('billingStep.default')}</Chip>}
+          </>
+        ),
+        description: <RecordLines record={record} />,
+      }))}
+      onChoose={(id) => set(chooseRecord(get(), id))}
+    />
+  )
+}
+
+function RecordLines({ record }: { record: BillingRecord }) {
+  const t = useT()
+  const place = [record.address, [record.postalCode, record.city].filter(Boolean).join(' ')]
+  const lines = [
+    record.nip && t('clientStep.optionNip', { nip: record.nip }),
+    place.filter(Boolean).join(', '),
+    record.companyName && record.name,
+    [record.phone && spokenPhone(record.phone), record.email].filter(Boolean).join(' · '),
+  ]
+  return lines.filter(Boolean).map((line) => <span key={line}>{line}</span>)
+}

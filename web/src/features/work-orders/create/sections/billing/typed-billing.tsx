@@ -1,0 +1,97 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Choice } from '../../../../../ui/form/choice.tsx'
+import { Stack } from '../../../../../ui/form/layout.tsx'
+import { toast } from '../../../../../ui/toast/toast.ts'
+import {
+  DifferencesDialog,
+  fieldsFound,
+  NipField,
+  useCompanyLookup,
+} from '../../../../company-registry/index.ts'
+import { ContactFields, contactTexts } from '../../../../customers/index.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import type { BillingDraft } from './billing.draft.ts'
+
+interface TypedBillingProps {
+  mode: 'new' | 'edited' | 'fromClient'
+  focusOn: (...names: string[]) => void
+}
+
+/** The fields of a billing record being written, with the lookup by NIP (spec 5.2). */
+export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
+  const t = useT()
+  const { input, get, set } = useSlice<BillingDraft>('billing')
+  const kind = useSliceValue<BillingDraft, 'clientType'>('billing', 'clientType')
+  const [missing, setMissing] = useState<string | null>(null)
+  const lookup = useCompanyLookup({
+    current: get,
+    onFound: (found) => {
+      setMissing(null)
+      set(fieldsFound(found))
+      const now = get()
+      const empty = contactTexts.filter((it) => now[it].trim() === '' && it !== 'email' && it !== 'regon')
+      focusOn(...empty.map((it) => `billing.${it}`), 'billing.phone')
+    },
+    onDeclined: () => {},
+    onFailed: (_, notFound) => {
+      if (notFound) setMissing(get().nip)
+      else toast.error(t('lookup.failed'), { ms: limits.lookupErrorToastMs })
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the form ends a question under way
+  useEffect(() => lookup.forget, [])
+  const banner = {
+    new: t('billingStep.adding'),
+    edited: t('billingStep.editing'),
+    fromClient: t('billingStep.copied'),
+  }[mode]
+  return (
+    <Stack>
+      <Banner tone="info">{banner}</Banner>
+      <Choice
+        name="billing.clientType"
+        label={t('billingStep.type')}
+        value={kind}
+        options={[
+          { value: 'company', title: t('contact.company') },
+          { value: 'private', title: t('contact.private') },
+        ]}
+        onChoose={(clientType) => set({ clientType })}
+      />
+      <ContactFields
+        kind={kind}
+        withAddress
+        input={input}
+        nip={
+          <BillingNip
+            input={input('nip')}
+            busy={lookup.busy}
+            missing={missing}
+            onLookUp={() => void lookup.lookUp(get().nip)}
+          />
+        }
+      />
+      {lookup.pending && (
+        <DifferencesDialog pending={lookup.pending} onConfirm={lookup.confirm} onDecline={lookup.decline} />
+      )}
+    </Stack>
+  )
+}
+
+interface BillingNipProps {
+  input: ComponentProps<'input'>
+  busy: boolean
+  missing: string | null
+  onLookUp: () => void
+}
+
+/** The NIP alone draws again with each of its characters. */
+function BillingNip({ missing, ...rest }: BillingNipProps) {
+  const t = useT()
+  const nip = useSliceValue<BillingDraft, 'nip'>('billing', 'nip')
+  const problem = missing !== null && missing === nip ? t('lookup.notFound') : undefined
+  return <NipField {...rest} nip={nip} problem={problem} />
+}

@@ -1,0 +1,106 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { matches, searchText } from '@zlecenia/contract/lib/text'
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Modal } from '../../../../../ui/dialog/modal.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { buildingsOfClientQuery } from '../../../../buildings/index.ts'
+import { useSliceValue } from '../../slice.tsx'
+import type { BuildingDraft } from './building.draft.ts'
+import styles from './building-picker.module.css'
+import { typeLabel } from './type-label.ts'
+
+interface BuildingPickerProps {
+  clientId: string
+  onClose: () => void
+  onPick: (file: BuildingFile) => void
+}
+
+/** The client's buildings to choose from, with a search; Enter takes the first one found (spec 2.5). */
+export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProps) {
+  const t = useT()
+  const [query, setQuery] = useState('')
+  const asked = useDeferredValue(query)
+  const files = useQuery(buildingsOfClientQuery(clientId))
+  const chosenId = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId')
+  const found = useMemo(() => buildingsMatching(files.data ?? [], asked), [files.data, asked])
+
+  const pickFirst = (event: KeyboardEvent) => {
+    const [first] = found
+    if (event.key !== 'Enter' || asked !== query || !first) return
+    event.preventDefault()
+    onPick(first)
+  }
+  return (
+    <Modal
+      title={t('buildingStep.pickerTitle')}
+      closeLabel={t('buildingStep.pickerClose')}
+      onClose={onClose}
+      width={limits.buildingPickerMaxWidthPx}
+    >
+      <Field
+        type="search"
+        label={t('buildingStep.pickerSearch')}
+        hint={files.data && t('buildingStep.count', { count: files.data.length })}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={pickFirst}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      {files.isPending && <p role="status">{t('buildingStep.pickerLoading')}</p>}
+      {files.isError && (
+        <p role="alert" className={styles.state}>
+          {t('buildingStep.pickerFailed')}
+          <Button onClick={() => void files.refetch()}>{t('buildingStep.pickerRetry')}</Button>
+        </p>
+      )}
+      {files.data && found.length === 0 && (
+        <p role="status" className={styles.state}>
+          {files.data.length === 0 ? t('buildingStep.pickerEmpty') : t('buildingStep.pickerNothing')}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {found.map((file) => (
+          <BuildingRow
+            key={file.building.id}
+            file={file}
+            chosen={file.building.id === chosenId}
+            onPick={() => onPick(file)}
+          />
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+const textOf = ({ building }: BuildingFile) =>
+  searchText([building.name, building.address, building.zipCode, building.city])
+
+function buildingsMatching(files: readonly BuildingFile[], query: string): readonly BuildingFile[] {
+  return query.trim() === '' ? files : files.filter((file) => matches(textOf(file), query))
+}
+
+function BuildingRow({ file, chosen, onPick }: { file: BuildingFile; chosen: boolean; onPick: () => void }) {
+  const t = useT()
+  const { name, address, zipCode, city, type } = file.building
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-pressed={chosen} onClick={onPick}>
+        <span className={styles.address}>{address}</span>
+        <span className={styles.city}>{[zipCode, city].filter(Boolean).join(' ')}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.type}>{typeLabel(type)}</span>
+        <span className={styles.mark}>
+          {chosen && (
+            <IconCheck size={20} stroke={1.75} role="img" aria-label={t('buildingStep.pickerSelected')} />
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

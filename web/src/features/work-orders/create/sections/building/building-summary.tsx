@@ -1,0 +1,23 @@
+import { useT } from '../../../../../lib/i18n.ts'
+import { Facts } from '../../../../../ui/facts.tsx'
+import type { BuildingDraft } from './building.draft.ts'
+import { buildingShown } from './building.payload.ts'
+import { typeLabel } from './type-label.ts'
+
+export function BuildingSummary({ draft }: { draft: BuildingDraft }) {
+  const t = useT()
+  const { name, address, postalCode, city, type } = buildingShown(draft)
+  if (!address && !city) return <p>{t('buildingStep.summaryNone')}</p>
+  return (
+    <>
+      {!draft.buildingId && <p>{t('buildingStep.summaryNew')}</p>}
+      <Facts
+        of={[
+          [t('buildingStep.name'), name],
+          [t('buildingStep.address'), [address, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')],
+          [t('buildingStep.types'), type ? typeLabel(type) : ''],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { expect, it } from 'vitest'
+import { renderStep } from '../../render-step.tsx'
+import { caretakerFromFile } from './caretaker.changes.ts'
+import { emptyCaretaker } from './caretaker.draft.ts'
+import { CaretakerForm } from './caretaker-form.tsx'
+
+const ewa = aContactPerson(
+  { firstName: 'Ewa', lastName: 'Lis', type: 'accountant', phoneNumber: '+48600100200' },
+  1,
+)
+const jan = aContactPerson({ firstName: 'Jan', lastName: 'Wilk', type: 'body_guard' }, 2)
+const of = (...contacts: (typeof ewa)[]) => ({ caretaker: caretakerFromFile(emptyCaretaker(), contacts) })
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const none = () => screen.getByRole('checkbox', { name: 'Brak opiekuna' })
+const hide = () => screen.getByRole('checkbox', { name: 'Ukryj kontakt' })
+
+it('asks for the caretaker or "Brak opiekuna", and says at each field what is missing', () => {
+  renderStep(<CaretakerForm />)
+  expect(screen.getByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')).toBeVisible()
+  expect(field(/Imię/)).toHaveAccessibleDescription('Imię jest wymagane')
+  expect(field(/Nazwisko/)).toHaveAccessibleDescription('Nazwisko jest wymagane')
+  expect(field(/Telefon/)).toHaveAccessibleDescription('Telefon jest wymagany')
+})
+
+it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and is enough', async () => {
+  const { user, draft, problems } = renderStep(<CaretakerForm />)
+  await user.type(field(/Imię/), 'Adam')
+  await user.click(hide())
+  await user.click(none())
+  expect(field(/Imię/)).toHaveValue('')
+  expect(field(/Imię/)).toBeDisabled()
+  expect(hide()).toBeDisabled()
+  expect(hide()).not.toBeChecked()
+  expect(problems('caretaker')).toEqual({})
+  await user.click(none())
+  expect(field(/Imię/)).toHaveValue('Adam')
+  expect(draft().caretaker.hideContact).toBe(false)
+})
+
+it('the only contact person of the building is picked: filled, locked, never hidden', () => {
+  const { problems } = renderStep(<CaretakerForm />, of(ewa))
+  expect(screen.getByRole('radio', { name: /Ewa Lis/ })).toBeChecked()
+  expect(screen.getByText(/Księgowa · \+48 600 100 200/)).toBeVisible()
+  expect(field(/Nazwisko/)).toHaveValue('Lis')
+  expect(field(/Nazwisko/)).toHaveAttribute('readonly')
+  expect(hide()).toBeDisabled()
+  expect(problems('caretaker')).toEqual({})
+})
+
+it('of several contact persons one is picked, or another is typed', async () => {
+  const { user, draft } = renderStep(<CaretakerForm />, of(ewa, jan))
+  expect(screen.getByRole('radio', { name: /Inna osoba/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /Jan Wilk.*Ochroniarz/ }))
+  expect(field(/Imię/)).toHaveValue('Jan')
+  await user.click(screen.getByRole('radio', { name: /Inna osoba/ }))
+  expect(field(/Imię/)).toHaveValue('')
+  await user.type(field(/Imię/), 'Ola')
+  expect(draft().caretaker).toMatchObject({ mode: 'typed', firstName: 'Ola', contactId: null })
+})

@@ -1,0 +1,41 @@
+import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Choice } from '../../../../../ui/form/choice.tsx'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { pickContact, typeCaretaker } from './caretaker.changes.ts'
+import type { CaretakerDraft } from './caretaker.draft.ts'
+
+const other = 'other'
+const nameOf = (it: ContactPerson) => [it.firstName, it.lastName].filter(Boolean).join(' ')
+
+/** The building's contact persons to pick from, and "Inna osoba" for somebody typed. */
+export function ContactPersons() {
+  const t = useT()
+  const { get, set } = useSlice<CaretakerDraft>('caretaker')
+  const contacts = useSliceValue<CaretakerDraft, 'contacts'>('caretaker', 'contacts')
+  const contactId = useSliceValue<CaretakerDraft, 'contactId'>('caretaker', 'contactId')
+  if (contacts.length === 0) return null
+  return (
+    <Choice
+      name="caretaker.contactId"
+      label={t('caretakerStep.pick')}
+      value={contactId ?? other}
+      options={[
+        ...contacts.map((it) => ({
+          value: it.id,
+          title: nameOf(it),
+          description: [
+            t(`caretakerStep.type.${it.type}`),
+            it.phoneNumber && spokenPhone(it.phoneNumber),
+            it.description,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        })),
+        { value: other, title: t('caretakerStep.other'), description: t('caretakerStep.otherDescription') },
+      ]}
+      onChoose={(id) => set(id === other ? typeCaretaker(get()) : pickContact(get(), id))}
+    />
+  )
+}

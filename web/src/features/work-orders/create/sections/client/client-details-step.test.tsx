@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anOpenedSession } from '@zlecenia/contract/features/session/session.examples'
+import { expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts'
+import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
+import { ClientDetailsStep } from './client-details-step.tsx'
+import { lookupMessage } from './lookup-message.ts'
+
+vi.mock('../../../../../lib/client.ts', { spy: true })
+
+function show(more: Answers = {}) {
+  const { userData: user } = anOpenedSession()
+  serverAnswers({
+    'GET /me': () => ({ user, rules: [], counts: { customers: 0 }, demo: true, companyName: 'Serwis' }),
+    'GET /customers': () => ({ customers: [] }),
+    'GET /customers/same': () => ({ customers: [] }),
+    ...more,
+  })
+  const told = { change: vi.fn(), clear: vi.fn(), example: vi.fn() }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ClientDetailsStep onChange={told.change} onClear={told.clear} onExample={told.example} />
+    </QueryClientProvider>,
+  )
+  return { told, user: userEvent.setup() }
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const add = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' }))
+
+it('is searched under its label', () => {
+  show()
+  expect(screen.getByRole('combobox', { name: /Wyszukaj Klienta \/ Administratora/ })).toBeVisible()
+})
+
+it("shows a company's fields at once when one of them is filled, and validates", async () => {
+  const { user } = show()
+  await add(user)
+  await user.click(screen.getByRole('radio', { name: /Firma/ }))
+  expect(screen.queryByRole('textbox', { name: /Nazwa firmy/ })).not.toBeInTheDocument()
+  await user.type(field(/NIP/), '526')
+  await user.click(screen.getByRole('radio', { name: /Osoba Prywatna/ }))
+  await user.click(screen.getByRole('radio', { name: /Firma/ }))
+  expect(field(/Nazwa firmy/)).toBeVisible()
+  expect(field(/Nazwa firmy/)).toBeInvalid()
+})
+
+it("says the server's message of a failed lookup in an alert and opens the company's fields", async () => {
+  const { user } = show({
+    'GET /nips/:nip': () =>
+      Promise.reject(new ProblemError(503, { message: 'Rejestr firm jest niedostępny' })),
+  })
+  await add(user)
+  await user.click(screen.getByRole('radio', { name: /Firma/ }))
+  await user.type(field(/NIP/), '5260250995{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Rejestr firm jest niedostępny')
+  expect(field(/Nazwa firmy/)).toBeVisible()
+})
+
+it.each([
+  [{ data: { message: 'z danych' }, problem: { message: 'z treści' } }, 'z danych'],
+  [new ProblemError(404, { message: 'z treści' }), 'z treści'],
+  [{ statusMessage: 'Bad Gateway' }, 'Bad Gateway'],
+  [new NetworkError(null), 'Błąd podczas pobierania danych firmy'],
+])('takes the message of a failed lookup from %o', (failure, message) => {
+  expect(lookupMessage(failure)).toBe(message)
+})
+
+it('tells when it is cleared and when example data are switched', async () => {
+  const { user, told } = show()
+  const example = await screen.findByRole('switch', { name: 'Dane przykładowe' })
+  await user.click(example)
+  expect(told.example).toHaveBeenLastCalledWith(true)
+  expect(told.change).toHaveBeenLastCalledWith(expect.objectContaining({ clientType: 'company' }), true)
+  await user.click(screen.getByRole('button', { name: 'Wymaż dane' }))
+  expect(told.clear).toHaveBeenCalledOnce()
+  expect(told.change).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'new', name: '' }), false)
+})

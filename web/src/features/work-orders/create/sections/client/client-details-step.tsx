@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FieldErrors, FieldErrorsProvider } from '../../../../../ui/form/field-errors.tsx'
+import { emptyLinked } from '../../empty-linked.ts'
+import { type DraftForm, DraftFormProvider } from '../../slice.tsx'
+import { type ClientDraft, clientDraft } from './client.draft.ts'
+import { ClientForm } from './client-form.tsx'
+
+interface ClientDetailsStepProps {
+  /** After every change; `valid` by the rules of the client's kind. */
+  onChange: (draft: ClientDraft, valid: boolean) => void
+  onClear: () => void
+  /** Example data were switched on or off. */
+  onExample: (on: boolean) => void
+}
+
+/**
+ * The client form as a step of its own, "personal details" (spec 2.5): the form of "Dodaj klienta", with its own
+ * lookup rules. Problems show once a field was left or the kind of client was chosen.
+ */
+export function ClientDetailsStep({ onChange, onClear, onExample }: ClientDetailsStepProps) {
+  const form = useForm({ defaultValues: { ...emptyLinked() } })
+  const [errors] = useState(() => new FieldErrors())
+  const [touched, setTouched] = useState(false)
+  const draftForm = form as unknown as DraftForm
+
+  useEffect(() => {
+    const check = () => {
+      const draft = structuredClone(form.getValues('client'))
+      const issues = clientDraft.safeParse(draft).error?.issues ?? []
+      const problems = issues.map((it) => [`client.${it.path.join('.')}`, it.message] as const)
+      errors.replace('client', new Map(touched ? problems : []))
+      onChange(draft, issues.length === 0)
+    }
+    check()
+    return form.subscribe({ formState: { values: true }, callback: check })
+  }, [form, errors, touched, onChange])
+
+  return (
+    <DraftFormProvider value={draftForm}>
+      <FieldErrorsProvider value={errors}>
+        {/* Leaving a field and choosing a kind both validate (spec 4, client type). */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its fields do */}
+        <div onBlur={() => setTouched(true)} onChange={(event) => isRadio(event.target) && setTouched(true)}>
+          <ClientForm standalone onClear={onClear} onExample={onExample} />
+        </div>
+      </FieldErrorsProvider>
+    </DraftFormProvider>
+  )
+}
+
+const isRadio = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'radio'

@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
+import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
+import { anOpenedSession } from '@zlecenia/contract/features/session/session.examples'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts'
+import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
+import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { contactOfCustomer } from '../../../../customers/index.ts'
+import { nativeDialogs, renderStep } from '../../render-step.tsx'
+import { emptyClient } from './client.draft.ts'
+import { ClientForm } from './client-form.tsx'
+
+vi.mock('../../../../../lib/client.ts', { spy: true })
+
+const community = aCommunity({ companyName: 'Wspólnota Mieszkaniowa Kwiatowa 12', nip: '5260250274' })
+const person = aCustomer({ name: 'Łucja Świątek', email: null, phone: null })
+const withBuilding = {
+  ...community,
+  buildings: [
+    { buildingId: '018f0000-0000-7000-8000-000000000001', address: 'ul. Zielona 7', isBuilding: true },
+  ],
+}
+const me = (customers: number, demo = false) => ({
+  user: anOpenedSession().userData,
+  rules: [],
+  counts: { customers },
+  demo,
+  companyName: 'Serwis',
+})
+const answers = (more: Answers = {}): Answers => ({
+  'GET /me': () => me(2),
+  'GET /customers': () => ({ customers: [withBuilding, person] }),
+  'GET /customers/same': () => ({ customers: [] }),
+  ...more,
+})
+beforeEach(nativeDialogs)
+const searchBox = () => screen.getByRole('combobox', { name: /Wyszukaj Klienta \/ Administratora/ })
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+
+describe('searching a client', () => {
+  it('asks for three characters first', async () => {
+    serverAnswers(answers())
+    const { user } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'kw')
+    expect(screen.getAllByText('Wpisz minimum 3 znaki aby wyszukać')[0]).toBeVisible()
+  })
+
+  it('offers name, e-mail, phone and NIP of a company, "-" where one is missing', async () => {
+    serverAnswers(answers())
+    const { user } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'wspolnota')
+    const option = await screen.findByRole('option', { name: /Wspólnota Mieszkaniowa Kwiatowa 12/ })
+    expect(option).toHaveTextContent(`Email: ${community.email}`)
+    expect(option).toHaveTextContent('NIP 5260250274')
+    await user.clear(searchBox())
+    await user.type(searchBox(), 'swiatek')
+    expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toHaveTextContent('Email: -Tel.: -')
+  })
+
+  it('fills and locks the fields of the chosen one, and wants it removed before another', async () => {
+    serverAnswers(answers())
+    const { user, draft, problems } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'wspolnota')
+    await screen.findByRole('option', { name: /Kwiatowa 12/ })
+    await user.keyboard('{Enter}')
+    expect(field(/Nazwa firmy/)).toHaveValue('Wspólnota Mieszkaniowa Kwiatowa 12')
+    for (const input of [field(/Nazwa firmy/), field(/NIP/), field(/Telefon/)])
+      expect(input).toHaveAttribute('readonly')
+    expect(searchBox()).toHaveValue('')
+    expect(
+      screen.getAllByText('Usuń wybraną opcję, aby wybrać innego klienta / administratora')[0],
+    ).toBeVisible()
+    expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id })
+    expect(draft().building).toMatchObject({ clientId: community.id, wanted: 'only' })
+    expect(problems('client')).toEqual({})
+  })
+
+  it('chooses a building of a client as the object of the order', async () => {
+    serverAnswers(answers())
+    const { user, draft } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'zielona')
+    const option = await screen.findByRole('option', { name: /ul\. Zielona 7/ })
+    expect(within(option).getByRole('img', { name: 'Budynek' })).toBeVisible()
+    await user.click(option)
+    expect(draft().building.wanted).toBe(withBuilding.buildings[0]?.buildingId)
+  })
+
+  it('says when nothing is found and offers to add a client', async () => {
+    serverAnswers(answers())
+    const { user, draft } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'qqq')
+    expect((await screen.findAllByText('Nie znaleziono wyników'))[0]).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Dodajesz nowego klienta / administratora.')).toBeVisible()
+    expect(draft().client.mode).toBe('new')
+  })
+
+  it('leaves it to the server above 1,000 clients, and never loads the list', async () => {
+    const asked = serverAnswers(
+      answers({
+        'GET /me': () => me(1001),
+        'GET /customers/search': () => ({ customers: [person], more: false }),
+      }),
+    )
+    const { user } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'swiatek')
+    expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toBeVisible()
+    expect(asked.map((it) => it.name)).not.toContain('GET /customers')
+    expect(asked.filter((it) => it.name === 'GET /customers/search')).toHaveLength(1)
+  })
+
+  it('never shows the answer to an older question', async () => {
+    const late = Promise.withResolvers<{ customers: (typeof person)[]; more: boolean }>()
+    serverAnswers(
+      answers({
+        'GET /me': () => me(1001),
+        'GET /customers/search': ({ query }) =>
+          query.q === 'wspol' ? late.promise : { customers: [person], more: false },
+      }),
+    )
+    const { user } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'wspol{Enter}')
+    await user.clear(searchBox())
+    await user.type(searchBox(), 'swiatek{Enter}')
+    await screen.findByRole('option', { name: /Łucja Świątek/ })
+    late.resolve({ customers: [community], more: false })
+    await late.promise
+    expect(screen.queryByRole('option', { name: /Wspólnota/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a new client', () => {
+  async function add(more: Answers = {}) {
+    const asked = serverAnswers(answers(more))
+    const step = renderStep(<ClientForm />)
+    await step.user.click(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' }))
+    return { ...step, asked }
+  }
+  const company = (user: Awaited<ReturnType<typeof add>>['user']) =>
+    user.click(screen.getByRole('radio', { name: /Firma/ }))
+  const fetchButton = () => screen.getByRole('button', { name: 'Pobierz dane firmy' })
+
+  it('is a private person without company fields at first', async () => {
+    await add()
+    expect(screen.getByRole('radio', { name: /Osoba Prywatna/ })).toBeChecked()
+    expect(field(/Imię i nazwisko/)).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /Nazwa firmy/ })).not.toBeInTheDocument()
+  })
+
+  it('as a company is asked for its NIP first, of at least ten characters', async () => {
+    const { user } = await add()
+    await company(user)
+    expect(screen.queryByRole('textbox', { name: /Nazwa firmy/ })).not.toBeInTheDocument()
+    await user.type(field(/NIP/), '526-025-02')
+    expect(fetchButton()).toBeDisabled()
+    await user.type(field(/NIP/), '-74')
+    expect(fetchButton()).toBeEnabled()
+  })
+
+  it('is filled from the register, and the whole form appears', async () => {
+    const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
+    await company(user)
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    await waitFor(() => expect(field(/Nazwa firmy/)).toHaveValue('Lubuskie Okna sp. z o.o.'))
+    expect(draft().client).toMatchObject({
+      nip: '5260250274',
+      city: 'Gorzów Wielkopolski',
+      postalCode: '66-400',
+    })
+    expect(field(/Imię i nazwisko/)).toHaveFocus()
+  })
+
+  it('asks before fetched data replace what was filled, and replaces when confirmed', async () => {
+    const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
+    await company(user)
+    await user.click(screen.getByRole('button', { name: 'Wpisz dane ręcznie' }))
+    await user.type(field(/Miasto/), 'Łódź')
+    await user.type(field(/NIP/), '5260250274')
+    await user.click(fetchButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Znaleziono dane firmy' })
+    expect(dialog).toHaveTextContent('Pobrane dane zastąpią następujące wypełnione pola:')
+    expect(within(dialog).getByRole('row', { name: 'Miasto Łódź Gorzów Wielkopolski' })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Zastąp danymi z rejestru' }))
+    expect(draft().client).toMatchObject({
+      city: 'Gorzów Wielkopolski',
+      companyName: 'Lubuskie Okna sp. z o.o.',
+    })
+  })
+
+  it('keeps what was filled when that is declined', async () => {
+    const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
+    await company(user)
+    await user.click(screen.getByRole('button', { name: 'Wpisz dane ręcznie' }))
+    await user.type(field(/Miasto/), 'Łódź')
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    await screen.findByRole('dialog')
+    const decline = screen.getAllByRole('button', { name: 'Zostaw obecne dane' })
+    await user.click(decline.at(-1) as HTMLElement)
+    expect(draft().client).toMatchObject({ city: 'Łódź', companyName: '' })
+    expect(field(/Nazwa firmy/)).toBeVisible()
+  })
+
+  it('becomes the client of ours that the NIP belongs to', async () => {
+    const ours = aRegistryCompany({ id: community.id, companyName: community.companyName, source: 'own' })
+    const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: ours }) })
+    await company(user)
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    await waitFor(() => expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id }))
+    expect(screen.queryByText('Dodajesz nowego klienta / administratora.')).not.toBeInTheDocument()
+  })
+
+  it('opens the form with a red message when nobody knows the NIP', async () => {
+    const unknown = new ProblemError(404, { message: 'Nie znaleziono firmy o podanym numerze NIP' })
+    const { user } = await add({ 'GET /nips/:nip': () => Promise.reject(unknown) })
+    await company(user)
+    await user.type(field(/NIP/), '1234563218{Enter}')
+    expect(await screen.findByText('Nie znaleziono firmy o podanym numerze NIP')).toBeVisible()
+    expect(field(/NIP/)).toBeInvalid()
+    expect(field(/Nazwa firmy/)).toBeVisible()
+  })
+
+  it.each([new ProblemError(503, { message: 'x' }), new NetworkError(null)])(
+    'opens the form with a message of 5 s when the lookup fails (%s)',
+    async (failure) => {
+      const { user } = await add({ 'GET /nips/:nip': () => Promise.reject(failure) })
+      await company(user)
+      await user.type(field(/NIP/), '5260250995{Enter}')
+      await waitFor(() => expect(field(/Nazwa firmy/)).toBeVisible())
+      expect(shownToasts().at(-1)).toMatchObject({
+        kind: 'error',
+        text: 'Wystąpił błąd podczas pobierania danych firmy',
+        ms: 5000,
+      })
+    },
+  )
+
+  it('hints at an odd phone and never refuses it', async () => {
+    const { user, problems } = await add()
+    await user.type(field(/Imię i nazwisko/), 'Jan Kowalski')
+    await user.type(field(/Telefon/), '12 34')
+    await user.tab()
+    expect(screen.getByText('Sprawdź numer telefonu')).toBeVisible()
+    expect(problems('client')).toEqual({})
+  })
+
+  it('offers the client who already has that phone', async () => {
+    const { user, draft, asked } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
+    await user.type(field(/Telefon/), '600 100 200')
+    await user.tab()
+    expect(await screen.findByText('Taki klient jest już w bazie')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Wybierz: Łucja Świątek' }))
+    expect(draft().client).toMatchObject({ mode: 'selected', clientId: person.id })
+    expect(asked.at(-1)?.input).toMatchObject({ query: { phone: '+48600100200', nip: null, email: null } })
+  })
+
+  it('shows what is missing at its field', async () => {
+    await add()
+    expect(await screen.findAllByText('To pole jest wymagane')).toHaveLength(2)
+  })
+})
+
+describe('a selected client', () => {
+  const selected = {
+    ...emptyClient(),
+    mode: 'selected',
+    clientId: community.id,
+    selected: contactOfCustomer(community),
+  }
+  const start = { client: selected as ReturnType<typeof emptyClient> }
+
+  it('being changed is remembered, and updated unless one chooses otherwise', async () => {
+    serverAnswers(answers())
+    const { user, draft } = renderStep(<ClientForm />, start)
+    await user.click(screen.getByRole('button', { name: 'Edytuj' }))
+    expect(field(/Imię i nazwisko/)).toHaveFocus()
+    expect(screen.getByText('Zmieniasz dane klienta Wspólnota Mieszkaniowa Kwiatowa 12.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Zaktualizuj klienta/ })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: /Zapisz jako nowego/ }))
+    expect(draft().client).toMatchObject({ mode: 'edited', clientId: community.id, saveAs: 'new' })
+  })
+
+  it('goes with "Wymaż dane", and the add form is there', async () => {
+    serverAnswers(answers())
+    const { user, draft } = renderStep(<ClientForm />, start)
+    await user.click(screen.getByRole('button', { name: 'Wymaż dane' }))
+    expect(draft().client).toEqual({ ...emptyClient(), mode: 'new' })
+    expect(screen.getByText('Dodajesz nowego klienta / administratora.')).toBeVisible()
+    expect(searchBox()).toHaveFocus()
+  })
+})
+
+it('example data fill a company and go again, in the demo only', async () => {
+  serverAnswers(answers({ 'GET /me': () => me(2, true) }))
+  const { user, draft, problems } = renderStep(<ClientForm />)
+  const toggle = await screen.findByRole('switch', { name: 'Dane przykładowe' })
+  await user.click(toggle)
+  expect(draft().client).toMatchObject({ clientType: 'company', mode: 'new' })
+  expect(problems('client')).toEqual({})
+  await user.click(toggle)
+  expect(draft().client).toEqual(emptyClient())
+})

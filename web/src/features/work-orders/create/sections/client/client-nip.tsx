@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { NipField } from '../../../../company-registry/index.ts'
+import { useSliceValue } from '../../slice.tsx'
+import type { ClientDraft } from './client.draft.ts'
+import type { ClientLookup } from './use-client-lookup.ts'
+
+interface ClientNipProps {
+  input: ComponentProps<'input'>
+  lookup: ClientLookup
+}
+
+/** The NIP of the client; alone draws again with each of its characters. */
+export function ClientNip({ input, lookup }: ClientNipProps) {
+  const t = useT()
+  const nip = useSliceValue<ClientDraft, 'nip'>('client', 'nip')
+  const missing = lookup.missing !== null && lookup.missing === nip
+  return (
+    <NipField
+      input={input}
+      nip={nip}
+      busy={lookup.busy}
+      problem={missing ? t('lookup.notFound') : undefined}
+      onLookUp={lookup.ask}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { IconBuilding, IconBuildingCommunity, IconUser } from '@tabler/icons-react'
+import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { useT } from '../../../../../lib/i18n.ts'
+import { kindOf } from '../../../../customers/index.ts'
+import styles from './client.module.css'
+
+/** A search result: a client with e-mail, phone and, of a company, NIP; or one of its buildings (spec 2.5). */
+export function ClientOptionLine({ option: { customer, building } }: { option: ClientOption }) {
+  const t = useT()
+  const name = customer.companyName || customer.name
+  if (building) {
+    return (
+      <span className={styles.option} data-building="">
+        <IconBuildingCommunity size={20} stroke={1.75} role="img" aria-label={t('clientStep.isBuilding')} />
+        <span className={styles.optionText}>
+          <span className={styles.optionName}>{building.address}</span>
+          <span className={styles.optionMore}>{name}</span>
+        </span>
+      </span>
+    )
+  }
+  const company = kindOf(customer) === 'company'
+  const Icon = company ? IconBuilding : IconUser
+  return (
+    <span className={styles.option}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <span className={styles.optionText}>
+        <span className={styles.optionName}>{name}</span>
+        <span className={styles.optionMore}>
+          <span>{t('clientStep.optionEmail', { email: customer.email || '-' })}</span>
+          <span>
+            {t('clientStep.optionPhone', { phone: customer.phone ? spokenPhone(customer.phone) : '-' })}
+          </span>
+          {company && <span>{t('clientStep.optionNip', { nip: customer.nip || '-' })}</span>}
+        </span>
+      </span>
+    </span>
+  )
+}

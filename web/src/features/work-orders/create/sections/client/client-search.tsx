@@ -1,0 +1,73 @@
+import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
+import { useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { Combobox } from '../../../../../ui/form/combobox.tsx'
+import styles from './client.module.css'
+import { ClientOptionLine } from './client-option.tsx'
+import { useClientSearch } from './use-client-search.ts'
+
+interface ClientSearchProps {
+  /** A client is selected: another one only after "Wymaż dane". */
+  selected: boolean
+  onPick: (option: ClientOption) => void
+  onAdd: () => void
+}
+
+const add = 'add'
+const keyOf = (it: ClientOption | typeof add) =>
+  it === add ? add : `${it.customer.id} ${it.building?.buildingId ?? ''}`
+
+/** The search of clients and their buildings (spec 2.5). With no result it offers to add a client. */
+export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
+  const t = useT()
+  const [query, setQuery] = useState('')
+  const found = useClientSearch(query)
+  const items: readonly (ClientOption | typeof add)[] = found.state === 'nothing' ? [add] : found.options
+  const status = {
+    short: t('clientStep.typeMore'),
+    waiting: t('clientStep.searching'),
+    failed: t('clientStep.loadFailed'),
+    nothing: t('clientStep.nothingFound'),
+    more: t('clientStep.more'),
+    found: undefined,
+  }[found.state]
+  return (
+    <div>
+      <Combobox
+        name="client.clientId"
+        label={t('clientStep.searchLabel')}
+        hint={selected ? t('clientStep.removeFirst') : t('clientStep.searchHint')}
+        locked={selected ? t('clientStep.removeFirst') : undefined}
+        icon={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+        items={selected ? [] : items}
+        keyOf={keyOf}
+        query={query}
+        onQuery={setQuery}
+        onEnter={found.searchNow}
+        status={selected ? undefined : status}
+        onPick={(it) => {
+          setQuery('')
+          if (it === add) onAdd()
+          else onPick(it)
+        }}
+        renderOption={(it) =>
+          it === add ? (
+            <span className={styles.add}>
+              <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
+              {t('clientStep.add')}
+            </span>
+          ) : (
+            <ClientOptionLine option={it} />
+          )
+        }
+      />
+      {found.state === 'failed' && (
+        <Button look="text" onClick={() => void found.retry()}>
+          {t('clientStep.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

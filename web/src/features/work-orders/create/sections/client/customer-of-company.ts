@@ -1,0 +1,22 @@
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import type { FoundCompany } from '../../../../company-registry/index.ts'
+
+const orNull = (text: string) => text || null
+
+/** A lookup's result that is our client, as a client to select; the NIP is the one that was asked for. */
+export function customerOfCompany(id: string, found: FoundCompany, typed: { nip: string }): Customer {
+  return {
+    id,
+    name: found.name || found.companyName,
+    email: orNull(found.email),
+    phone: orNull(found.phone),
+    address: orNull(found.address),
+    city: orNull(found.city),
+    zipCode: orNull(found.postalCode),
+    nip: orNull(typed.nip.trim()),
+    regon: orNull(found.regon),
+    companyName: orNull(found.companyName),
+    clientType: 'company',
+    buildings: [],
+  }
+}

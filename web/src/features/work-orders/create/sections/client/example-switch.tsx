@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { meQuery } from '../../../../session/index.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { type ClientDraft, emptyClient } from './client.draft.ts'
+import { exampleClient, isExampleClient } from './example-client.ts'
+
+/** Example data on and off, in the demo only (wire.md, decision 13). */
+export function ExampleSwitch({ onSwitch }: { onSwitch?: ((on: boolean) => void) | undefined }) {
+  const t = useT()
+  const slice = useSlice<ClientDraft>('client')
+  const companyName = useSliceValue<ClientDraft, 'companyName'>('client', 'companyName')
+  const { data: me } = useQuery(meQuery)
+  if (!me?.demo) return null
+  return (
+    <Check
+      role="switch"
+      label={t('clientStep.example')}
+      checked={isExampleClient(companyName)}
+      onChange={(event) => {
+        slice.set(event.target.checked ? exampleClient() : emptyClient())
+        onSwitch?.(event.target.checked)
+      }}
+    />
+  )
+}

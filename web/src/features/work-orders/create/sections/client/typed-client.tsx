@@ -1,0 +1,139 @@
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { type ComponentProps, useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { Choice } from '../../../../../ui/form/choice.tsx'
+import { Stack } from '../../../../../ui/form/layout.tsx'
+import { DifferencesDialog } from '../../../../company-registry/index.ts'
+import {
+  ContactFields,
+  type ContactText,
+  nameOfContact,
+  SameCustomers,
+  sameAs,
+  sameAsNothing,
+} from '../../../../customers/index.ts'
+import { consequences } from '../../consequences.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { useConsequences } from '../../use-consequences.ts'
+import { type ClientDraft, waitsForNip } from './client.draft.ts'
+import styles from './client.module.css'
+import { ClientNip } from './client-nip.tsx'
+import { useClientLookup } from './use-client-lookup.ts'
+
+interface TypedClientProps {
+  onSelect: (customer: Customer) => void
+  focusOn: (...names: string[]) => void
+  standalone: boolean
+}
+
+/** The form of a new client, or of a selected one being changed. */
+export function TypedClient({ onSelect, focusOn, standalone }: TypedClientProps) {
+  const t = useT()
+  const apply = useConsequences()
+  const slice = useSlice<ClientDraft>('client')
+  const mode = useSliceValue<ClientDraft, 'mode'>('client', 'mode')
+  const kind = useSliceValue<ClientDraft, 'clientType'>('client', 'clientType')
+  const nipStep = useSliceValue<ClientDraft, 'nipStep'>('client', 'nipStep')
+  const [same, setSame] = useState(sameAsNothing)
+  const whom = slice.get().selected
+  const lookup = useClientLookup(onSelect, focusOn, standalone)
+  const waiting = waitsForNip({ mode, nipStep, clientType: kind })
+
+  const input = (field: ContactText): ComponentProps<'input'> => {
+    const bound = slice.input(field)
+    if (field !== 'nip' && field !== 'phone' && field !== 'email') return bound
+    return {
+      ...bound,
+      onBlur: (event) => {
+        void bound.onBlur(event)
+        setSame(sameAs(slice.get()))
+      },
+    }
+  }
+  return (
+    <Stack>
+      {mode === 'new' ? (
+        <Banner tone="info">{t('clientStep.adding')}</Banner>
+      ) : (
+        <Banner
+          tone="info"
+          actions={
+            <Button look="text" onClick={() => apply(consequences.clientEditCancelled())}>
+              {t('clientStep.cancelEdit')}
+            </Button>
+          }
+        >
+          {t('clientStep.editing', { name: whom ? nameOfContact(whom) : '' })}
+        </Banner>
+      )}
+      <Choice
+        name="client.clientType"
+        label={t('contact.type')}
+        value={kind}
+        options={[
+          { value: 'company', title: t('contact.company'), description: t('contact.companyDescription') },
+          { value: 'private', title: t('contact.private'), description: t('contact.privateDescription') },
+        ]}
+        onChoose={(clientType) => {
+          const { companyName, nip, address, postalCode, city } = slice.get()
+          // The NIP comes first only while nothing of the company is there (spec 4, client type).
+          const empty = [companyName, nip, address, postalCode, city].every((text) => text.trim() === '')
+          slice.set({ clientType, nipStep: clientType === 'company' && empty })
+        }}
+      />
+      {lookup.alert && (
+        <Banner tone="error" announced>
+          {lookup.alert}
+        </Banner>
+      )}
+      <SameCustomers as={same} except={slice.get().clientId} onUse={onSelect} />
+      {waiting ? (
+        <div className={styles.nipStep}>
+          <p className={styles.nipWords}>{t('clientStep.nipStep')}</p>
+          <ClientNip input={input('nip')} lookup={lookup} />
+          <Button look="text" onClick={lookup.reveal}>
+            {t('lookup.byHand')}
+          </Button>
+        </div>
+      ) : (
+        <ContactFields
+          kind={kind}
+          withAddress={mode === 'edited'}
+          input={input}
+          nip={<ClientNip input={input('nip')} lookup={lookup} />}
+        />
+      )}
+      {mode === 'edited' && <SaveAs />}
+      {lookup.pending && (
+        <DifferencesDialog pending={lookup.pending} onConfirm={lookup.confirm} onDecline={lookup.decline} />
+      )}
+    </Stack>
+  )
+}
+
+/** What becomes of a changed client (wire.md, decision 6), asked where the change is made. */
+function SaveAs() {
+  const t = useT()
+  const apply = useConsequences()
+  const saveAs = useSliceValue<ClientDraft, 'saveAs'>('client', 'saveAs')
+  const selected = useSliceValue<ClientDraft, 'selected'>('client', 'selected')
+  const name = selected ? nameOfContact(selected) : ''
+  return (
+    <Choice
+      name="client.saveAs"
+      label={t('clientStep.saveAs')}
+      value={saveAs}
+      options={[
+        {
+          value: 'update',
+          title: t('clientStep.saveAsUpdate'),
+          description: t('clientStep.saveAsUpdateDescription', { name }),
+        },
+        { value: 'new', title: t('clientStep.saveAsNew'), description: t('clientStep.saveAsNewDescription') },
+      ]}
+      onChoose={(choice) => apply(consequences.clientSavedAs(choice))}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useEffect, useState } from 'react'
+import { t } from '../../../../../lib/i18n.ts'
+import { toast } from '../../../../../ui/toast/toast.ts'
+import { type FoundCompany, fieldsFound, useCompanyLookup } from '../../../../company-registry/index.ts'
+import { contactTexts } from '../../../../customers/index.ts'
+import { useSlice } from '../../slice.tsx'
+import type { ClientDraft } from './client.draft.ts'
+import { customerOfCompany } from './customer-of-company.ts'
+import { lookupMessage } from './lookup-message.ts'
+
+/**
+ * What the lookup by NIP does to the client step: in the order dialog a red message at 404 and a toast otherwise, in
+ * the standalone step an alert (spec 4, 8). The company form opens in any case.
+ */
+export function useClientLookup(
+  onSelect: (customer: Customer) => void,
+  focusOn: (...names: string[]) => void,
+  standalone: boolean,
+) {
+  const slice = useSlice<ClientDraft>('client')
+  const [missing, setMissing] = useState<string | null>(null)
+  const [alert, setAlert] = useState<string | null>(null)
+  const lookup = useCompanyLookup({
+    current: slice.get,
+    onFound: take,
+    onDeclined: reveal,
+    onFailed: (error, notFound) => {
+      if (standalone) setAlert(lookupMessage(error))
+      else if (notFound) setMissing(slice.get().nip)
+      else toast.error(t('lookup.failed'), { ms: limits.lookupErrorToastMs })
+      reveal()
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the form ends a question under way
+  useEffect(() => lookup.forget, [])
+
+  /** The whole company form, whatever the lookup brought. */
+  function reveal() {
+    if (!slice.get().nipStep) return
+    slice.set({ nipStep: false })
+    focusOn('client.companyName')
+  }
+  function take(found: FoundCompany) {
+    setMissing(null)
+    setAlert(null)
+    if (found.id) return onSelect(customerOfCompany(found.id, found, slice.get()))
+    slice.set({ ...fieldsFound(found), nipStep: false })
+    const now = slice.get()
+    const empty = contactTexts.filter(
+      (field) => now[field].trim() === '' && field !== 'email' && field !== 'regon',
+    )
+    focusOn(...empty.map((field) => `client.${field}`), 'client.phone')
+  }
+  return { ...lookup, missing, alert, reveal, ask: () => void lookup.lookUp(slice.get().nip) }
+}
+export type ClientLookup = ReturnType<typeof useClientLookup>

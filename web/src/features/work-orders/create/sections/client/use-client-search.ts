@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type ClientOption,
+  type Customer,
+  clientOptions,
+  customerSearchText,
+} from '@zlecenia/contract/features/customers/customers.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useEffect, useMemo, useState } from 'react'
+import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
+import { meQuery } from '../../../../session/index.ts'
+
+// Folding a client's texts is the cost of a search; a client's are folded once.
+const folded = new WeakMap<Customer, string>()
+function textOf(it: Customer): string {
+  const known = folded.get(it)
+  if (known !== undefined) return known
+  const text = customerSearchText(it)
+  folded.set(it, text)
+  return text
+}
+
+export type ClientSearch =
+  | { state: 'short' | 'waiting' | 'failed'; options: [] }
+  | { state: 'found' | 'more' | 'nothing'; options: ClientOption[] }
+
+const none: [] = []
+
+/**
+ * Searches clients as one types, from three characters and 500 ms after the last key (spec 7). Few clients are loaded
+ * when the step opens and searched here; above 1,000 the server searches, by the same matching (wire.md, decision 12).
+ * Only the answer to what is typed now is ever offered.
+ */
+export function useClientSearch(typed: string) {
+  const query = typed.trim()
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(query), limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [query])
+
+  const me = useQuery(meQuery)
+  const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : null
+  const list = useQuery({ ...customersQuery(), enabled: few === true })
+  const long = asked.length >= limits.searchMinCharacters
+  const remote = useQuery({ ...customerSearchQuery(asked), enabled: few === false && long })
+
+  const source = few === false ? remote : list
+  const customers = few === false ? remote.data?.customers : list.data
+  const options = useMemo(
+    () => (customers && long ? clientOptions(customers, asked, textOf) : none),
+    [customers, long, asked],
+  )
+
+  function search(): ClientSearch {
+    if (query.length < limits.searchMinCharacters) return { state: 'short', options: none }
+    if (me.isError || source.isError) return { state: 'failed', options: none }
+    if (query !== asked || !customers || source.isPlaceholderData) return { state: 'waiting', options: none }
+    if (options.length === 0) return { state: 'nothing', options }
+    return { state: remote.data?.more ? 'more' : 'found', options }
+  }
+
+  return {
+    ...search(),
+    /** Enter doesn't wait for the 500 ms. */
+    searchNow: () => setAsked(query),
+    retry: () => (me.isError ? me.refetch() : source.refetch()),
+  }
+}

@@ -1,0 +1,113 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Modal } from '../../../../../ui/dialog/modal.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { NoteLine } from './note-line.tsx'
+import type { DraftNote, NoteCategoryDraft } from './notes.draft.ts'
+import styles from './notes.module.css'
+import type { Notes } from './use-notes.ts'
+
+interface NoteCategoryCardProps {
+  type: NoteCategory
+  category: NoteCategoryDraft
+  /** The building exists: its notes are saved at once. */
+  stored: boolean
+  notes: Notes
+}
+
+/** One category: its notes, a new one, or "Brak informacji". */
+export function NoteCategoryCard({ type, category, stored, notes }: NoteCategoryCardProps) {
+  const t = useT()
+  const [editing, setEditing] = useState<DraftNote | 'new' | null>(null)
+  const [asking, setAsking] = useState(false)
+  const missing = useFieldError(`notes.categories.${type}`) !== undefined
+  const storedNotes = category.notes.filter((note) => note.id)
+  const close = () => setEditing(null)
+
+  function setNothing(nothing: boolean) {
+    if (!nothing) void notes.unwaive(type)
+    else if (storedNotes.length > 0) setAsking(true)
+    else void notes.waive(type)
+  }
+  return (
+    <fieldset className={styles.card} data-missing={missing || undefined} aria-invalid={missing || undefined}>
+      <legend className={styles.name}>{t(`notesStep.category.${type}`)}</legend>
+      <Check
+        name={`notes.categories.${type}.nothing`}
+        label={t('notesStep.nothing')}
+        checked={category.nothing}
+        onChange={(event) => setNothing(event.target.checked)}
+      />
+      {category.notes.length > 0 && (
+        <ul className={styles.list}>
+          {category.notes.map((note) => (
+            <NoteLine
+              key={note.key}
+              note={note}
+              stored={stored}
+              onEdit={() => setEditing(note)}
+              onConfirm={() => void notes.confirm(type, note)}
+              onRetry={() => void notes.retry(type, note)}
+            />
+          ))}
+        </ul>
+      )}
+      {!category.nothing && (
+        <Button
+          look="text"
+          data-field={`notes.categories.${type}`}
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setEditing('new')}
+        >
+          {t('notesStep.add')}
+        </Button>
+      )}
+      {editing && (
+        <NoteDialog
+          type={type}
+          note={editing === 'new' ? null : editing}
+          onClose={close}
+          onSave={(entry) => {
+            close()
+            void notes.save(type, editing === 'new' ? null : editing, entry)
+          }}
+          onRemove={() => {
+            close()
+            if (editing !== 'new') void notes.remove(type, editing)
+          }}
+        />
+      )}
+      {asking && (
+        <Modal
+          title={t('notesStep.removeTitle', { category: t(`notesStep.category.${type}`) })}
+          closeLabel={t('notesStep.cancel')}
+          width={480}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button look="text" onClick={() => setAsking(false)}>
+                {t('notesStep.cancel')}
+              </Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  setAsking(false)
+                  void notes.waive(type)
+                }}
+              >
+                {t('notesStep.removeConfirm')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('notesStep.removeAsk', { count: storedNotes.length })}</p>
+        </Modal>
+      )}
+    </fieldset>
+  )
+}

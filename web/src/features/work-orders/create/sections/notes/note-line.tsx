@@ -1,0 +1,65 @@
+import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { dayOf } from '../../../../../lib/dates.ts'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
+import type { DraftNote } from './notes.draft.ts'
+import styles from './notes.module.css'
+
+interface NoteLineProps {
+  note: DraftNote
+  stored: boolean
+  onEdit: () => void
+  onConfirm: () => void
+  onRetry: () => void
+}
+
+/** A note with when and by whom it was last confirmed, or why it is not saved. */
+export function NoteLine({ note, stored, onEdit, onConfirm, onRetry }: NoteLineProps) {
+  const t = useT()
+  const { content, title, confirmedAt, confirmedBy } = note
+  const date = confirmedAt && dayOf(confirmedAt)
+  const confirmed = date
+    ? confirmedBy
+      ? t('notesStep.confirmed', { date, by: confirmedBy })
+      : t('notesStep.confirmedNobody', { date })
+    : t('notesStep.neverConfirmed')
+  return (
+    <li className={styles.note}>
+      <button
+        type="button"
+        className={styles.text}
+        aria-label={t('notesStep.editFor', { content })}
+        onClick={onEdit}
+      >
+        <span>
+          {title && <strong className={styles.title}>{title}</strong>}
+          <span className={styles.content}>{content}</span>
+        </span>
+        <IconPencil size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+      {note.problem ? (
+        <p role="alert" className={styles.problem}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          {t('notesStep.notSaved', { reason: note.problem })}
+          <Button look="text" aria-label={t('notesStep.retryFor', { content })} onClick={onRetry}>
+            {t('notesStep.retry')}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.more}>
+          {note.id ? confirmed : stored ? t('notesStep.saving') : t('notesStep.withOrder')}
+          {note.id && (
+            <Button
+              look="text"
+              icon={<IconCircleCheck size={16} aria-hidden="true" />}
+              aria-label={t('notesStep.confirmFor', { content })}
+              onClick={onConfirm}
+            >
+              {t('notesStep.confirm')}
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { describe, expect, it } from 'vitest'
+import { html, jpeg, pdf, png, pngOf } from '../../../test/bytes.ts'
+import { sender, serverWith } from '../../../test/calls.ts'
+import { aWorld } from '../../../test/world.ts'
+
+const world = await aWorld()
+const send = sender(await serverWith(world))
+
+describe('a call with files', () => {
+  const post = async (form: FormData) => {
+    const { token } = await world.signedIn('office')
+    return send({
+      method: 'POST',
+      url: '/order',
+      payload: form,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  }
+  const formOf = (...entries: [string, string | Buffer, string?][]) => {
+    const form = new FormData()
+    for (const [field, value, name = 'x'] of entries) {
+      if (typeof value === 'string') form.append(field, value)
+      else form.append(field, new Blob([new Uint8Array(value)]), name)
+    }
+    return form
+  }
+  const data = ['data', '{"name":"a"}'] as [string, string]
+  const filesOnDisk = async () =>
+    (await readdir(world.filesFolder, { recursive: true })).filter((it) => /\w{8}-/u.test(it))
+
+  it('gets them by their place whatever order they came in, of a kind told by their bytes', async () => {
+    const answer = await post(formOf(['files[1]', pdf, 'żółw.exe'], ['files[0]', jpeg, 'a.pdf'], data))
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().files).toEqual([
+      `0 a.pdf image/jpeg ${jpeg.length}`,
+      `1 żółw.exe application/pdf ${pdf.length}`,
+    ])
+  })
+
+  it('takes 10 MB and refuses a byte more, and what is no picture or PDF, at their place', async () => {
+    const limit = limits.attachmentMaxBytes
+    expect((await post(formOf(data, ['files[0]', pngOf(limit)]))).statusCode).toBe(201)
+    const before = await filesOnDisk()
+    const large = await post(formOf(data, ['files[0]', png], ['files[1]', pngOf(limit + 1), 'duży.png']))
+    expect([large.statusCode, large.json()]).toEqual([
+      413,
+      {
+        message: 'Plik duży.png jest za duży. Maksymalny rozmiar to 10MB.',
+        errors: [{ field: 'files.1', message: 'Plik duży.png jest za duży. Maksymalny rozmiar to 10MB.' }],
+      },
+    ])
+    const foreign = await post(formOf(data, ['files[0]', html, 'zdjęcie.png']))
+    expect([foreign.statusCode, foreign.json().errors[0]]).toEqual([
+      415,
+      {
+        field: 'files.0',
+        message: 'Plik zdjęcie.png nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.',
+      },
+    ])
+    expect(await filesOnDisk()).toEqual(before)
+  })
+
+  it('hears of wrong data and wrong files together', async () => {
+    const answer = await post(formOf(['data', '{}'], ['files[2]', Buffer.alloc(0), 'pusty.png']))
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [
+        { field: 'name', message: 'To pole jest wymagane' },
+        { field: 'files.2', message: 'Plik pusty.png jest pusty' },
+      ],
+    ])
+  })
+
+  it('leaves no file behind when it is refused', async () => {
+    const before = await filesOnDisk()
+    expect((await post(formOf(['files[0]', png], ['data', '{"name":"refused"}']))).statusCode).toBe(400)
+    expect((await post(formOf(['files[0]', png], ['data', '{"na']))).statusCode).toBe(400)
+    expect((await post(formOf(['files[0]', png]))).json().errors).toEqual([
+      { field: 'data', message: 'To pole jest wymagane' },
+    ])
+    expect(await filesOnDisk()).toEqual(before)
+  })
+
+  it('takes 30 files and not 31', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => [`files[${n}]`, png] as [string, Buffer])
+    expect((await post(formOf(data, ...many(30)))).statusCode).toBe(201)
+    const answer = await post(formOf(data, ...many(32)))
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      {
+        message: 'Najwyżej 30 plików w jednym zleceniu',
+        errors: [{ field: 'files', message: 'Najwyżej 30 plików w jednym zleceniu' }],
+      },
+    ])
+  })
+
+  it('takes at most 256 kB of data', async () => {
+    const name = 'x'.repeat(limits.orderDataMaxBytes)
+    const answer = await post(formOf(['data', JSON.stringify({ name })]))
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([413, 'data'])
+  })
+
+  it('is refused as anything but a form', async () => {
+    const { token } = await world.signedIn('office')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await send({ method: 'POST', url: '/order', payload: { name: 'a' }, headers })
+    expect(answer.statusCode).toBe(415)
+  })
+
+  it('is closed before a byte is read to whoever may not make it', async () => {
+    const form = formOf(data, ['files[0]', png])
+    expect((await send({ method: 'POST', url: '/order', payload: form })).statusCode).toBe(401)
+    const { token } = await world.signedIn('worker')
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await send({ method: 'POST', url: '/order', payload: form, headers })).statusCode).toBe(403)
+  })
+})

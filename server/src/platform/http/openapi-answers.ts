@@ -1,0 +1,78 @@
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** A schema as JSON Schema: what may be sent, or what is answered. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** Bytes of a file, in a body or an answer. */
+export const anyFile = Object.fromEntries(
+  ['image/*', 'application/pdf'].map((type) => [type, { schema: {} }]),
+)
+
+/** The answer of a success, by its status. */
+export function successOf(endpoint: EndpointShape): Json {
+  const { response } = endpoint
+  if (!response) return { [endpoint.status ?? 204]: { description: 'Done' } }
+  const status = endpoint.status ?? 200
+  if (response === 'file') return { [status]: { description: 'The bytes', content: anyFile } }
+  const answer = {
+    [status]: {
+      description: 'Done',
+      content: { 'application/json': { schema: schemaOf(response, 'output') } },
+    },
+  }
+  // A handler that answers null sends no content.
+  return response.safeParse(null).success
+    ? { ...answer, 204: { description: 'Done, nothing left to say' } }
+    : answer
+}
+
+const errorTexts: Record<number, string> = {
+  400: 'Something sent is wrong; each problem names its field',
+  401: 'No session, or it ended',
+  403: 'Not allowed',
+  404: 'Not there',
+  409: 'Changed meanwhile, or used up',
+  413: 'Too large',
+  415: 'A kind of data that is not accepted',
+  429: 'Too often; Retry-After says when again',
+  500: 'Unforeseen; the request id leads to the log',
+  503: 'Not available for now; Retry-After says when again',
+}
+
+/** The errors a call may answer with, as its shape tells. */
+export function errorsOf(endpoint: EndpointShape): Json {
+  const { body, binary, limit, method, params, permission, query } = endpoint
+  const sends = Boolean(body || binary)
+  const possible: Record<number, boolean> = {
+    400: sends || Boolean(query),
+    401: permission !== 'public',
+    403: typeof permission !== 'string',
+    404: Boolean(params),
+    409: method !== 'GET' && sends,
+    413: sends,
+    415: sends,
+    // Signing in counts failures instead of calls.
+    429: Boolean(limit) || endpoint.path === '/auth/login',
+    500: true,
+    503: true,
+  }
+  const statuses = Object.keys(possible)
+    .map(Number)
+    .filter((status) => possible[status])
+  return Object.fromEntries(statuses.map((status) => [status, errorOf(status)]))
+}
+
+function errorOf(status: number): Json {
+  const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
+  return {
+    description: errorTexts[status],
+    ...((status === 429 || status === 503) && { headers: retryAfter }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { endpoint } from '@zlecenia/contract/lib/endpoint'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { z } from 'zod'
+import type { Deps } from '../src/platform/deps.ts'
+import { refuse } from '../src/platform/errors.ts'
+import { errorHandler } from '../src/platform/http/error-handler.ts'
+import { registerRoutes } from '../src/platform/http/routes.ts'
+import { createServer } from '../src/platform/http/server.ts'
+import { implement, notModified } from '../src/platform/implement.ts'
+import type { World } from './world.ts'
+
+/** Calls that exist for tests only: one of each kind the contract knows. */
+const order = ['create', 'Order'] as const
+const calls = {
+  greet: endpoint({
+    method: 'POST',
+    path: '/greet/:id',
+    permission: 'public',
+    summary: '',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ loud: z.coerce.number().optional() }),
+    body: z.object({ name: z.string().max(5), age: z.number() }),
+    response: z.object({ text: z.string() }),
+    status: 201,
+  }),
+  lie: endpoint({
+    method: 'GET',
+    path: '/lie',
+    permission: 'public',
+    summary: '',
+    response: z.object({ text: z.string() }),
+  }),
+  fail: endpoint({ method: 'GET', path: '/fail', permission: 'public', summary: '' }),
+  same: endpoint({ method: 'GET', path: '/same', permission: 'public', summary: '', response: z.string() }),
+  maybe: endpoint({
+    method: 'GET',
+    path: '/maybe',
+    permission: 'public',
+    summary: '',
+    response: z.string().nullable(),
+  }),
+  rare: endpoint({
+    method: 'GET',
+    path: '/rare',
+    permission: ['read', 'Search'],
+    summary: '',
+    response: z.string(),
+    limit: { max: 2 },
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/own',
+    permission: ['read', 'Order'],
+    summary: '',
+    response: z.string(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/order',
+    permission: order,
+    summary: '',
+    body: z.object({ name: z.string() }),
+    multipart: true,
+    response: z.object({ name: z.string(), files: z.array(z.string()) }),
+    status: 201,
+  }),
+  bytes: endpoint({
+    method: 'PUT',
+    path: '/bytes',
+    permission: 'public',
+    summary: '',
+    binary: true,
+    response: z.number(),
+  }),
+  long: endpoint({
+    method: 'GET',
+    path: '/long',
+    permission: 'public',
+    summary: '',
+    response: z.array(z.string()),
+    streamed: true,
+  }),
+}
+
+const routes = implement(calls, () => ({
+  greet: ({ body, params }) => ({ text: `${params.id} ${body.name}` }),
+  lie: () => ({ text: 5 }) as unknown as { text: string },
+  fail: async () => {
+    throw new Error('the password is Zlecenia2026!')
+  },
+  same: () => notModified,
+  maybe: () => null,
+  rare: () => 'ok',
+  own: ({ caller }) => caller.scope('read', 'Order'),
+  create: async ({ body, files }) => {
+    if (body.name === 'refused') throw refuse({ field: 'name', message: 'rules.invalid' })
+    return { name: body.name, files: files.map(({ n, name, type, size }) => `${n} ${name} ${type} ${size}`) }
+  },
+  bytes: async ({ bytes }) => {
+    let size = 0
+    for await (const chunk of bytes) size += (chunk as Buffer).length
+    return size
+  },
+  long: () => Readable.from(['["', 'ż'.repeat(2000), '"]']),
+}))
+
+/** A server that answers these calls on the world's database. */
+export async function serverWith(world: World, overrides: Partial<Deps> = {}): Promise<FastifyInstance> {
+  const app = await createServer(world.deps.log)
+  app.setErrorHandler(errorHandler({}))
+  await registerRoutes(app, { ...world.deps, ...overrides }, routes)
+  afterAll(() => app.close())
+  return app
+}
+
+/** Sends a request below /api. */
+export const sender = (app: FastifyInstance) => (options: InjectOptions & { url: string }) =>
+  app.inject({ ...options, url: `/api${options.url}` })

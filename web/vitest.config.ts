@@ -4,11 +4,18 @@ import { palettePlugin } from './vite/palette-plugin.ts'
 
 export default defineConfig({
   plugins: [palettePlugin(), react()],
+  resolve: {
+    // The calendar is Svelte inside; without this Node picks the half of it that draws on a server.
+    conditions: ['browser'],
+    // One file instead of five thousand: half a second less for every test file that shows an icon.
+    alias: { '@tabler/icons-react': '@tabler/icons-react/dist/cjs/tabler-icons-react.cjs' },
+  },
   test: {
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
+    server: { deps: { inline: [/@event-calendar/, /svelte/] } },
   },
 })

@@ -1,9 +1,48 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A screen is loaded on demand; on a busy machine that takes longer than the library's one second.
+configure({ asyncUtilTimeout: 4_000 })
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+})
+
+// jsdom draws nothing, so no media query holds: tests see the wide, light screen.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+
+// jsdom knows the element but not its modal ways.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+// Nothing has a size in jsdom, so there is never anything to report.
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+document.elementsFromPoint = () => []
+Object.defineProperty(HTMLElement.prototype, 'innerText', {
+  set(text: string) {
+    this.textContent = text
+  },
+  get() {
+    return this.textContent
+  },
 })

@@ -1,10 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { shell } from '@zlecenia/contract/messages/pl/shell'
-import { addMessages } from '../lib/i18n.ts'
+import './messages.ts'
 import { makeRouter } from './router.tsx'
-
-addMessages(shell)
 
 // The client repeats once where it may (spec 7); a second layer of retries would multiply that.
 const queryClient = new QueryClient({

@@ -3,6 +3,8 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type ParsedLocation,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { navigation, signInAddress } from '../lib/navigation.ts'
@@ -19,15 +21,16 @@ declare module '@tanstack/react-router' {
 
 /** Leaving for another document takes a moment, in which nothing must be drawn. */
 const never = () => new Promise<never>(() => {})
+const hashOf = (at: ParsedLocation): string => (at.hash ? `#${at.hash}` : '')
 
-async function guard(route: AppRoute): Promise<void> {
+async function guard(route: AppRoute, at: ParsedLocation): Promise<void> {
   if (route.entry) {
-    navigation.replaceBy(location.href)
+    navigation.replaceBy(at.href)
     return never()
   }
   switch (admission(route)) {
     case 'sign-in':
-      navigation.replaceBy(signInAddress())
+      navigation.replaceBy(signInAddress({ pathname: at.pathname, search: at.searchStr, hash: hashOf(at) }))
       return never()
     case 'home':
       throw redirect({ to: '/', replace: true })
@@ -51,7 +54,7 @@ function routeOf(route: AppRoute) {
   return createRoute({
     getParentRoute: () => (route.blank ? root : shell),
     path: route.path,
-    beforeLoad: () => guard(route),
+    beforeLoad: ({ location }) => guard(route, location),
     staticData: { fullHeight: route.fullHeight ?? false },
     ...(page && { component: lazyRouteComponent(async () => ({ default: await page() })) }),
   })
@@ -65,11 +68,12 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** The router over the one route table. */
-export function makeRouter() {
+/** The router over the one route table; `history` is the browser's unless given. */
+export function makeRouter(history?: RouterHistory) {
   const blank = routes.filter((route) => route.blank).map(routeOf)
   const framed = routes.filter((route) => !route.blank).map(routeOf)
   return createRouter({
+    ...(history && { history }),
     routeTree: root.addChildren([home, shell.addChildren(framed), ...blank]),
     parseSearch,
     stringifySearch,

@@ -1,11 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import styles from './order-details.module.css'
 
+interface DetailsCardProps {
+  title: string
+  /** Comes last where there is one column only. */
+  late?: boolean
+  children: ReactNode
+}
+
 /** One part of an order, named. */
-export function DetailsCard({ title, children }: { title: string; children: ReactNode }) {
+export function DetailsCard({ title, late, children }: DetailsCardProps) {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={late ? `${styles.card} ${styles.late}` : styles.card} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

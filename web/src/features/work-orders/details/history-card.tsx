@@ -8,7 +8,7 @@ import styles from './order-details.module.css'
 export function HistoryCard({ history }: { history: Order['history'] }) {
   const t = useT()
   return (
-    <DetailsCard title={t('orderDetails.history')}>
+    <DetailsCard title={t('orderDetails.history')} late>
       <ol className={styles.history}>
         {history.map((entry) => (
           <li key={entry.id} data-type={entry.type}>

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
+import { navigation } from '../lib/navigation.ts'
+import { menu } from './menu.ts'
+import { routes } from './routes.tsx'
+import './messages.ts'
+
+vi.mock('../lib/client.ts', { spy: true })
+
+let replaceBy: ReturnType<typeof vi.spyOn>
+let leaveFor: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  replaceBy = vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
+  leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
+})
+
+const noOrders = () => ({ orders: [], total: 0, totalIsMore: false })
+function officeIsSignedIn() {
+  const user = signedInAs('ROLE_OFFICE')
+  return serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders': noOrders,
+    'GET /calendar': () => ({ slots: [] }),
+    'POST /auth/logout': () => undefined,
+  })
+}
+
+it('every product route and menu item names its rule', () => {
+  const nameless = routes.filter((route) => !route.public && !route.unauthenticatedOnly && !route.rule)
+  expect(nameless.map((route) => route.path)).toEqual([])
+  expect(menu.filter((item) => !item.rule)).toEqual([])
+})
+
+describe('the guard', () => {
+  it('leads a logged-out visitor to the sign-in page, with the whole target', async () => {
+    serverAnswers({})
+    showScreen('/apps/orders/list?state=new&q=%C5%82')
+    await waitFor(() => expect(replaceBy).toHaveBeenCalled())
+    expect(replaceBy).toHaveBeenCalledWith(
+      `/login?to=${encodeURIComponent('/apps/orders/list?state=new&q=%C5%82')}`,
+    )
+  })
+
+  it('leads from / to the calendar and keeps the query', async () => {
+    officeIsSignedIn()
+    const { at } = showScreen('/?view=day')
+    await screen.findByRole('heading', { name: 'Kalendarz' })
+    expect(at()).toBe('/apps/calendar?view=day')
+  })
+
+  it('leads a signed-in user away from a screen without the right to it', async () => {
+    const user = signedInAs('ROLE_OFFICE')
+    serverAnswers({ 'GET /me': () => meOf(user) })
+    localStorage.setItem('userAbilityRules', '[]')
+    const { at } = showScreen('/apps/orders/list')
+    expect(await screen.findByRole('heading', { name: 'Brak dostępu' })).toBeVisible()
+    expect(at()).toBe('/not-authorized')
+  })
+
+  it('shows the not-found page for an unknown path, without menu', async () => {
+    showScreen('/nie/ma/takiej')
+    expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('the shell', () => {
+  it('has a menu with what one may see and marks where one is', async () => {
+    officeIsSignedIn()
+    showScreen('/apps/orders/list')
+    const link = await screen.findByRole('link', { name: 'Zlecenia', current: 'page' })
+    expect(link).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Kalendarz' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('shows who is signed in and lets them out', async () => {
+    const asked = officeIsSignedIn()
+    showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Konto: Małgorzata Żebrowska' }))
+    expect(screen.getByText('Biuro')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyloguj się' }))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'))
+    expect(asked.map((it) => it.name)).toContain('POST /auth/logout')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('closes an open panel by Escape and gives the focus back', async () => {
+    officeIsSignedIn()
+    showScreen('/apps/orders/list')
+    const button = await screen.findByRole('button', { name: 'Motyw' })
+    await userEvent.click(button)
+    expect(screen.getByRole('button', { name: 'Systemowy', pressed: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: 'Systemowy' })).toBeNull()
+    expect(button).toHaveFocus()
+  })
+
+  it('remembers the chosen theme in a cookie', async () => {
+    officeIsSignedIn()
+    showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Motyw' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ciemny' }))
+    expect(document.cookie).toContain('Zlecenia-theme=dark')
+  })
+
+  it('offers "Dodaj zlecenie" to who may make one, and not to a worker', async () => {
+    officeIsSignedIn()
+    const { unmount } = showScreen('/apps/orders/list')
+    expect(await screen.findByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()
+    unmount()
+    const worker = signedInAs('ROLE_WORKER')
+    serverAnswers({ 'GET /me': () => meOf(worker), 'GET /orders': noOrders })
+    showScreen('/apps/orders/list')
+    expect(await screen.findByText('Nie ma jeszcze żadnego zlecenia')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Dodaj zlecenie' })).toBeNull()
+  })
+})

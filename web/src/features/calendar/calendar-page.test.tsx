@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import '../../app/messages.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+const slot = aCalendarSlot({
+  startAt: '2026-11-18T08:00:00Z',
+  endAt: '2026-11-18T09:30:00Z',
+  address: 'ul. Kwiatowa 12',
+  city: 'Łódź',
+  client: 'Wspólnota Kwiatowa',
+  phone: '+48600100200',
+  services: ['Regulacja bramy'],
+  performers: [{ id: 'w', name: 'Rafał Wójcik' }],
+  number: 'ZL/2026/000123',
+})
+
+function show(address: string, slots: readonly CalendarSlot[] = [slot]) {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots: [...slots] }) })
+  const ranges = () =>
+    asked.filter((it) => it.name === 'GET /calendar').map((it) => (it.input as { query: object }).query)
+  return { ...showScreen(address), ranges }
+}
+
+it('shows the week of the address, asked for by instants of Warsaw', async () => {
+  const { ranges } = show('/apps/calendar?view=week&date=2026-11-18')
+  expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toHaveTextContent('09:00–10:30')
+  expect(screen.getByRole('heading', { level: 2, name: '16–22 listopada 2026' })).toBeVisible()
+  expect(ranges()).toEqual([{ from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' }])
+})
+
+it('moves by the period shown and remembers it in the address', async () => {
+  const { at, ranges } = show('/apps/calendar?view=week&date=2026-11-18')
+  await userEvent.click(await screen.findByRole('button', { name: 'Następny tydzień' }))
+  await screen.findByRole('heading', { name: '23–29 listopada 2026' })
+  expect(at()).toBe('/apps/calendar?view=week&date=2026-11-23')
+  await userEvent.click(screen.getByRole('button', { name: 'Miesiąc' }))
+  await screen.findByRole('heading', { name: 'listopad 2026' })
+  await userEvent.click(screen.getByRole('button', { name: 'Poprzedni miesiąc' }))
+  await screen.findByRole('heading', { name: 'październik 2026' })
+  expect(at()).toBe('/apps/calendar?view=month&date=2026-10-01')
+  // The month as drawn: from Monday 28 September, still in summer time.
+  expect(ranges().at(-1)).toMatchObject({ from: '2026-09-27T22:00:00.000Z' })
+})
+
+it('opens a card with what one needs and the way to the order', async () => {
+  show('/apps/calendar?view=list&date=2026-11-18')
+  await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
+  const card = within(screen.getByRole('dialog', { name: 'ul. Kwiatowa 12, Łódź' }))
+  expect(card.getByText('Wspólnota Kwiatowa')).toBeVisible()
+  expect(card.getByRole('link', { name: '+48 600 100 200' })).toHaveAttribute('href', 'tel:+48600100200')
+  expect(card.getByText('Regulacja bramy')).toBeVisible()
+  expect(card.getByText('Rafał Wójcik')).toBeVisible()
+  const way = card.getByRole('link', { name: 'Otwórz zlecenie ZL/2026/000123' })
+  expect(way).toHaveAttribute('href', `/apps/orders/details/${slot.orderId}`)
+  await userEvent.click(card.getByRole('button', { name: 'Zamknij kartę terminu' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows what is new once the calendar is told to look again', async () => {
+  const slots: CalendarSlot[] = []
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots: [...slots] }) })
+  const { client } = showScreen('/apps/calendar?view=list&date=2026-11-18')
+  expect(await screen.findByText('Brak terminów w tym okresie')).toBeVisible()
+  slots.push(slot)
+  await client.invalidateQueries({ queryKey: ['calendar'] })
+  expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
+})
+
+it('says that slots could not be loaded and tries again', async () => {
+  const user = signedInAs('ROLE_OFFICE')
+  let broken = true
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () =>
+      broken ? Promise.reject(new ProblemError(503, { message: 'Niedostępne.' })) : { slots: [slot] },
+  })
+  showScreen('/apps/calendar?view=list&date=2026-11-18')
+  expect(await screen.findByText('Niedostępne.')).toBeVisible()
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Niedostępne.')).toBeNull())
+})

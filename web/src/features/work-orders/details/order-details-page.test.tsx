@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import '../../../app/messages.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+
+vi.mock('../../../lib/client.ts', { spy: true })
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:made')
+  URL.revokeObjectURL = vi.fn()
+})
+
+const photo = { id: 'f1', name: 'winda.jpg', size: 1_500_000, type: 'image/jpeg' }
+const pdf = { id: 'f2', name: 'protokół.pdf', size: 20_480, type: 'application/pdf' }
+
+function show(overrides: Partial<Order> = {}) {
+  const order = anOrder(overrides)
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders/:id': () => order,
+    'GET /orders/:id/files/:fileId': ({ params }) =>
+      new Blob(['x'], { type: params.fileId === 'f1' ? photo.type : pdf.type }),
+  })
+  showScreen(`/apps/orders/details/${order.id}`)
+  return { order, asked }
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('shows the whole order', async () => {
+  const { order } = show()
+  expect(await screen.findByRole('heading', { level: 1, name: order.number })).toBeVisible()
+  const client = await card('Klient')
+  expect(client.getByText(order.client.companyName ?? order.client.name ?? '')).toBeVisible()
+  expect((await card('Obiekt')).getByText(new RegExp(order.building.address))).toBeVisible()
+  const slots = await card('Terminy')
+  for (const { name } of order.slots.flatMap((slot) => slot.performers)) {
+    expect(slots.getAllByText(new RegExp(name)).length).toBeGreaterThan(0)
+  }
+  expect((await card('Koordynator')).getByText(order.coordinator.name)).toBeVisible()
+  for (const service of order.services) expect((await card('Usługi')).getByText(service.title)).toBeVisible()
+})
+
+it('says what is absent instead of leaving a hole', async () => {
+  show({ billing: null, caretaker: null, hideContact: false, notes: [], files: [], comment: null, slots: [] })
+  expect((await card('Dane do faktury')).getByText('Bez danych do faktury')).toBeVisible()
+  expect((await card('Opiekun budynku')).getByText('Brak opiekuna')).toBeVisible()
+  expect((await card('Notatki budynku')).getByText('Brak notatek')).toBeVisible()
+  expect((await card('Załączniki')).getByText('Brak załączników')).toBeVisible()
+  expect((await card('Uwagi do zlecenia')).getByText('Brak uwag')).toBeVisible()
+  expect((await card('Terminy')).getByText('Brak terminów')).toBeVisible()
+})
+
+it('names a hidden contact as hidden, not as absent', async () => {
+  show({ caretaker: null, hideContact: true })
+  expect((await card('Opiekun budynku')).getByText('Kontakt ukryty')).toBeVisible()
+})
+
+it('opens a photo above the page', async () => {
+  show({ files: [photo] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Otwórz plik winda.jpg' }))
+  const preview = await screen.findByRole('dialog', { name: 'winda.jpg' })
+  expect(within(preview).getByRole('img', { name: 'winda.jpg' })).toHaveAttribute('src', 'blob:made')
+  await userEvent.click(within(preview).getByRole('button', { name: 'Zamknij podgląd' }))
+  expect(screen.queryByRole('dialog', { name: 'winda.jpg' })).toBeNull()
+})
+
+it('opens a PDF in a tab of its own, fetched with the token', async () => {
+  const tab = { location: { href: '' }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const { asked } = show({ files: [pdf] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Otwórz plik protokół.pdf' }))
+  await vi.waitFor(() => expect(tab.location.href).toBe('blob:made'))
+  expect(asked.at(-1)).toMatchObject({
+    name: 'GET /orders/:id/files/:fileId',
+    input: { params: { fileId: 'f2' } },
+  })
+})
+
+it('says that there is no such order', async () => {
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
+  })
+  showScreen('/apps/orders/details/unknown')
+  expect(await screen.findByText('Nie ma takiego zlecenia')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import '../../../app/messages.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+
+vi.mock('../../../lib/client.ts', { spy: true })
+
+type Answer = Parameters<typeof serverAnswers>[0]['GET /orders']
+function orders(answer: NonNullable<Answer>) {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /orders': answer })
+  return () =>
+    asked.filter((it) => it.name === 'GET /orders').map((it) => (it.input as { query: object }).query)
+}
+const page = (total = 300) => ({
+  orders: [anOrderRow({}, 1), anOrderRow({ state: 'done' }, 2)],
+  total,
+  totalIsMore: false,
+})
+
+describe('the list of orders', () => {
+  beforeEach(() => vi.mocked(window.HTMLElement.prototype.scrollTo ?? (() => {})))
+
+  it('shows each order as a row that leads to it', async () => {
+    orders(() => page(2))
+    showScreen('/apps/orders/list')
+    const [first] = page().orders
+    const link = await screen.findByRole('link', { name: first?.number ?? '' })
+    expect(link).toHaveAttribute('href', `/apps/orders/details/${first?.id}`)
+    const row = link.closest('tr') as HTMLElement
+    expect(within(row).getByText(first?.client.name ?? '')).toBeVisible()
+    expect(screen.getByText('1–2 z 2')).toBeVisible()
+    expect(screen.getByText('Wykonane', { selector: 'span' })).toBeVisible()
+  })
+
+  it('asks for what the address says', async () => {
+    const asked = orders(() => page())
+    showScreen('/apps/orders/list?q=Kwiatowa&state=planned&page=3&size=10&sort=city&order=asc')
+    await screen.findByText('21–30 z 300')
+    expect(asked()).toEqual([
+      { q: 'Kwiatowa', state: 'planned', page: 3, size: 10, sort: 'city', order: 'asc' },
+    ])
+    expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('Kwiatowa')
+    expect(screen.getByRole('combobox', { name: 'Stan' })).toHaveDisplayValue('Zaplanowane')
+    expect(screen.getByRole('columnheader', { name: 'Obiekt' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('searches while one types and starts again at the first page', async () => {
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list?page=4')
+    await userEvent.type(await screen.findByRole('searchbox', { name: /Szukaj zleceń/ }), 'winda')
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?q=winda'))
+    expect(asked().at(-1)).toMatchObject({ q: 'winda', page: 1 })
+  })
+
+  it('sorts by a column, and the other way at the second press', async () => {
+    const asked = orders(() => page())
+    showScreen('/apps/orders/list')
+    const client = () => screen.findByRole('button', { name: 'Klient' })
+    await userEvent.click(await client())
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'client', order: 'asc' }))
+    await userEvent.click(await client())
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'client', order: 'desc' }))
+  })
+
+  it('turns pages and shows all', async () => {
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ostatnia strona' }))
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?page=12'))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Na stronie' }), 'Wszystkie')
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ size: 0, page: 1 }))
+    expect(at()).toBe('/apps/orders/list?size=0')
+  })
+
+  it('says when nothing matches and clears the filters', async () => {
+    orders(({ query }) => (query.q ? { orders: [], total: 0, totalIsMore: false } : page()))
+    const { at } = showScreen('/apps/orders/list?q=xyz')
+    expect(await screen.findByText('Żadne zlecenie nie pasuje do wyszukiwania')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
+    expect(await screen.findByText('1–25 z 300')).toBeVisible()
+    expect(at()).toBe('/apps/orders/list')
+    expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('')
+  })
+
+  it('says what went wrong and tries again', async () => {
+    let broken = true
+    orders(() =>
+      broken ? Promise.reject(new ProblemError(503, { message: 'Usługa jest niedostępna.' })) : page(),
+    )
+    showScreen('/apps/orders/list')
+    expect(await screen.findByText('Usługa jest niedostępna.')).toBeVisible()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText('1–25 z 300')).toBeVisible()
+  })
+})

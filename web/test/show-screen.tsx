@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { UserData } from '@zlecenia/contract/features/session/session.contract'
+import { initialRules, type Role } from '@zlecenia/contract/lib/permissions'
+import { makeRouter } from '../src/app/router.tsx'
+import { keepSession } from '../src/lib/session.ts'
+
+export const office: UserData = {
+  id: '01900000-0000-7000-8000-000000000001',
+  firstName: 'Małgorzata',
+  lastName: 'Żebrowska',
+  email: 'biuro@zlecenia.test',
+  avatar: null,
+  roles: ['ROLE_OFFICE'],
+}
+
+/** Signs somebody of this role in, as the browser remembers it. */
+export function signedInAs(role: Role): UserData {
+  const userData = { ...office, roles: [role] }
+  keepSession({ accessToken: 'token', userData, userAbilityRules: initialRules[role] })
+  return userData
+}
+
+/** The answer of `GET /me` for who is signed in. */
+export const meOf = (user: UserData) => ({
+  user,
+  rules: initialRules[user.roles[0] as Role],
+  counts: { customers: 40 },
+  demo: false,
+  companyName: 'Serwis',
+})
+
+/** Shows the whole program at an address; returns where it is now. */
+export function showScreen(address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = makeRouter(history)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { at: () => history.location.href, back: () => history.back(), client, unmount }
+}

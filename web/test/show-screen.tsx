@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { initialRules, type Role } from '@zlecenia/contract/lib/permissions'
+import '../src/app/messages.ts'
 import { makeRouter } from '../src/app/router.tsx'
 import { keepSession } from '../src/lib/session.ts'
 

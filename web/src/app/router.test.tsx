@@ -6,7 +6,6 @@ import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { navigation } from '../lib/navigation.ts'
 import { menu } from './menu.ts'
 import { routes } from './routes.tsx'
-import './messages.ts'
 
 vi.mock('../lib/client.ts', { spy: true })
 

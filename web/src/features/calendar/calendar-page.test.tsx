@@ -5,7 +5,6 @@ import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orde
 import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import '../../app/messages.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })

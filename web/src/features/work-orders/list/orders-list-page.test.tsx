@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import '../../../app/messages.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 
 vi.mock('../../../lib/client.ts', { spy: true })
@@ -23,8 +22,6 @@ const page = (total = 300) => ({
 })
 
 describe('the list of orders', () => {
-  beforeEach(() => vi.mocked(window.HTMLElement.prototype.scrollTo ?? (() => {})))
-
   it('shows each order as a row that leads to it', async () => {
     orders(() => page(2))
     showScreen('/apps/orders/list')

@@ -66,11 +66,14 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
   })
 
   const pool = new pg.Pool({ ...config(), max, onConnect: (client) => refuseReadOnly(client) })
-  // Without these two listeners a database that stops ends the Node process.
-  pool.on('error', (error) => log.warn({ error }, 'idle database connection lost'))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ error }, 'database connection lost')),
-  )
+  // Without these two listeners a database that stops ends the Node process. While we close, the server may
+  // stop before our goodbye reached it; and the pool hangs its client, password and all, on the error.
+  let closing = false
+  const lost = (what: string) => (error: Error) => {
+    if (!closing) log.warn({ reason: error.message }, what)
+  }
+  pool.on('error', lost('idle database connection lost'))
+  pool.on('connect', (client) => client.on('error', lost('database connection lost')))
 
   /** The next connection is tried on the next host. */
   function tryNextHost(): void {
@@ -148,6 +151,7 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
     transaction,
     listen: listener.listen,
     async close() {
+      closing = true
       await listener.close()
       await pool.end()
     },

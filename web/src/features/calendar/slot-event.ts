@@ -26,10 +26,13 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
  * services. The whole of it is the tooltip.
  */
 export function contentOf(
-  { event }: Calendar.EventContentInfo,
+  { event, timeText }: Calendar.EventContentInfo,
   open: (slot: CalendarSlot, element: HTMLElement) => void,
 ): Calendar.Content {
-  const slot = event.extendedProps.slot as CalendarSlot
+  const slot = event.extendedProps.slot as CalendarSlot | undefined
+  // What the pointer draws over empty time is an event of the library's own.
+  if (!slot) return timeText
+
   const place = `${slot.address}, ${slot.city}`
   const end = line('slot-end', `–${timeOf(slot.endAt)}`)
   const rest = [slot.client, slot.services.join(', ')].filter(Boolean)

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './modal.module.css'
 
 interface ModalProps {
@@ -19,7 +19,8 @@ interface ModalProps {
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // In a layout effect: closed while it is still in the document, the dialog gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     // React's autoFocus comes while the dialog is still closed, and nothing in it can take the focus yet.

@@ -56,7 +56,7 @@ export function FieldFrame({
     >
       <label className={styles.label} htmlFor={id}>
         {label}
-        {required && (
+        {required && !locked && (
           <span className={styles.star} aria-hidden="true">
             *
           </span>

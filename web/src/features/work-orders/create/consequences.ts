@@ -1,5 +1,5 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { emptyContact, type TypedContact } from '../../customers/index.ts'
+import { emptyContact, hasContactText, type TypedContact } from '../../customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
 import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
 import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
@@ -130,11 +130,13 @@ export const consequences = {
   /** "Kopiuj adres klienta" into the form of a new building. */
   clientAddressCopied: (): Change => (now) => {
     const { address, postalCode, city } = clientContact(now.client)
+    if (!address && !city) return {}
     return { building: { ...now.building, address, postalCode, city } }
   },
 
   /** "Kopiuj dane klienta" into billing. */
-  clientCopiedToBilling: (): Change => (now) => ({
-    billing: { ...now.billing, ...clientContact(now.client), mode: 'fromClient' },
-  }),
+  clientCopiedToBilling: (): Change => (now) => {
+    const contact = clientContact(now.client)
+    return hasContactText(contact) ? { billing: { ...now.billing, ...contact, mode: 'fromClient' } } : {}
+  },
 } as const

@@ -26,20 +26,23 @@ function write(form: DraftForm, changed: Partial<Linked>): void {
 
 /**
  * Applies a change of `consequences`. Typed text that it takes from the screen is offered back by "Cofnij", which puts
- * the changed steps as they were.
+ * the changed steps as they were. Answers whether there was anything to change.
  */
-export function useConsequences(): (change: Change, said?: MessageKey) => void {
+export function useConsequences(): (change: Change, said?: MessageKey) => boolean {
   const form = useDraftForm()
   return useCallback(
     (change, said = 'clientStep.replaced') => {
       const before = linkedSlices(form)
       const changed = change(before)
       write(form, changed)
-      if (!losesTyped(before, { ...before, ...changed })) return
-      const back = Object.fromEntries(
-        Object.keys(changed).map((step) => [step, before[step as keyof Linked]]),
-      )
-      offerBack(t(said), () => write(form, back))
+      const lost = losesTyped(before, { ...before, ...changed })
+      if (lost) {
+        const back = Object.fromEntries(
+          Object.keys(changed).map((step) => [step, before[step as keyof Linked]]),
+        )
+        offerBack(t(said), () => write(form, back))
+      }
+      return Object.keys(changed).length > 0
     },
     [form],
   )

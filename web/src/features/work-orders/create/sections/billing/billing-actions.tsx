@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconCopy, IconEraser, IconPencil, IconPlus } from '@ta
 import { useT } from '../../../../../lib/i18n.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Buttons } from '../../../../../ui/form/layout.tsx'
+import { toast } from '../../../../../ui/toast/toast.ts'
 import { contactTexts, hasContactText } from '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { offerBack } from '../../offer-back.ts'
@@ -78,7 +79,11 @@ export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => v
           )}
           <Button
             icon={<IconCopy {...icon} />}
-            onClick={() => apply(consequences.clientCopiedToBilling(), 'billingStep.cleared')}
+            onClick={() => {
+              if (!apply(consequences.clientCopiedToBilling(), 'billingStep.cleared')) {
+                toast.error(t('billingStep.nothingToCopy'))
+              }
+            }}
           >
             {t('billingStep.copyClient')}
           </Button>

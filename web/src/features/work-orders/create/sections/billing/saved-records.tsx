@@ -6,6 +6,7 @@ import { Choice } from '../../../../../ui/form/choice.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { chooseRecord } from './billing.changes.ts'
 import type { BillingDraft } from './billing.draft.ts'
+import styles from './billing.module.css'
 
 /** The building's saved billing records as cards to choose from (spec 4, billing). */
 export function SavedRecords() {
@@ -42,5 +43,9 @@ function RecordLines({ record }: { record: BillingRecord }) {
     record.companyName && record.name,
     [record.phone && spokenPhone(record.phone), record.email].filter(Boolean).join(' · '),
   ]
-  return lines.filter(Boolean).map((line) => <span key={line}>{line}</span>)
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
 }

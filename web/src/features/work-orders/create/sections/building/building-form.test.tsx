@@ -111,6 +111,13 @@ describe('a new building', () => {
     expect(field(/Miasto/)).toHaveValue(client.city)
   })
 
+  it('says when there is no address to take', async () => {
+    serverAnswers({})
+    const { user } = renderStep(<BuildingForm />)
+    await user.click(screen.getByRole('button', { name: 'Kopiuj adres klienta' }))
+    expect(shownToasts().at(-1)?.text).toBe('Klient nie ma wpisanego adresu')
+  })
+
   it('comes back with "Cofnij" after another was picked', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     const { user, draft } = renderStep(<BuildingForm />, ofClient)

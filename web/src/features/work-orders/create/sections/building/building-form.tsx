@@ -10,6 +10,7 @@ import { Choice } from '../../../../../ui/form/choice.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Buttons, Rows, Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
+import { toast } from '../../../../../ui/toast/toast.ts'
 import { buildingsOfClientQuery } from '../../../../buildings/index.ts'
 import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
@@ -120,7 +121,9 @@ function NewBuilding({ ofClient }: { ofClient: boolean }) {
       <Buttons>
         <Button
           icon={<IconCopy size={18} aria-hidden="true" />}
-          onClick={() => apply(consequences.clientAddressCopied())}
+          onClick={() => {
+            if (!apply(consequences.clientAddressCopied())) toast.error(t('buildingStep.noClientAddress'))
+          }}
         >
           {t('buildingStep.copyClientAddress')}
         </Button>

@@ -9,6 +9,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useMemo, useState } from 'react'
 import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
 import { meQuery } from '../../../../session/index.ts'
+import { rankOptions } from './rank-options.ts'
 
 // Folding a client's texts is the cost of a search; a client's are folded once.
 const folded = new WeakMap<Customer, string>()
@@ -25,6 +26,8 @@ export type ClientSearch =
   | { state: 'found' | 'more' | 'nothing'; options: ClientOption[] }
 
 const none: [] = []
+const found = (customers: readonly Customer[], query: string) =>
+  rankOptions(clientOptions(customers, query, textOf, Number.POSITIVE_INFINITY), query)
 
 /**
  * Searches clients as one types, from three characters and 500 ms after the last key (spec 7). Few clients are loaded
@@ -48,7 +51,7 @@ export function useClientSearch(typed: string) {
   const source = few === false ? remote : list
   const customers = few === false ? remote.data?.customers : list.data
   const options = useMemo(
-    () => (customers && long ? clientOptions(customers, asked, textOf) : none),
+    () => (customers && long ? found(customers, asked) : none),
     [customers, long, asked],
   )
 

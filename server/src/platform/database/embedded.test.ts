@@ -171,6 +171,8 @@ describe('embedded PostgreSQL', () => {
     await chmod(join(copy, 'postgres'), 0o700)
     const again = program()
     await again.says()
+    // As if it had been copied from a running program: it names the other one's socket.
+    await cp(join(original, 'socket-folder'), join(copy, 'socket-folder'))
     dataDir = copy
     const other = program()
     expect(await other.says()).toBe('ready')

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath, rm } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
@@ -83,6 +83,7 @@ export async function startEmbedded({
       stopping = true
       await recovering
       if (server.pid) await stopPostmaster(server.pid)
+      await rm(socketFolder, { recursive: true, force: true })
       process.off('exit', stopAtExit)
     },
   }

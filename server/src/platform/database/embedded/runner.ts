@@ -81,8 +81,9 @@ function nobodyCan(command: string, ...args: string[]): boolean {
 async function reachableBinaries(bin: string): Promise<string> {
   if (nobodyCan(join(bin, 'postgres'), '--version')) return bin
   const native = dirname(bin)
-  const digest = createHash('sha256').update(native).digest('hex').slice(0, 12)
-  const copy = join(SHARED_HOME, `programs-${digest}`)
+  // Named by version, not by place: clones of the project share it.
+  const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout
+  const copy = join(SHARED_HOME, `programs-${version.replace(/[^\d.]/g, '')}`)
   if (!existsSync(copy)) {
     const fresh = `${copy}.${process.pid}`
     await mkdir(fresh, { recursive: true, mode: 0o755 })

@@ -27,6 +27,8 @@ export interface Program {
   stop(): Promise<number | null>
   /** Ends it as a power cut does (its PostgreSQL lives on, as it would after `kill -9`). The folder stays. */
   kill(): Promise<void>
+  /** The lines it has written since the last call, to standard output and error. */
+  takeLog(): string[]
 }
 
 /** Starts the built program and waits until it is ready. Rejects with what it said when it ends before. */
@@ -43,7 +45,11 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
       PORT: String(options.port ?? 0),
     },
   })
-  const url = await addressSaid(child)
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => said.push(line))
+  }
+  const url = await addressSaid(child, said)
   const { status } = await fetch(`${url}/api/ready`)
   if (status !== 200) throw new Error(`the program says its address but is not ready (${status})`)
 
@@ -66,20 +72,20 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     async kill() {
       await end('SIGKILL')
     },
+    takeLog: () => said.splice(0),
   }
 }
 
-/** Reads until the line with the address comes; everything said until then explains a failure. */
-async function addressSaid(child: ChildProcess): Promise<string> {
-  const said: string[] = []
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    said.push(`${line}\n`)
-    const address = /^Zlecenia działają pod adresem (\S+)/.exec(line)?.[1]
-    if (!address) continue
-    // Nobody reads further lines, and a full pipe would stop the program.
-    child.stdout?.resume()
-    return address
-  }
-  throw new Error(`the program ended before it was ready:\n${said.join('')}`)
+/** Waits for the line with the address; everything said until then explains a failure. */
+function addressSaid(child: ChildProcess, said: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const listen = (line: string) => {
+      const address = /^Zlecenia działają pod adresem (\S+)/.exec(line)?.[1]
+      if (address) resolve(address)
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', listen)
+    }
+    child.once('close', () => reject(new Error(`the program ended before it was ready:\n${said.join('\n')}`)))
+  })
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** What axe finds on the page as it stands, at any impact: one line for each element concerned. */
+export async function findings(page: Page): Promise<string[]> {
+  // Evaluated as the debugger does: the page's own policy lets no foreign script in.
+  await page.evaluate(source)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map((node) => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  )
+}
+
+export const looks = [
+  { name: 'light, 1440', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { name: 'dark, 1440', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+  { name: 'light, 360', colorScheme: 'light', viewport: { width: 360, height: 740 } },
+  { name: 'dark, 360', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const
+export type Look = (typeof looks)[number]

@@ -1,0 +1,32 @@
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { dayAhead, typedDay } from '../days.ts'
+import type { OrderDialog } from './order-dialog.ts'
+
+export interface OrderTyped {
+  /** Days from today of its only slot, which begins at eight. */
+  daysAhead?: number
+  service?: string
+  performers?: readonly string[]
+  comment?: string
+}
+
+/**
+ * Fills the open dialog for the client whose building brings everything along (billing record, contact, all notes):
+ * one service, one slot, no files, a remark.
+ */
+export async function fillKnownOrder(
+  dialog: OrderDialog,
+  {
+    daysAhead = 60,
+    service = 'Udrożnienie kanalizacji',
+    performers = ['Łukasz Wiśniewski'],
+    comment = 'Wejście od podwórza.',
+  }: OrderTyped = {},
+): Promise<void> {
+  await dialog.client.choose('kwiatowa 12', wellKnown.communityWithAll.companyName)
+  await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()
+  await dialog.services.choose(service)
+  await dialog.schedule.fill(1, { start: `${typedDay(dayAhead(daysAhead))} 8:00`, performers })
+  await dialog.attachments.none.check()
+  await dialog.remarks.comment.fill(comment)
+}

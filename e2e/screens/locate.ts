@@ -1,0 +1,12 @@
+import type { Locator, Page } from 'playwright-core'
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** A field by the words of its label; the star of a required one is not part of its name. */
+export function field(scope: Page | Locator, label: string): Locator {
+  return scope.getByLabel(new RegExp(`^${literal(label)}\\s*\\*?$`, 'u'))
+}
+
+/** A button by all of its words. */
+export const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true })

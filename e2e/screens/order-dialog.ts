@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core'
+import { button } from './locate.ts'
+import { clientStep } from './order-dialog/client.ts'
+import { billingStep, buildingStep, caretakerStep, notesStep } from './order-dialog/place.ts'
+import {
+  attachmentsStep,
+  coordinatorStep,
+  remarksStep,
+  scheduleStep,
+  servicesStep,
+} from './order-dialog/work.ts'
+
+/** The stepper's titles, in order (spec 2.5). */
+export const stepTitles = [
+  'Dane Klient/Administratora',
+  'Dane obiektu',
+  'Dane do faktury',
+  'Opiekun budynku',
+  'Notatki budynku',
+  'Usługi',
+  'Terminarz',
+  'Koordynator',
+  'Załączniki',
+  'Uwagi do zlecenia',
+  'Podsumowanie',
+] as const
+export type StepTitle = (typeof stepTitles)[number]
+
+/** The order dialog. */
+export function orderDialog(page: Page) {
+  const root = page.getByRole('dialog', { name: 'Nowe zlecenie' })
+  const section = (title: StepTitle): Locator => root.getByRole('region', { name: title, exact: true })
+  const stepper = root.getByRole('navigation')
+  return {
+    root,
+    section,
+    client: clientStep(section('Dane Klient/Administratora')),
+    building: buildingStep(page, section('Dane obiektu')),
+    billing: billingStep(section('Dane do faktury')),
+    caretaker: caretakerStep(section('Opiekun budynku')),
+    notes: notesStep(page, section('Notatki budynku')),
+    services: servicesStep(section('Usługi')),
+    schedule: scheduleStep(section('Terminarz')),
+    coordinator: coordinatorStep(section('Koordynator')),
+    attachments: attachmentsStep(section('Załączniki')),
+    remarks: remarksStep(section('Uwagi do zlecenia')),
+    summary: section('Podsumowanie'),
+    check: root.getByRole('button', { name: 'Sprawdź poprawność' }),
+    create: root.getByRole('button', { name: 'Utwórz zlecenie' }),
+    close: button(root, 'Zamknij').first(),
+    /** A step's entry in the stepper; its name carries the marks. */
+    step: (title: StepTitle) => stepper.getByRole('button', { name: title }),
+    /** "Zapisano wersję roboczą 12:41" of the server. */
+    saved: root.getByText(/^Zapisano wersję roboczą \d/u),
+    async open(): Promise<void> {
+      await button(page, 'Dodaj zlecenie').click()
+      await root.waitFor()
+      await section('Podsumowanie').waitFor({ state: 'attached' })
+    },
+    /** Creates and waits for the message of success. */
+    async createOrder(): Promise<void> {
+      await root.getByRole('button', { name: 'Utwórz zlecenie' }).click()
+      await page.getByText('Pomyślnie dodano zlecenie').waitFor()
+      await root.waitFor({ state: 'hidden' })
+    },
+  }
+}
+export type OrderDialog = ReturnType<typeof orderDialog>

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core'
+import { button, field } from '../locate.ts'
+
+/** Step 2, "Dane obiektu". */
+export function buildingStep(page: Page, root: Locator) {
+  return {
+    root,
+    field: (label: string) => field(root, label),
+    type: (name: string) => root.getByRole('radio', { name }),
+    async choose(address: string): Promise<void> {
+      await button(root, 'Wybierz obiekt klienta').or(button(root, 'Zmień obiekt')).click()
+      const picker = page.getByRole('dialog', { name: 'Obiekty klienta' })
+      await picker.getByRole('button').filter({ hasText: address }).click()
+    },
+    async fill(values: Readonly<Record<string, string>>, type: string): Promise<void> {
+      for (const [label, value] of Object.entries(values)) await field(root, label).fill(value)
+      await root.getByRole('radio', { name: type }).check()
+    },
+  }
+}
+
+/** Step 3, "Dane do faktury". */
+export function billingStep(root: Locator) {
+  return {
+    root,
+    none: root.getByRole('checkbox', { name: 'Brak danych do faktury' }),
+    records: root.getByRole('group', { name: 'Zapisane dane do faktury' }).getByRole('radio'),
+    edit: button(root, 'Edytuj wybrane'),
+    addNew: button(root, 'Dodaj nowe'),
+    copyClient: button(root, 'Kopiuj dane klienta'),
+    field: (label: string) => field(root, label),
+  }
+}
+
+/** Step 4, "Opiekun budynku". */
+export function caretakerStep(root: Locator) {
+  return {
+    root,
+    none: root.getByRole('checkbox', { name: 'Brak opiekuna' }),
+    hideContact: root.getByRole('checkbox', { name: 'Ukryj kontakt' }),
+    contact: (name: string) => root.getByRole('radio', { name }),
+    field: (label: string) => field(root, label),
+    async fill(firstName: string, lastName: string, phone: string): Promise<void> {
+      await field(root, 'Imię').fill(firstName)
+      await field(root, 'Nazwisko').fill(lastName)
+      await field(root, 'Telefon').fill(phone)
+    },
+  }
+}
+
+/** Step 5, "Notatki budynku". */
+export function notesStep(page: Page, root: Locator) {
+  const note = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Zapisz notatkę' }) })
+  return {
+    root,
+    rest: root.getByRole('button', { name: 'Reszta: brak informacji' }),
+    nothing: (category: string) => root.getByRole('checkbox', { name: `Brak informacji: ${category}` }),
+    async add(category: string, content: string): Promise<void> {
+      await button(root, `Dodaj notatkę: ${category}`).click()
+      await field(note, 'Treść').fill(content)
+      await page.keyboard.press('Enter')
+      await note.waitFor({ state: 'hidden' })
+      await root.getByText(content, { exact: true }).waitFor()
+    },
+  }
+}

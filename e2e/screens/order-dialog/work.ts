@@ -1,0 +1,87 @@
+import type { Locator } from 'playwright-core'
+import type { Attachment } from '../../attachments.ts'
+import { button, field } from '../locate.ts'
+
+/** Step 6, "Usługi". */
+export function servicesStep(root: Locator) {
+  const search = field(root, 'Wyszukaj usługę')
+  return {
+    root,
+    search,
+    fault: root.getByRole('checkbox', { name: 'Usterka' }),
+    preferredStart: field(root, 'Preferowana data rozpoczęcia'),
+    preferredEnd: field(root, 'Preferowana data zakończenia'),
+    async choose(title: string): Promise<void> {
+      await search.fill(title)
+      await root.getByRole('option').filter({ hasText: title }).first().click()
+      await root
+        .getByRole('button', { name: `Usuń: ${title}` })
+        .first()
+        .waitFor()
+    },
+  }
+}
+
+export interface SlotTyped {
+  /** As a dispatcher types it: "23.11 8:00". */
+  start: string
+  /** Left to the dialog (an hour later) when not given. */
+  end?: string
+  performers: readonly string[]
+}
+
+/** Step 7, "Terminarz". */
+export function scheduleStep(root: Locator) {
+  const slot = (n: number) => root.getByRole('group', { name: `Termin ${n}` })
+  return {
+    root,
+    slot,
+    start: (n: number) => field(slot(n), 'Początek'),
+    end: (n: number) => field(slot(n), 'Koniec'),
+    add: button(root, 'Dodaj Termin'),
+    async fill(n: number, { start, end, performers }: SlotTyped): Promise<void> {
+      await field(slot(n), 'Początek').fill(start)
+      if (end) await field(slot(n), 'Koniec').fill(end)
+      for (const name of performers) {
+        await field(slot(n), 'Wykonawcy').fill(name)
+        await slot(n).getByRole('option').filter({ hasText: name }).first().click()
+        await button(slot(n), `Usuń: ${name}`).waitFor()
+      }
+    },
+  }
+}
+
+/** Step 8, "Koordynator". */
+export function coordinatorStep(root: Locator) {
+  const search = field(root, 'Koordynator')
+  return {
+    root,
+    search,
+    async choose(name: string): Promise<void> {
+      await search.fill(name)
+      await root.getByRole('option').filter({ hasText: name }).first().click()
+    },
+  }
+}
+
+/** Step 9, "Załączniki". */
+export function attachmentsStep(root: Locator) {
+  return {
+    root,
+    none: root.getByRole('checkbox', { name: 'Brak załączników' }),
+    file: (name: string) => root.getByRole('button', { name: `Usuń plik ${name}` }),
+    async attach(...files: Attachment[]): Promise<void> {
+      await root.locator('input[type=file]').setInputFiles(files)
+      for (const { name } of files) await root.getByRole('button', { name: `Usuń plik ${name}` }).waitFor()
+    },
+  }
+}
+
+/** Step 10, "Uwagi do zlecenia". */
+export function remarksStep(root: Locator) {
+  return {
+    root,
+    none: root.getByRole('checkbox', { name: 'Brak uwag' }),
+    comment: field(root, 'Uwagi'),
+  }
+}

@@ -1,0 +1,26 @@
+import { pl } from '@zlecenia/contract/messages/pl'
+import type { Page } from 'playwright-core'
+import { button, field } from './locate.ts'
+
+const words = pl.session
+
+/** The sign-in page. */
+export function signInScreen(page: Page) {
+  const email = field(page, words.email)
+  const password = field(page, words.password)
+  const submit = button(page, words.login)
+  return {
+    email,
+    password,
+    submit,
+    title: page.getByRole('heading', { name: words.loginTitle }),
+    alert: page.getByRole('alert'),
+    /** One of the three accounts that the demo shows: "Biuro". */
+    demoAccount: (name: string) => page.getByRole('button', { name }),
+    async signIn(address: string, secret: string): Promise<void> {
+      await email.fill(address)
+      await password.fill(secret)
+      await submit.click()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * `npm run screenshots`: takes the pictures of docs/screenshots anew, from the built demo. Each screen in light and
+ * dark, at 1440 and 360 pixels.
+ */
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { type Look, looks } from './accessibility.ts'
+import { aPdf, aPhoto } from './attachments.ts'
+import { launchChromium } from './chromium.ts'
+import { isoDay, weekday } from './days.ts'
+import { type ProgramOptions, startProgram } from './program.ts'
+import { fillKnownOrder } from './screens/fill-order.ts'
+import { orderDialog } from './screens/order-dialog.ts'
+import { orderDetails, ordersList } from './screens/orders.ts'
+import { setupScreen } from './screens/setup.ts'
+import { shell } from './screens/shell.ts'
+import { signInScreen } from './screens/sign-in.ts'
+
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+type Picture = readonly [name: string, show: (page: Page) => Promise<unknown>]
+
+const settled = (page: Page) =>
+  page
+    .getByText('Wczytywanie terminów…')
+    .waitFor({ state: 'hidden' })
+    .then(() => page.locator('.board').waitFor())
+const calendar = (view: string) => async (page: Page) => {
+  await page.goto(`/apps/calendar?view=${view}&date=${isoDay(weekday())}`)
+  await page.locator('.slot-button, .ec-event').first().waitFor({ state: 'attached' })
+  await settled(page)
+}
+async function openDialog(page: Page) {
+  await ordersList(page).goto()
+  const dialog = orderDialog(page)
+  await dialog.open()
+  return dialog
+}
+
+const ofStranger: readonly Picture[] = [
+  ['login', (page) => page.goto('/login').then(() => signInScreen(page).demoAccount('Biuro').waitFor())],
+]
+const ofOffice: readonly Picture[] = [
+  [
+    'orders',
+    (page) =>
+      ordersList(page)
+        .goto()
+        .then(() => page.getByRole('link', { name: /^ZL/u }).first().waitFor()),
+  ],
+  [
+    'order',
+    async (page) => {
+      await ordersList(page).goto()
+      await page.getByRole('link', { name: /^ZL\//u }).nth(3).click()
+      await orderDetails(page).card('Historia').waitFor()
+    },
+  ],
+  ['calendar-month', calendar('month')],
+  ['calendar-week', calendar('week')],
+  ['calendar-day', calendar('day')],
+  ['calendar-list', calendar('list')],
+  ['dialog-empty', openDialog],
+  [
+    'dialog-filled',
+    async (page) => {
+      const dialog = await openDialog(page)
+      await fillKnownOrder(dialog)
+      await dialog.attachments.none.uncheck()
+      await dialog.attachments.attach(aPhoto(), aPdf())
+      await dialog.step('Terminarz').click()
+    },
+  ],
+  [
+    'dialog-errors',
+    async (page) => {
+      const dialog = await openDialog(page)
+      await dialog.check.click()
+      await page.getByText('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.').waitFor()
+      await dialog.step('Usługi').click()
+    },
+  ],
+]
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await signInScreen(page).signIn(demoAccounts.office, demoPassword)
+  await shell(page).account.waitFor()
+}
+
+async function take(page: Page, name: string, look: Look): Promise<void> {
+  const file = `${name}-${look.colorScheme}-${look.viewport.width}.png`
+  // A palette of 128 colours is a third of the size, and no eye sees it on a screen of flat surfaces.
+  await sharp(await page.screenshot())
+    .png({ palette: true, colours: 128, effort: 10 })
+    .toFile(`${folder}${file}`)
+  console.log(file)
+}
+
+async function picturesIn(
+  browser: Browser,
+  options: ProgramOptions,
+  pictures: readonly Picture[],
+  before: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  const wanted = process.argv.slice(2)
+  const chosen = pictures.filter(([name]) => wanted.length === 0 || wanted.some((it) => name.startsWith(it)))
+  if (chosen.length === 0) return
+  const program = await startProgram(options)
+  for (const look of looks) {
+    const { colorScheme, viewport } = look
+    const context = await browser.newContext({
+      ...{ baseURL: program.url, colorScheme, viewport },
+      ...{ locale: 'pl-PL', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
+    })
+    const page = await context.newPage()
+    await before(page)
+    for (const [name, show] of chosen) {
+      await show(page)
+      await take(page, name, look)
+    }
+    await context.close()
+  }
+  await program.stop()
+}
+
+const browser = await launchChromium()
+if (process.argv.length === 2) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+await picturesIn(browser, {}, [
+  ['setup', (page) => page.goto('/setup').then(() => setupScreen(page).title.waitFor())],
+])
+await picturesIn(browser, { demo: true }, ofStranger)
+await picturesIn(browser, { demo: true }, ofOffice, signIn)
+await browser.close()

@@ -1,5 +1,7 @@
 import { calendar } from './pl/calendar.ts'
+import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
+import { drafts } from './pl/drafts.ts'
 import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
@@ -19,4 +21,6 @@ export const pl = {
   ...calendar,
   ...dialogClient,
   ...search,
+  ...dialog,
+  ...drafts,
 }

@@ -2,3 +2,7 @@
 import 'virtual:palette.css'
 import './fonts/fonts.css'
 import './base.css'
+
+// Zod compiles schemas by eval where it may. The content security policy forbids that, and reports each try: told
+// before zod is loaded, it doesn't try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -98,34 +98,49 @@ export function slotProblem(startAt: string | Date, endAt: string | Date): strin
   return null
 }
 
+const services = {
+  prefferedStartAt: day.nullish().transform((value) => value ?? null),
+  prefferedEndAt: day.nullish().transform((value) => value ?? null),
+  services: z
+    .array(id)
+    .max(200)
+    .nullish()
+    .transform((value) => [...new Set(value ?? [])]),
+  isFault: z.boolean().default(false),
+}
+const servicesOfOrder = z.object(services)
+
+function requireServices(value: z.output<typeof servicesOfOrder>, ctx: z.RefinementCtx): void {
+  if (!value.isFault && value.services.length === 0) problemAt(ctx, ['services'], 'order.servicesRequired')
+  if (value.isFault && value.services.length > 0) problemAt(ctx, ['services'], 'order.servicesWithFault')
+  if (value.prefferedStartAt && value.prefferedEndAt && value.prefferedEndAt <= value.prefferedStartAt) {
+    problemAt(ctx, ['prefferedEndAt'], 'slot.endAfterStart')
+  }
+}
+
+/** At least one service or the fault flag; the preferred period ends after it starts (spec 5.2, services). */
+export const investmentServices = servicesOfOrder.superRefine(requireServices)
+
+/** Who answers for the order (spec 5.2, coordinator). */
+export const coordinatorId = z
+  .string({ error: 'order.coordinatorRequired' })
+  .min(1, 'order.coordinatorRequired')
+  .pipe(id)
+
+export const orderComment = text(10_000)
+
 export const investmentOrder = z
   .object({
-    prefferedStartAt: day.nullish().transform((value) => value ?? null),
-    prefferedEndAt: day.nullish().transform((value) => value ?? null),
-    comment: text(10_000),
-    coordinatorId: z
-      .string({ error: 'order.coordinatorRequired' })
-      .min(1, 'order.coordinatorRequired')
-      .pipe(id),
-    services: z
-      .array(id)
-      .max(200)
-      .nullish()
-      .transform((value) => [...new Set(value ?? [])]),
-    isFault: z.boolean().default(false),
+    ...services,
+    comment: orderComment,
+    coordinatorId,
     hideContact: z.boolean().default(false),
     caretakerId: optionalId,
     caretakerFirstName: text(100),
     caretakerLastName: text(100),
     caretakerPhone: text(40).transform((value) => value && normalPhone(value)),
   })
-  .superRefine((value, ctx) => {
-    if (!value.isFault && value.services.length === 0) problemAt(ctx, ['services'], 'order.servicesRequired')
-    if (value.isFault && value.services.length > 0) problemAt(ctx, ['services'], 'order.servicesWithFault')
-    if (value.prefferedStartAt && value.prefferedEndAt && value.prefferedEndAt <= value.prefferedStartAt) {
-      problemAt(ctx, ['prefferedEndAt'], 'slot.endAfterStart')
-    }
-  })
+  .superRefine(requireServices)
 
 /** A note going with the order: with an id a snapshot of a stored one, without a new note of the building. */
 export const additionalInformation = z.object({

@@ -2,13 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { call } from '../../lib/client.ts'
 
-/** Below it the buildings of each client are kept. */
-export const buildingsKey = ['buildings', 'of-client'] as const
-
 /** A client's buildings, each with its notes and billing records. */
 export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
-    queryKey: [...buildingsKey, clientId],
+    queryKey: ['buildings', 'of-client', clientId],
     queryFn: async ({ signal }) =>
       (await call('GET /buildings/client/:clientId', { params: { clientId }, signal })).buildings,
     staleTime: 30_000,

@@ -1,1 +1,2 @@
+export * from './group-icon.tsx'
 export * from './service-catalog.api.ts'

@@ -25,12 +25,16 @@ interface ComboboxProps<Item> extends FieldTexts {
   /** Shown in the list when it has nothing to offer, and announced: a prompt, a wait, no results. */
   status?: ReactNode
   onEnter?: () => void
+  /** Focus went elsewhere. */
+  onLeave?: () => void
   /** Several can be chosen: they stand before the text. */
   chips?: readonly Chip[]
   icon?: ReactNode
   placeholder?: string
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
+  /** Where focus lands when one jumps to the section. */
+  first?: boolean
 }
 
 /** A text field with a list of what it finds; single or, with chips, multiple. The caller searches. */
@@ -53,6 +57,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const box = useCombobox({
     ...{ items, keyOf, query, onPick: props.onPick, onQuery: props.onQuery, onEnter: props.onEnter },
+    onLeave: props.onLeave,
     staysOpen: chips !== undefined,
     onBackspaceWhenEmpty: () => chips?.at(-1)?.onRemove(),
   })
@@ -85,6 +90,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               {...box.inputProps}
               ref={props.inputRef}
               name={name}
+              data-first={props.first ? '' : undefined}
               placeholder={props.placeholder}
               disabled={props.disabled}
               readOnly={Boolean(locked)}

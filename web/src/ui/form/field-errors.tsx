@@ -31,6 +31,11 @@ export class FieldErrors {
     return [...this.#problems.keys()].some((name) => name.startsWith(`${step}.`))
   }
 
+  /** Whether some field on the screen shows the problems of this name. */
+  isHeard(name: string): boolean {
+    return (this.#listeners.get(name)?.size ?? 0) > 0
+  }
+
   listen(name: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(name) ?? new Set()
     this.#listeners.set(name, listeners.add(listener))

@@ -9,6 +9,7 @@ interface ComboboxInput<Item> {
   /** Something else to do on Enter while nothing is offered, such as searching at once. */
   onEnter?: () => void
   onBackspaceWhenEmpty?: () => void
+  onLeave?: (() => void) | undefined
   query: string
   onQuery: (query: string) => void
 }
@@ -67,7 +68,9 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     pick,
     rootProps: {
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        close()
+        given.onLeave?.()
       },
     },
     inputProps: {

@@ -46,6 +46,8 @@ export interface Section<Draft extends object, Payload> {
   owns: readonly PayloadPath[]
   /** Where an owned path is shown, when names differ: payload path (with `*` for indexes) to a path of the draft. */
   fieldOf?: Readonly<Record<string, string>>
+  /** Where on the screen the n-th posted item of a list stands, when blank ones are not posted. */
+  indexOnScreen?: (draft: Draft, posted: number) => number
   /** What the step adds to the name of a draft ("Kwiatowa 12, Łódź"). */
   nameOf?: (draft: Draft) => string
   Form: ComponentType

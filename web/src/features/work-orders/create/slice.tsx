@@ -1,9 +1,17 @@
 import { createContext, useContext } from 'react'
-import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import {
+  type FieldPath,
+  type FieldValues,
+  type SetValueConfig,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form'
 import type { StepKey } from './section.ts'
 
 /** What a step may ask of the form: stable functions only, so that no step re-renders because another changed. */
-export type DraftForm = Pick<UseFormReturn<FieldValues>, 'control' | 'register' | 'setValue' | 'getValues'>
+export type DraftForm = Pick<UseFormReturn<FieldValues>, 'control' | 'register' | 'getValues'> & {
+  setValue: (name: string, value: unknown, options?: SetValueConfig) => void
+}
 
 const DraftFormContext = createContext<DraftForm | null>(null)
 export const DraftFormProvider = DraftFormContext.Provider
@@ -29,6 +37,8 @@ export function useSlice<Draft extends object>(step: StepKey) {
       for (const [field, value] of Object.entries(change))
         setValue(`${step}.${field}`, value, { shouldDirty: true })
     },
+    /** Changes one field below the slice: `slots.0.start`. */
+    put: (field: FieldPath<Draft>, value: unknown) => setValue(`${step}.${field}`, value),
   }
 }
 

@@ -1,0 +1,26 @@
+/** Drafts of orders: their list beside "Dodaj zlecenie", and what is said of them anywhere. */
+export const drafts = {
+  drafts: {
+    title: 'Wersje robocze',
+    open_one: '{{count}} wersja robocza',
+    open_few: '{{count}} wersje robocze',
+    open_many: '{{count}} wersji roboczych',
+    open_other: '{{count}} wersji roboczej',
+    untitled: 'Bez klienta',
+    resume: 'Wznów: {{title}}',
+    discard: 'Usuń wersję roboczą: {{title}}',
+    discarded: 'Usunięto wersję roboczą',
+    undo: 'Cofnij',
+    files_one: '{{count}} plik',
+    files_few: '{{count}} pliki',
+    files_many: '{{count}} plików',
+    files_other: '{{count}} pliku',
+    hereOnly: 'tylko w tej przeglądarce',
+    openElsewhere: 'Ta wersja robocza jest otwarta w innej karcie. Otwarto jej kopię.',
+    conflict:
+      'Tę wersję roboczą zmieniono na innym komputerze. To, co wpisano tutaj, zapisuje się jako osobna wersja robocza.',
+    gone: 'Tej wersji roboczej już nie ma',
+    loadFailed: 'Nie udało się otworzyć wersji roboczej',
+    fileLost: 'Nie udało się pobrać pliku {{name}}',
+  },
+}

@@ -1,0 +1,1 @@
+export { CreateOrderDialog } from './create-order-dialog.tsx'

@@ -1,0 +1,44 @@
+import type { UserData } from '@zlecenia/contract/features/session/session.contract'
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { dayOf } from '../../../lib/dates.ts'
+import { momentText } from '../../../lib/typed-date.ts'
+import { stepKeys } from './section.ts'
+import { emptyDraft, type OrderDraft, sectionOf } from './sections.ts'
+
+export interface InitialDraftInput {
+  user: Pick<UserData, 'id' | 'firstName' | 'lastName' | 'roles'>
+  demo: boolean
+  /** A time chosen in the calendar, as instants. */
+  initialSlot?: { startAt: string; endAt: string } | undefined
+}
+
+/**
+ * What a new order starts with: the signed-in office user as coordinator, a time chosen in the calendar, and in the
+ * demo the current month as the preferred period (spec section 9).
+ */
+export function initialDraft({ user, demo, initialSlot }: InitialDraftInput): OrderDraft {
+  const draft = emptyDraft()
+  if (user.roles.includes('ROLE_OFFICE')) {
+    draft.coordinator = { coordinatorId: user.id, coordinatorName: `${user.firstName} ${user.lastName}` }
+  }
+  if (demo) {
+    const first = `${dayInWarsaw(new Date()).slice(0, 7)}-01`
+    const nextMonth = `${dayAfter(first, 31).slice(0, 7)}-01`
+    draft.services.preferredStart = dayOf(first)
+    draft.services.preferredEnd = dayOf(dayAfter(nextMonth, -1))
+  }
+  const [slot] = draft.schedule.slots
+  if (initialSlot && slot) {
+    slot.start = momentText(initialSlot.startAt)
+    slot.end = momentText(initialSlot.endAt)
+    slot.endTouched = true
+  }
+  return draft
+}
+
+/** A kept draft as the form takes it: what an older program didn't know yet starts empty. */
+export function draftFrom(kept: Readonly<Record<string, unknown>>): OrderDraft {
+  const slices = stepKeys.map((step) => [step, { ...sectionOf(step).empty(), ...(kept[step] as object) }])
+  return Object.fromEntries(slices) as OrderDraft
+}

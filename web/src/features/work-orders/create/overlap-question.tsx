@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { spanOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { TextArea } from '../../../ui/form/field.tsx'
+import { BusyLine } from './sections/schedule/busy-line.tsx'
+import styles from './sections/schedule/schedule.module.css'
+import type { Question } from './use-submit.ts'
+
+const widthPx = 600
+
+/** Asks why slots may overlap before the order is made (wire.md, decision 10). */
+export function OverlapQuestion({ overlaps, answer }: Question) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  return (
+    <Modal
+      title={t('scheduleStep.askTitle')}
+      closeLabel={t('scheduleStep.askBack')}
+      width={widthPx}
+      onClose={() => answer(null)}
+      actions={
+        <>
+          <Button look="text" onClick={() => answer(null)}>
+            {t('scheduleStep.askBack')}
+          </Button>
+          <Button look="filled" onClick={() => (reason.trim() ? answer(reason.trim()) : setMissing(true))}>
+            {t('scheduleStep.askConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.ask}>
+        <p>{t('scheduleStep.askText')}</p>
+        <ul>
+          {overlaps.flatMap(({ slot, with: busy }) =>
+            busy.map((it) => (
+              <BusyLine
+                key={`${slot.key}/${it.key}`}
+                busy={it}
+                when={spanOf(it.startAt, it.endAt)}
+                clash={false}
+              />
+            )),
+          )}
+        </ul>
+        <TextArea
+          label={t('scheduleStep.overlapReason')}
+          required
+          rows={3}
+          value={reason}
+          error={missing && !reason.trim() ? t('scheduleStep.askReasonRequired') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { type FocusEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import styles from './create-dialog.module.css'
+import { useDialogParts } from './order-dialog.ts'
+import { stepKeys } from './section.ts'
+import type { Place } from './step-navigation.ts'
+import { StepRegion } from './step-region.tsx'
+import { Summary } from './summary.tsx'
+
+/**
+ * All sections as one long page. The first is there at once, the others follow one a frame, so that the first key is
+ * painted before the last section exists.
+ */
+export const Page = memo(function Page() {
+  const { steps, progress } = useDialogParts()
+  const [shown, setShown] = useState(1)
+  const page = useRef<HTMLDivElement>(null)
+  const inside = useRef<Place | null>(null)
+  const all = stepKeys.length + 1
+
+  // Before the dialog moves focus into the first section.
+  useLayoutEffect(() => {
+    if (!page.current) return
+    steps.showAll = () => flushSync(() => setShown(all))
+    return steps.attach(page.current)
+  }, [steps, all])
+
+  useEffect(() => {
+    if (shown >= all) return
+    const frame = requestAnimationFrame(() => startTransition(() => setShown((n) => n + 1)))
+    return () => cancelAnimationFrame(frame)
+  }, [shown, all])
+
+  // A step is left when focus comes to another one, or to what stands around the page; a click on bare ground is not leaving.
+  const onFocus = (event: FocusEvent) => {
+    const place = placeOf(event.target)
+    if (place === inside.current) return
+    if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
+    inside.current = place
+    if (place) steps.entered(place)
+  }
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget
+    if (!(next instanceof Element) || page.current?.contains(next)) return
+    if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
+    inside.current = null
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches where focus goes, one does nothing with it
+    <div
+      ref={page}
+      className={styles.page}
+      style={{ ['--form-area' as string]: `${limits.formAreaHeightPx}px` }}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {stepKeys.map((step, i) => (
+        <StepRegion key={step} step={step} shown={i < shown} />
+      ))}
+      {shown >= all && <Summary />}
+    </div>
+  )
+})
+
+const placeOf = (target: EventTarget): Place | null =>
+  target instanceof Element
+    ? ((target.closest<HTMLElement>('[data-step]')?.dataset.step as Place | undefined) ?? null)
+    : null

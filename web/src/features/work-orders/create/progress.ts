@@ -1,0 +1,72 @@
+import { type StepKey, stepKeys } from './section.ts'
+
+/** What is wrong in a step: sentence by field, below the step (`slots.0.start`); empty for the step as a whole. */
+export type Problems = ReadonlyMap<string, string>
+
+export interface StepProgress {
+  /** Left by the user, or checked: only then are its marks and problems shown (spec 4). */
+  touched: boolean
+  /** By the rules of the step; null until it was validated. */
+  problems: Problems | null
+  /** What the server refused; gone as soon as the field is changed. */
+  refused: Problems
+}
+export type Progress = Readonly<Record<StepKey, StepProgress>>
+
+const none: Problems = new Map()
+
+export const untouched = (): Progress =>
+  Object.fromEntries(
+    stepKeys.map((step) => [step, { touched: false, problems: null, refused: none }]),
+  ) as unknown as Progress
+
+const inStep = (progress: Progress, step: StepKey, change: Partial<StepProgress>): Progress => ({
+  ...progress,
+  [step]: { ...progress[step], ...change },
+})
+
+/** A step was validated; whether it is touched stays as it was. */
+export const validated = (progress: Progress, step: StepKey, problems: Problems): Progress =>
+  inStep(progress, step, { problems })
+
+/** The user left a step. */
+export const left = (progress: Progress, step: StepKey): Progress =>
+  progress[step].touched ? progress : inStep(progress, step, { touched: true })
+
+/** The check ran: every step counts as touched. */
+export const checked = (progress: Progress): Progress => stepKeys.reduce(left, progress)
+
+/** The server refused some fields of a step. */
+export const refused = (progress: Progress, step: StepKey, problems: Problems): Progress =>
+  inStep(progress, step, { refused: problems, touched: true })
+
+const related = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
+
+/** A field was changed (path below the step; empty for all of it): what the server refused there no longer holds. */
+export function changed(progress: Progress, step: StepKey, field: string): Progress {
+  const before = progress[step].refused
+  if (before.size === 0) return progress
+  const kept = [...before].filter(([path]) => field !== '' && path !== '' && !related(path, field))
+  return inStep(progress, step, { refused: new Map(kept) })
+}
+
+/** Everything shown as wrong in a step, the server's word first. */
+export const problemsOf = ({ problems, refused }: StepProgress): Problems =>
+  new Map([...(problems ?? none), ...refused])
+
+/** The mark of a step in the stepper (spec 2.5). */
+export function markOf(step: StepProgress): 'none' | 'valid' | 'invalid' {
+  if (!step.touched || step.problems === null) return 'none'
+  return step.problems.size + step.refused.size > 0 ? 'invalid' : 'valid'
+}
+
+/**
+ * Creating is possible only when all steps were found valid (spec 4). A refusal of the server doesn't block it: what
+ * was refused may have been put right elsewhere.
+ */
+export const canCreate = (progress: Progress): boolean =>
+  stepKeys.every((step) => progress[step].problems?.size === 0)
+
+/** The first step with something wrong, in the order of the stepper. */
+export const firstInvalid = (progress: Progress): StepKey | undefined =>
+  stepKeys.find((step) => problemsOf(progress[step]).size > 0)

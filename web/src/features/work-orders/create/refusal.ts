@@ -1,0 +1,58 @@
+import { t } from '../../../lib/i18n.ts'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
+import { fieldFor, ownerOf } from './owner.ts'
+import type { Problems } from './progress.ts'
+import type { StepKey } from './section.ts'
+import type { OrderDraft } from './sections.ts'
+
+/** Why an order was not made: what to say, and what is wrong where. */
+export interface Refusal {
+  text: string
+  steps: ReadonlyMap<StepKey, Problems>
+  /** The key of the submit was used up: the order may exist. */
+  keySpent: boolean
+}
+
+/** Translates any failure of the submit by the error catalogue (spec 8). */
+export function refusalOf(error: unknown, draft: OrderDraft): Refusal {
+  if (error instanceof NetworkError) return said(t('dialog.noAnswer'))
+  if (!(error instanceof ProblemError)) return said(t('dialog.failed'))
+  const { status, errors } = error
+  if (errors.length > 0) {
+    const texts = [...new Set(errors.map((it) => it.message))]
+    const [only = ''] = texts
+    const list = texts.map((it) => `• ${it}`).join('\n')
+    return {
+      text: texts.length === 1 ? only : t('dialog.validationMany', { list }),
+      steps: byStep(errors, draft),
+      keySpent: false,
+    }
+  }
+  const message = spokenBy(error)
+  // Files that are too large or of another kind are the only thing that can be so in an order.
+  const steps = new Map<StepKey, Problems>()
+  if (status === 413 || status === 415) steps.set('attachments', new Map([['files', message]]))
+  if (status === 409) return { text: `${message}\n${t('dialog.perhapsCreated')}`, steps, keySpent: true }
+  const otherwise = status === 400 ? t('dialog.validationNothing') : t('dialog.failed')
+  return { text: message || otherwise, steps, keySpent: false }
+}
+
+const said = (text: string): Refusal => ({ text, steps: new Map(), keySpent: false })
+
+/** The server's own sentence; an answer of something in between has none. */
+const spokenBy = ({ status, problem }: ProblemError): string =>
+  !problem?.message || problem.message === `HTTP ${status}` ? '' : problem.message
+
+/** The first sentence of each field, by the step that owns it; what nobody owns is in the toast only. */
+function byStep(errors: ProblemError['errors'], draft: OrderDraft): Map<StepKey, Map<string, string>> {
+  const steps = new Map<StepKey, Map<string, string>>()
+  for (const { field, message } of errors) {
+    const step = ownerOf(field)
+    if (!step) continue
+    const problems = steps.get(step) ?? new Map<string, string>()
+    const shownAt = fieldFor(step, field, draft)
+    if (!problems.has(shownAt)) problems.set(shownAt, message)
+    steps.set(step, problems)
+  }
+  return steps
+}

@@ -1,0 +1,128 @@
+import { IconUpload } from '@tabler/icons-react'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { say, useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
+import { Stack } from '../../../../../ui/form/layout.tsx'
+import { toast } from '../../../../../ui/toast/toast.ts'
+import { useDraftFiles } from '../../draft-files.ts'
+import '../../messages.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { acceptable, acceptedTypes } from './acceptable.ts'
+import { AttachmentCard } from './attachment-card.tsx'
+import type { Attachment, AttachmentsDraft } from './attachments.draft.ts'
+import styles from './attachments.module.css'
+
+/** Files by drop, by button or from the clipboard; or "Brak załączników". */
+export function AttachmentsForm() {
+  const t = useT()
+  const slice = useSlice<AttachmentsDraft>('attachments')
+  const files = useSliceValue<AttachmentsDraft, 'files'>('attachments', 'files')
+  const none = useSliceValue<AttachmentsDraft, 'noAttachments'>('attachments', 'noAttachments')
+  const problem = useFieldError(slice.name('files'))
+  const kept = useDraftFiles()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [over, setOver] = useState(false)
+
+  function add(given: readonly File[]): void {
+    if (given.length === 0) return
+    const taken = acceptable(given, slice.get().files.length)
+    setRefusals(taken.refusals)
+    if (taken.files.length === 0) return
+    const added = taken.files.map(
+      (file): Attachment => ({ n: kept.addFile(file), name: file.name, size: file.size, type: file.type }),
+    )
+    slice.set({ files: [...slice.get().files, ...added], noAttachments: false })
+  }
+
+  function remove(file: Attachment): void {
+    const bytes = kept.file(file.n)
+    kept.removeFile(file.n)
+    slice.set({ files: slice.get().files.filter((it) => it.n !== file.n) })
+    toast.success(
+      t('attachmentsStep.removed', { name: file.name }),
+      limits.defaultToastMs,
+      bytes ? { label: t('attachmentsStep.undo'), run: () => add([bytes]) } : undefined,
+    )
+  }
+
+  return (
+    <Stack>
+      <Check
+        label={t('attachmentsStep.none')}
+        hint={files.length > 0 ? t('attachmentsStep.noneHint') : undefined}
+        name={slice.name('noAttachments')}
+        data-first=""
+        checked={none}
+        disabled={files.length > 0}
+        onChange={(event) => slice.set({ noAttachments: event.target.checked })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of controls that files can be dropped on */}
+      <div
+        role="group"
+        aria-label={t('attachmentsStep.title')}
+        className={styles.drop}
+        data-over={over || undefined}
+        data-invalid={problem ? '' : undefined}
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault()
+          setOver(false)
+          add([...event.dataTransfer.files])
+        }}
+        onPaste={(event: ClipboardEvent) => add([...event.clipboardData.files])}
+      >
+        <IconUpload size={24} stroke={1.75} aria-hidden="true" />
+        <span>{t('attachmentsStep.drop')}</span>
+        <Button
+          data-field={slice.name('files')}
+          aria-describedby="attachments-below"
+          onClick={() => chooser.current?.click()}
+        >
+          {t('attachmentsStep.choose')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={acceptedTypes}
+          aria-label={t('attachmentsStep.choose')}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <p
+        id="attachments-below"
+        className={problem ? styles.error : styles.hint}
+        aria-live={problem ? 'polite' : undefined}
+      >
+        {problem ?? t('attachmentsStep.rules', { max: limits.filesPerOrder })}
+      </p>
+      {refusals.length > 0 && (
+        <Banner tone="error" announced>
+          {refusals.map((text) => (
+            <div key={text}>{say(text)}</div>
+          ))}
+        </Banner>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={t('attachmentsStep.list')}>
+          {files.map((file) => (
+            <AttachmentCard key={file.n} file={file} onRemove={() => remove(file)} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { useT } from '../../../../../lib/i18n.ts'
+import type { AttachmentsDraft } from './attachments.draft.ts'
+import styles from './attachments.module.css'
+import { sizeText } from './size-text.ts'
+
+export function AttachmentsSummary({ draft }: { draft: AttachmentsDraft }) {
+  const t = useT()
+  if (draft.files.length === 0) return <p>{t('attachmentsStep.summaryNone')}</p>
+  return (
+    <ul className={styles.summary}>
+      {draft.files.map((file) => (
+        <li key={file.n}>
+          {file.name} ({sizeText(file.size)})
+        </li>
+      ))}
+    </ul>
+  )
+}

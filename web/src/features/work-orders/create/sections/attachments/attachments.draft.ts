@@ -1,0 +1,26 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { problemAt } from '@zlecenia/contract/lib/rules'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { z } from 'zod'
+
+/** What the draft knows of a file; its bytes are kept beside it, under the number. */
+export const attachment = z.object({
+  n: z.number().int(),
+  name: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  type: z.string(),
+})
+export type Attachment = z.infer<typeof attachment>
+
+const attachmentsShape = z.object({ files: z.array(attachment), noAttachments: z.boolean() })
+export type AttachmentsDraft = z.infer<typeof attachmentsShape>
+
+/** At least one file or "Brak załączników" (spec 5.2); at most 30 files (wire.md). */
+export const attachmentsDraft = attachmentsShape.superRefine((draft, ctx) => {
+  if (draft.files.length === 0 && !draft.noAttachments) problemAt(ctx, ['files'], 'files.oneRequired')
+  if (draft.files.length > limits.filesPerOrder)
+    problemAt(ctx, ['files'], sentence('files.tooMany', { max: limits.filesPerOrder }))
+})
+
+export const emptyAttachments = (): AttachmentsDraft => ({ files: [], noAttachments: false })

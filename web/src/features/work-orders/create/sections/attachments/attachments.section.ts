@@ -1,0 +1,18 @@
+import type { Section } from '../../section.ts'
+import { type AttachmentsDraft, attachmentsDraft, emptyAttachments } from './attachments.draft.ts'
+import { AttachmentsForm } from './attachments-form.tsx'
+import { AttachmentsSummary } from './attachments-summary.tsx'
+
+/** Step 9: pictures and papers (spec 2.5, 5.2; wire.md, decision 9). Its payload is the files themselves. */
+export const attachmentsSection: Section<AttachmentsDraft, readonly number[]> = {
+  key: 'attachments',
+  title: 'attachmentsStep.title',
+  draft: attachmentsDraft,
+  empty: emptyAttachments,
+  /** The numbers of the files to post, in their order. */
+  toPayload: (draft) => draft.files.map((it) => it.n),
+  owns: ['files'],
+  fieldOf: { files: 'files', 'files.*': 'files' },
+  Form: AttachmentsForm,
+  Summary: AttachmentsSummary,
+}

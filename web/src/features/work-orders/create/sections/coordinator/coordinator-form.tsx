@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { matches, searchText } from '@zlecenia/contract/lib/text'
+import { useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Combobox } from '../../../../../ui/form/combobox.tsx'
+import { coordinatorsOf, usersQuery } from '../../../../users/index.ts'
+import '../../messages.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import type { CoordinatorDraft } from './coordinator.draft.ts'
+
+/** One of the office, found by name. */
+export function CoordinatorForm() {
+  const t = useT()
+  const slice = useSlice<CoordinatorDraft>('coordinator')
+  const name = useSliceValue<CoordinatorDraft, 'coordinatorName'>('coordinator', 'coordinatorName')
+  const [typed, setTyped] = useState<string | null>(null)
+  const users = useQuery(usersQuery())
+  const office = coordinatorsOf(users.data ?? [])
+  const found = typed ? office.filter((it) => matches(searchText([it.fullName]), typed)) : office
+  const choose = (user: User) => {
+    slice.set({ coordinatorId: user.id, coordinatorName: user.fullName })
+    setTyped(null)
+  }
+  return (
+    <Combobox
+      label={t('coordinatorStep.search')}
+      hint={t('coordinatorStep.hint')}
+      required
+      name={slice.name('coordinatorId')}
+      first
+      query={typed ?? name}
+      onQuery={(text) => {
+        setTyped(text)
+        if (text === '') slice.set({ coordinatorId: '', coordinatorName: '' })
+      }}
+      items={found}
+      keyOf={(it) => it.id}
+      renderOption={(it) => it.fullName}
+      onPick={choose}
+      // Left half typed, the field shows again who is chosen.
+      onLeave={() => setTyped(null)}
+      status={statusOf()}
+    />
+  )
+
+  function statusOf(): string | undefined {
+    if (users.isError) return t('coordinatorStep.failed')
+    if (users.isPending) return t('coordinatorStep.loading')
+    return found.length === 0 ? t('coordinatorStep.none') : undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { coordinatorId } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { z } from 'zod'
+import { delegate } from '../../../../../lib/delegate.ts'
+
+const coordinatorShape = z.object({ coordinatorId: z.string(), coordinatorName: z.string() })
+export type CoordinatorDraft = z.infer<typeof coordinatorShape>
+
+/** Somebody of the office must answer for the order (spec 5.2). */
+export const coordinatorDraft = coordinatorShape.superRefine(
+  delegate<CoordinatorDraft>(
+    coordinatorId,
+    (draft) => draft.coordinatorId,
+    () => 'coordinatorId',
+  ),
+)
+
+export const emptyCoordinator = (): CoordinatorDraft => ({ coordinatorId: '', coordinatorName: '' })

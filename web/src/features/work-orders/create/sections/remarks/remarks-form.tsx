@@ -1,0 +1,32 @@
+import { useT } from '../../../../../lib/i18n.ts'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { TextArea } from '../../../../../ui/form/field.tsx'
+import { Stack } from '../../../../../ui/form/layout.tsx'
+import '../../messages.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import type { RemarksDraft } from './remarks.draft.ts'
+
+/** A remark, or "Brak uwag"; the text stays below the waiver. */
+export function RemarksForm() {
+  const t = useT()
+  const slice = useSlice<RemarksDraft>('remarks')
+  const noRemarks = useSliceValue<RemarksDraft, 'noRemarks'>('remarks', 'noRemarks')
+  return (
+    <Stack>
+      <Check
+        label={t('remarksStep.none')}
+        name={slice.name('noRemarks')}
+        data-first=""
+        checked={noRemarks}
+        onChange={(event) => slice.set({ noRemarks: event.target.checked })}
+      />
+      <TextArea
+        {...slice.input('comment')}
+        label={t('remarksStep.comment')}
+        hint={t('remarksStep.hint')}
+        required={!noRemarks}
+        disabled={noRemarks}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { orderComment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { problemAt, required } from '@zlecenia/contract/lib/rules'
+import { z } from 'zod'
+import { delegate } from '../../../../../lib/delegate.ts'
+
+const remarksShape = z.object({
+  comment: z.string(),
+  /** "Brak uwag": the text stays and isn't sent. */
+  noRemarks: z.boolean(),
+})
+export type RemarksDraft = z.infer<typeof remarksShape>
+
+/** A remark, unless "Brak uwag" (spec 5.2). */
+export const remarksDraft = remarksShape
+  .superRefine((draft, ctx) => {
+    if (!draft.noRemarks && required(draft.comment) !== true)
+      problemAt(ctx, ['comment'], 'order.commentRequired')
+  })
+  .superRefine(
+    delegate<RemarksDraft>(
+      orderComment,
+      (draft) => (draft.noRemarks ? null : draft.comment),
+      () => 'comment',
+    ),
+  )
+
+export const emptyRemarks = (): RemarksDraft => ({ comment: '', noRemarks: false })

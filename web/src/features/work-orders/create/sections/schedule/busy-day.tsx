@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { dayOf, spanOf } from '../../../../../lib/dates.ts'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { useSlice } from '../../slice.tsx'
+import { calendarQuery } from './busy.api.ts'
+import { BusyLine } from './busy-line.tsx'
+import { busyInCalendar, busyInDraft, daysOf, overlapping } from './overlaps.ts'
+import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
+import styles from './schedule.module.css'
+
+interface BusyDayProps {
+  i: number
+  slot: SlotDraft
+  onReason: (reason: string) => void
+}
+
+/** What the chosen performers already have on the day of a slot; overlaps are marked at once, with room for a reason. */
+export function BusyDay({ i, slot, onReason }: BusyDayProps) {
+  const t = useT()
+  const slice = useSlice<ScheduleDraft>('schedule')
+  const slots: SlotDraft[] = useWatch({ control: slice.control, name: 'schedule.slots' })
+  const days = daysOf(slot)
+  const asked = slot.performers.length > 0 && days
+  const stored = useQuery({ ...calendarQuery(days?.from ?? '', days?.to ?? ''), enabled: Boolean(asked) })
+  if (!asked) return null
+  if (stored.isError) return <Banner tone="warning">{t('scheduleStep.dayFailed')}</Banner>
+  if (!stored.data) return null
+  const busy = [...busyInCalendar(stored.data, slot.performers), ...busyInDraft(slots, i)]
+  const clashes = overlapping(busy, slot)
+  return (
+    <div className={styles.busy}>
+      <p className={styles.busyTitle}>{t('scheduleStep.dayOf', { day: dayOf(days.from) })}</p>
+      {busy.length === 0 && <p className={styles.free}>{t('scheduleStep.dayFree')}</p>}
+      <ul>
+        {busy.map((it) => (
+          <BusyLine key={it.key} busy={it} when={spanOf(it.startAt, it.endAt)} clash={clashes.includes(it)} />
+        ))}
+      </ul>
+      {clashes.length > 0 && (
+        <Field
+          label={t('scheduleStep.overlapReason')}
+          hint={t('scheduleStep.overlapReasonHint')}
+          name={slice.name(`slots.${i}.overlapReason`)}
+          value={slot.overlapReason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../../../lib/client.ts'
+import { type Busy, busyInCalendar, busyInDraft, daysOf, overlapping } from './overlaps.ts'
+import type { SlotDraft } from './schedule.draft.ts'
+
+/** All slots between two instants; goes stale with the calendar. */
+export const calendarQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'busy', from, to],
+    queryFn: async ({ signal }) =>
+      (await call('GET /calendar', { query: { from, to }, signal, quiet: true })).slots,
+    staleTime: 30_000,
+  })
+
+export interface Overlap {
+  /** Index of the slot in the draft. */
+  i: number
+  slot: SlotDraft
+  with: Busy[]
+}
+
+/**
+ * Slots that overlap with what their performers have and carry no reason yet: asked about before the order is made
+ * (wire.md, decision 10).
+ */
+export async function overlapsToAsk(queries: QueryClient, slots: readonly SlotDraft[]): Promise<Overlap[]> {
+  const all = await Promise.all(
+    slots.map(async (slot, i): Promise<Overlap> => {
+      const days = daysOf(slot)
+      if (!days || slot.performers.length === 0 || slot.overlapReason.trim()) return { i, slot, with: [] }
+      const stored = await queries.fetchQuery(calendarQuery(days.from, days.to))
+      return {
+        i,
+        slot,
+        with: overlapping([...busyInCalendar(stored, slot.performers), ...busyInDraft(slots, i)], slot),
+      }
+    }),
+  )
+  return all.filter((it) => it.with.length > 0)
+}

@@ -1,0 +1,66 @@
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import type { Answer } from '../../../../../lib/client.ts'
+import { instantOf } from '../../../../../lib/dates.ts'
+import type { Performer, SlotDraft } from './schedule.draft.ts'
+import { endOf, startOf } from './slot-times.ts'
+
+/** Something a performer already has: a slot of another order, or (with `n`, from 1) another slot of this one. */
+export interface Busy {
+  key: string
+  name: string
+  startAt: string
+  endAt: string
+  number?: string
+  address?: string
+  n?: number
+}
+
+type CalendarSlot = Answer<'GET /calendar'>['slots'][number]
+
+/** The whole days a slot touches, as instants, half open; null while it has no start or end. */
+export function daysOf(slot: SlotDraft): { from: string; to: string } | null {
+  const [start, end] = [startOf(slot), endOf(slot)]
+  if (!start || !end || end <= start) return null
+  return {
+    from: instantOf(`${dayInWarsaw(start)}T00:00`),
+    to: instantOf(`${dayAfter(dayInWarsaw(end))}T00:00`),
+  }
+}
+
+/** What the chosen performers have among the slots of the calendar, earliest first. */
+export const busyInCalendar = (slots: readonly CalendarSlot[], performers: readonly Performer[]): Busy[] =>
+  slots
+    .flatMap((slot) =>
+      slot.performers
+        .filter((it) => performers.some(({ id }) => id === it.id))
+        .map((it) => ({
+          key: `${slot.id}/${it.id}`,
+          name: it.name,
+          startAt: slot.startAt,
+          endAt: slot.endAt,
+          number: slot.number,
+          address: `${slot.address}, ${slot.city}`,
+        })),
+    )
+    .sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt))
+
+/** What the performers of the i-th slot have in the other slots of the same draft. */
+export function busyInDraft(slots: readonly SlotDraft[], i: number): Busy[] {
+  const performers = slots[i]?.performers ?? []
+  return slots.flatMap((other, j) => {
+    const [startAt, endAt] = [startOf(other), endOf(other)]
+    if (i === j || !startAt || !endAt) return []
+    return other.performers
+      .filter((it) => performers.some(({ id }) => id === it.id))
+      .map((it) => ({ key: `${other.key}/${it.id}`, name: it.name, startAt, endAt, n: j + 1 }))
+  })
+}
+
+/** Those that share time with a slot; touching ends share none. */
+export function overlapping(busy: readonly Busy[], slot: SlotDraft): Busy[] {
+  const [start, end] = [startOf(slot), endOf(slot)]
+  if (!start || !end) return []
+  const [from, to] = [Date.parse(start), Date.parse(end)]
+  return busy.filter((it) => Date.parse(it.startAt) < to && Date.parse(it.endAt) > from)
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { matches, searchText } from '@zlecenia/contract/lib/text'
+import { useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Combobox } from '../../../../../ui/form/combobox.tsx'
+import { performersOf, usersQuery } from '../../../../users/index.ts'
+import type { Performer } from './schedule.draft.ts'
+
+interface PerformerPickerProps {
+  name: string
+  chosen: readonly Performer[]
+  onChange: (chosen: Performer[]) => void
+}
+
+/** Who goes: active service workers, several, by a few letters of their names. */
+export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps) {
+  const t = useT()
+  const [query, setQuery] = useState('')
+  const users = useQuery(usersQuery())
+  const open = performersOf(users.data ?? []).filter((it) => !chosen.some(({ id }) => id === it.id))
+  const found = query.trim() ? open.filter((it) => matches(searchText([it.fullName]), query)) : open
+  return (
+    <Combobox
+      label={t('scheduleStep.performers')}
+      hint={t('scheduleStep.performersHint')}
+      name={name}
+      query={query}
+      onQuery={setQuery}
+      items={found}
+      keyOf={(it) => it.id}
+      renderOption={(it) => it.fullName}
+      onPick={(it) => {
+        onChange([...chosen, { id: it.id, name: it.fullName }])
+        setQuery('')
+      }}
+      status={statusOf()}
+      chips={chosen.map((it) => ({
+        key: it.id,
+        label: it.name,
+        removeLabel: t('scheduleStep.remove', { name: it.name }),
+        onRemove: () => onChange(chosen.filter(({ id }) => id !== it.id)),
+      }))}
+    />
+  )
+
+  function statusOf(): string | undefined {
+    if (users.isError) return t('scheduleStep.performersFailed')
+    if (users.isPending) return t('scheduleStep.performersLoading')
+    return found.length === 0 ? t('scheduleStep.performersNone') : undefined
+  }
+}

@@ -1,0 +1,17 @@
+import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
+import { endOf, isBlank, startOf } from './slot-times.ts'
+
+type Event = InvestmentSent['events'][number]
+
+/** A slot as posted; an end that is missing is empty, for the rule to refuse. */
+export const slotPayload = (slot: SlotDraft): Event => ({
+  startAt: startOf(slot) ?? '',
+  endAt: endOf(slot) ?? '',
+  userIds: slot.performers.map((it) => it.id),
+  overlapReason: slot.overlapReason.trim() || null,
+})
+
+/** `events`: the slots that were begun. */
+export const schedulePayload = (draft: ScheduleDraft): Event[] =>
+  draft.slots.filter((slot) => !isBlank(slot)).map(slotPayload)

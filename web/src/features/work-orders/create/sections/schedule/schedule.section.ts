@@ -1,0 +1,31 @@
+import type { Section } from '../../section.ts'
+import { emptySchedule, type ScheduleDraft, scheduleDraft } from './schedule.draft.ts'
+import { schedulePayload } from './schedule.payload.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+import { ScheduleSummary } from './schedule-summary.tsx'
+import { isBlank } from './slot-times.ts'
+
+/** Step 7: when, and who goes (spec 2.5, 4, 5.2; wire.md, decision 10). */
+export const scheduleSection: Section<ScheduleDraft, ReturnType<typeof schedulePayload>> = {
+  key: 'schedule',
+  title: 'scheduleStep.title',
+  draft: scheduleDraft,
+  empty: emptySchedule,
+  toPayload: schedulePayload,
+  owns: ['events'],
+  fieldOf: {
+    events: 'slots.0.start',
+    'events.*': 'slots.*.start',
+    'events.*.startAt': 'slots.*.start',
+    'events.*.endAt': 'slots.*.end',
+    'events.*.userIds': 'slots.*.performers',
+    'events.*.userIds.*': 'slots.*.performers',
+    'events.*.overlapReason': 'slots.*.overlapReason',
+  },
+  indexOnScreen: ({ slots }, posted) => {
+    const begun = slots.flatMap((slot, i) => (isBlank(slot) ? [] : [i]))
+    return begun[posted] ?? posted
+  },
+  Form: ScheduleForm,
+  Summary: ScheduleSummary,
+}

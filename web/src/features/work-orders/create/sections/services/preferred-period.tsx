@@ -1,0 +1,42 @@
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayOf } from '../../../../../lib/dates.ts'
+import { useT } from '../../../../../lib/i18n.ts'
+import { typedDay } from '../../../../../lib/typed-date.ts'
+import { DateField } from '../../../../../ui/form/date-field.tsx'
+import { Rows } from '../../../../../ui/form/layout.tsx'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import type { ServicesDraft } from './services.draft.ts'
+
+/** When the client would like it; both days are optional. */
+export function PreferredPeriod() {
+  return (
+    <Rows>
+      <PreferredDay field="preferredStart" />
+      <PreferredDay field="preferredEnd" />
+    </Rows>
+  )
+}
+
+function PreferredDay({ field }: { field: 'preferredStart' | 'preferredEnd' }) {
+  const t = useT()
+  const slice = useSlice<ServicesDraft>('services')
+  const text = useSliceValue<ServicesDraft, typeof field>('services', field)
+  const day = typedDay(text, dayInWarsaw(new Date()))
+  const label = t(`servicesStep.${field}`)
+  return (
+    <DateField
+      kind="date"
+      label={label}
+      hint={t('servicesStep.dayHint')}
+      name={slice.name(field)}
+      value={text}
+      onType={(value) => slice.set({ [field]: value })}
+      onLeave={() => {
+        if (day && dayOf(day) !== text) slice.set({ [field]: dayOf(day) })
+      }}
+      picked={day ?? ''}
+      onPick={(value) => slice.set({ [field]: dayOf(value) })}
+      pickLabel={t('servicesStep.pickDay', { label })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
+import { useId, useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { GroupIcon } from '../../../../service-catalog/index.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { toggled } from './selection.ts'
+import type { ServicesDraft } from './services.draft.ts'
+import styles from './services.module.css'
+
+/** The groups; a pressed one shows its services. A group is selected when at least one of its services is (spec 4). */
+export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
+  const t = useT()
+  const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
+  const [openId, setOpenId] = useState<string | null>(null)
+  const list = useId()
+  const open = groups.find((it) => it.id === openId)
+  return (
+    <div>
+      <ul className={styles.groups} aria-label={t('servicesStep.groups')}>
+        {groups.map((group) => {
+          const count = selected.filter((it) => it.groupId === group.id).length
+          return (
+            <li key={group.id}>
+              <button
+                type="button"
+                className={styles.group}
+                data-selected={count > 0 || undefined}
+                aria-expanded={group.id === openId}
+                aria-controls={list}
+                onClick={() => setOpenId(group.id === openId ? null : group.id)}
+              >
+                <GroupIcon icon={group.icon} color={group.color} />
+                <span>{group.name}</span>
+                {count > 0 && (
+                  <span className={styles.count}>{t('servicesStep.countChosen', { count })}</span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div id={list}>{open && <ServicesOf key={open.id} group={open} />}</div>
+    </div>
+  )
+}
+
+function ServicesOf({ group }: { group: ServiceGroup }) {
+  const slice = useSlice<ServicesDraft>('services')
+  const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
+  return (
+    <fieldset className={styles.services}>
+      <legend>{group.name}</legend>
+      {group.services.map((service) => (
+        <Check
+          key={service.id}
+          label={service.title}
+          checked={selected.some((it) => it.id === service.id)}
+          onChange={() => slice.set({ selected: toggled(slice.get().selected, service, group) })}
+        />
+      ))}
+    </fieldset>
+  )
+}

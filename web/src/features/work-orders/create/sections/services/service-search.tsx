@@ -1,0 +1,55 @@
+import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
+import { useMemo, useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Combobox } from '../../../../../ui/form/combobox.tsx'
+import { GroupIcon } from '../../../../service-catalog/index.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { offeredOf, servicesMatching, toggled } from './selection.ts'
+import type { ServicesDraft } from './services.draft.ts'
+import styles from './services.module.css'
+
+/** Finds a service in all groups at once: a few letters and Enter. */
+export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGroup[]; loading: boolean }) {
+  const t = useT()
+  const slice = useSlice<ServicesDraft>('services')
+  const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
+  const [query, setQuery] = useState('')
+  const offered = useMemo(() => offeredOf(groups), [groups])
+  const found = servicesMatching(offered, query, selected)
+  return (
+    <Combobox
+      label={t('servicesStep.search')}
+      hint={t('servicesStep.searchHint')}
+      required
+      name={slice.name('selected')}
+      first
+      query={query}
+      onQuery={setQuery}
+      items={found}
+      keyOf={({ service }) => service.id}
+      renderOption={({ service, group }) => (
+        <span className={styles.option}>
+          <GroupIcon icon={group.icon} color={group.color} />
+          <span>{service.title}</span>
+          <small>{group.name}</small>
+        </span>
+      )}
+      onPick={({ service, group }) => {
+        slice.set({ selected: toggled(slice.get().selected, service, group) })
+        setQuery('')
+      }}
+      status={statusOf()}
+      chips={selected.map((it) => ({
+        key: it.id,
+        label: it.title,
+        removeLabel: t('servicesStep.remove', { title: it.title }),
+        onRemove: () => slice.set({ selected: slice.get().selected.filter(({ id }) => id !== it.id) }),
+      }))}
+    />
+  )
+
+  function statusOf(): string | undefined {
+    if (loading) return t('servicesStep.loading')
+    return found.length === 0 ? t('servicesStep.nothingFound') : undefined
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { Stack } from '../../../../../ui/form/layout.tsx'
+import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
+import '../../messages.ts'
+import { useSlice, useSliceValue } from '../../slice.tsx'
+import { PreferredPeriod } from './preferred-period.tsx'
+import { ServiceGroups } from './service-groups.tsx'
+import { ServiceSearch } from './service-search.tsx'
+import type { ServicesDraft } from './services.draft.ts'
+
+/** Services by group or by search; the fault flag hides them and keeps what was chosen. */
+export function ServicesForm() {
+  const t = useT()
+  const slice = useSlice<ServicesDraft>('services')
+  const isFault = useSliceValue<ServicesDraft, 'isFault'>('services', 'isFault')
+  return (
+    <Stack>
+      <Check
+        label={t('servicesStep.fault')}
+        hint={t('servicesStep.faultHint')}
+        name={slice.name('isFault')}
+        checked={isFault}
+        onChange={(event) => slice.set({ isFault: event.target.checked })}
+      />
+      {!isFault && <ChosenFromCatalogue />}
+      <PreferredPeriod />
+    </Stack>
+  )
+}
+
+function ChosenFromCatalogue() {
+  const t = useT()
+  const groups = useQuery(serviceGroupsQuery())
+  if (groups.isError) {
+    return (
+      <Banner
+        tone="error"
+        announced
+        actions={<Button onClick={() => groups.refetch()}>{t('servicesStep.retry')}</Button>}
+      >
+        <span lang="en">{t('servicesStep.loadFailed')}</span>
+        <br />
+        {t('servicesStep.loadFailedPolish')}
+      </Banner>
+    )
+  }
+  return (
+    <>
+      <ServiceSearch groups={groups.data ?? []} loading={groups.isPending} />
+      <ServiceGroups groups={groups.data ?? []} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { investmentServices } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { dayInWarsaw, problemAt } from '@zlecenia/contract/lib/rules'
+import { z } from 'zod'
+import { delegate } from '../../../../../lib/delegate.ts'
+import { typedDay } from '../../../../../lib/typed-date.ts'
+import { servicesPayload } from './services.payload.ts'
+
+/** A chosen service, with the group it came from (spec 3, selected sub-option). */
+export const chosenService = z.object({ id: z.string(), title: z.string(), groupId: z.string() })
+export type ChosenService = z.infer<typeof chosenService>
+
+const servicesShape = z.object({
+  /** "Usterka": hides the groups; what was chosen stays and isn't sent. */
+  isFault: z.boolean(),
+  selected: z.array(chosenService),
+  /** Days as typed: `23.11`, `jutro`; written out when the field is left. */
+  preferredStart: z.string(),
+  preferredEnd: z.string(),
+})
+export type ServicesDraft = z.infer<typeof servicesShape>
+
+const at = (path: string) =>
+  ({ services: 'selected', prefferedStartAt: 'preferredStart', prefferedEndAt: 'preferredEnd' })[path] ?? path
+
+/** At least one service or the fault flag; the preferred period ends after it starts (spec 5.2). */
+export const servicesDraft = servicesShape.superRefine((draft, ctx) => {
+  const today = dayInWarsaw(new Date())
+  for (const field of ['preferredStart', 'preferredEnd'] as const) {
+    if (draft[field].trim() && !typedDay(draft[field], today)) problemAt(ctx, [field], 'typed.dayUnclear')
+  }
+  delegate<ServicesDraft>(investmentServices, servicesPayload, at)(draft, ctx)
+})
+
+export const emptyServices = (): ServicesDraft => ({
+  isFault: false,
+  selected: [],
+  preferredStart: '',
+  preferredEnd: '',
+})

@@ -1,0 +1,97 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { memo, useSyncExternalStore } from 'react'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { useDialogParts } from './order-dialog.ts'
+import { markOf, problemsOf } from './progress.ts'
+import { type StepKey, stepKeys } from './section.ts'
+import { sectionOf } from './sections.ts'
+import styles from './step-list.module.css'
+import type { Place } from './step-navigation.ts'
+
+/** The key that, with Alt, jumps to a step: 1 to 9, then 0. */
+export const digitOf = (step: StepKey): string => String((stepKeys.indexOf(step) + 1) % 10)
+
+/** The stepper: eleven sections with marks, counts of problems and their keys (spec 2.5). */
+export const StepList = memo(function StepList() {
+  const t = useT()
+  return (
+    <nav className={styles.nav} aria-label={t('dialog.steps')}>
+      <ol className={styles.list}>
+        {stepKeys.map((step) => (
+          <li key={step}>
+            <StepButton step={step} />
+          </li>
+        ))}
+        <li>
+          <PlaceButton place="summary" number={11} title={t('dialog.summary')} mark="none" />
+        </li>
+      </ol>
+      <p className={styles.hint}>{t('dialog.keysHint')}</p>
+    </nav>
+  )
+})
+
+function StepButton({ step }: { step: StepKey }) {
+  const t = useT()
+  const { progress } = useDialogParts()
+  const state = useSyncExternalStore(progress.listen, () => progress.get()[step])
+  const mark = markOf(state)
+  return (
+    <PlaceButton
+      place={step}
+      number={stepKeys.indexOf(step) + 1}
+      title={t(sectionOf(step).title as MessageKey)}
+      mark={mark}
+      problems={mark === 'invalid' ? problemsOf(state).size : 0}
+      digit={digitOf(step)}
+    />
+  )
+}
+
+interface PlaceButtonProps {
+  place: Place
+  number: number
+  title: string
+  mark: 'none' | 'valid' | 'invalid'
+  problems?: number
+  digit?: string
+}
+
+function PlaceButton({ place, number, title, mark, problems = 0, digit }: PlaceButtonProps) {
+  const t = useT()
+  const { steps } = useDialogParts()
+  const active = useSyncExternalStore(steps.listen, () => steps.get() === place)
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      data-mark={mark}
+      aria-current={active ? 'step' : undefined}
+      aria-keyshortcuts={digit && `Alt+${digit}`}
+      onClick={() => steps.jumpTo(place)}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {mark === 'valid' && <IconCircleCheck size={22} stroke={1.75} />}
+        {mark === 'invalid' && <IconAlertCircle size={22} stroke={1.75} />}
+        {mark === 'none' && number}
+      </span>
+      <span className={styles.title}>
+        {title}
+        {mark === 'valid' && <span className="visually-hidden">, {t('dialog.stepValid')}</span>}
+        {problems > 0 && (
+          <span className="visually-hidden">, {t('dialog.problems', { count: problems })}</span>
+        )}
+      </span>
+      {problems > 0 && (
+        <span className={styles.problems} aria-hidden="true">
+          {problems}
+        </span>
+      )}
+      {digit && (
+        <span className={styles.key} aria-hidden="true">
+          {digit}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,114 @@
+import type { StepKey } from './section.ts'
+
+/** A place of the dialog one can go to. */
+export type Place = StepKey | 'summary'
+
+const focusable = 'input:not([tabindex="-1"]), select, textarea, button'
+const isReady = (it: HTMLElement) => !it.matches(':disabled') && it.closest('[hidden]') === null
+
+/**
+ * Where one is in the long page, and the ways to go: follows the scroll, and moves focus to the first sensible control
+ * of a step (`data-first`, else its first control).
+ */
+export class StepNavigation {
+  #active: Place = 'client'
+  #listeners = new Set<() => void>()
+  #page: HTMLElement | null = null
+  /** A jump chose the place; until one scrolls by hand, the scroll has no say. */
+  #chosen = false
+  /** Shows all steps at once, should some not be there yet. */
+  showAll: () => void = () => {}
+
+  get = (): Place => this.#active
+  listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The scrolling page; returns what lets go of it. */
+  attach = (page: HTMLElement): (() => void) => {
+    this.#page = page
+    const byHand = () => {
+      this.#chosen = false
+    }
+    const onScroll = () => this.#chosen || this.#set(this.#placeAtTop())
+    page.addEventListener('scroll', onScroll, { passive: true })
+    for (const event of ['wheel', 'touchmove', 'pointerdown'] as const) {
+      page.addEventListener(event, byHand, { passive: true })
+    }
+    return () => {
+      this.#page = null
+      page.removeEventListener('scroll', onScroll)
+      for (const event of ['wheel', 'touchmove', 'pointerdown'] as const) {
+        page.removeEventListener(event, byHand)
+      }
+    }
+  }
+
+  /** Focus came into a step: that is where one is. */
+  entered(place: Place): void {
+    this.#chosen = true
+    this.#set(place)
+  }
+
+  /** Scrolls to a place and focuses its first sensible control. `all: false`: it is there already, others may follow. */
+  jumpTo(place: Place, { all = true } = {}): void {
+    if (all) this.showAll()
+    const region = this.#show(place)
+    const target =
+      [...(region?.querySelectorAll<HTMLElement>('[data-first]') ?? [])].find(isReady) ??
+      [...(region?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isReady) ??
+      region
+    target?.focus({ preventScroll: true })
+    this.entered(place)
+  }
+
+  /** Scrolls to a step and focuses the first of these fields that it has (full names), else the step's first control. */
+  jumpToField(step: StepKey, names: readonly string[]): void {
+    this.showAll()
+    const region = this.#show(step)
+    for (const name of names) {
+      const found = fieldNamed(region, name)
+      if (!found) continue
+      found.scrollIntoView?.({ block: 'center' })
+      found.focus({ preventScroll: true })
+      this.entered(step)
+      return
+    }
+    this.jumpTo(step)
+  }
+
+  regionOf(place: Place): HTMLElement | null {
+    return this.#page?.querySelector<HTMLElement>(`[data-step="${place}"]`) ?? null
+  }
+
+  #show(place: Place): HTMLElement | null {
+    this.#chosen = true
+    const region = this.regionOf(place)
+    region?.scrollIntoView?.({ block: 'start' })
+    return region
+  }
+
+  /** The last place whose beginning is above the upper third; at the very end, the summary. */
+  #placeAtTop(): Place {
+    const page = this.#page
+    if (!page) return this.#active
+    if (page.scrollTop + page.clientHeight >= page.scrollHeight - 2) return 'summary'
+    const line = page.getBoundingClientRect().top + page.clientHeight / 3
+    const regions = [...page.querySelectorAll<HTMLElement>('[data-step]')]
+    const found = regions.findLast((it) => it.getBoundingClientRect().top <= line)
+    return (found?.dataset.step as Place | undefined) ?? 'client'
+  }
+
+  #set(place: Place): void {
+    if (place === this.#active) return
+    this.#active = place
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function fieldNamed(region: HTMLElement | null, name: string): HTMLElement | null {
+  const selector = `[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`
+  const found = [...(region?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isReady)
+  return found.find((it) => it.matches(':checked')) ?? found[0] ?? null
+}

@@ -1,0 +1,58 @@
+import { memo, type ReactNode, useSyncExternalStore } from 'react'
+import { type MessageKey, say, useT } from '../../../lib/i18n.ts'
+import { Banner } from '../../../ui/form/banner.tsx'
+import styles from './create-dialog.module.css'
+import { useDialogParts } from './order-dialog.ts'
+import { problemsOf } from './progress.ts'
+import { type StepKey, stepKeys } from './section.ts'
+import { sectionOf } from './sections.ts'
+import type { Place } from './step-navigation.ts'
+
+/** A labelled part of the long page. */
+export function Region({ place, title, children }: { place: Place; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.region} data-step={place} aria-labelledby={`step-${place}`} tabIndex={-1}>
+      <h3 id={`step-${place}`} className={styles.regionTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** One step: its form, or the room it will take. Drawn once; the form draws its own changes. */
+export const StepRegion = memo(function StepRegion({ step, shown }: { step: StepKey; shown: boolean }) {
+  const t = useT()
+  const { title, Form } = sectionOf(step)
+  return (
+    <Region place={step} title={`${stepKeys.indexOf(step) + 1}. ${t(title as MessageKey)}`}>
+      {shown ? (
+        <>
+          <Form />
+          <StepProblems step={step} />
+        </>
+      ) : (
+        <div className={styles.awaited} />
+      )}
+    </Region>
+  )
+})
+
+/** What is wrong with a step and no field of it shows, such as a refusal of the whole step. */
+function StepProblems({ step }: { step: StepKey }) {
+  const { progress } = useDialogParts()
+  const state = useSyncExternalStore(progress.listen, () => progress.get()[step])
+  if (!state.touched) return null
+  const names = [...problemsOf(state)].map(
+    ([field, text]) => [field ? `${step}.${field}` : step, text] as const,
+  )
+  const unheard = names.filter(([name]) => !progress.errors.isHeard(name))
+  if (unheard.length === 0) return null
+  return (
+    <Banner tone="error" announced>
+      {[...new Set(unheard.map(([, text]) => say(text)))].map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Banner>
+  )
+}

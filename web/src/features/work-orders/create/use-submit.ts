@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { t } from '../../../lib/i18n.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { OrderDialog } from './order-dialog.ts'
+import { canCreate, firstInvalid, problemsOf } from './progress.ts'
+import { refusalOf } from './refusal.ts'
+import { stepKeys } from './section.ts'
+import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
+import { sections, toPayload } from './sections.ts'
+
+/** Overlaps wait for a reason, or for null: back to the slots. */
+export interface Question {
+  overlaps: readonly Overlap[]
+  answer: (reason: string | null) => void
+}
+
+/** "Sprawdź poprawność" and "Utwórz zlecenie" (spec 4 submit, spec 8). `done`: the order exists, the draft is gone. */
+export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: () => void) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const running = useRef(false)
+
+  /** To the first step with something wrong, at its first field. */
+  function showFirstProblem(): void {
+    const step = firstInvalid(progress.get())
+    if (!step) return
+    const fields = problemsOf(progress.get()[step]).keys()
+    steps.jumpToField(
+      step,
+      [...fields].map((field) => `${step}.${field}`),
+    )
+  }
+
+  function check(): boolean {
+    const valid = canCreate(progress.check())
+    if (valid) return true
+    toast.error(t('dialog.checkFailed'))
+    showFirstProblem()
+    return false
+  }
+
+  /** Asks why slots may overlap, and keeps the reason with them; false: one goes back to the slots. */
+  async function overlapsExplained(): Promise<boolean> {
+    // Busy times that cannot be read are no reason to wait: the server names overlaps too.
+    const overlaps = await overlapsToAsk(queries, form.getValues('schedule.slots')).catch(() => [])
+    if (overlaps.length === 0) return true
+    const reason = await new Promise<string | null>((answer) => setQuestion({ overlaps, answer }))
+    setQuestion(null)
+    if (reason === null) {
+      steps.jumpTo('schedule')
+      return false
+    }
+    for (const { i } of overlaps) form.setValue(`schedule.slots.${i}.overlapReason`, reason)
+    return true
+  }
+
+  async function post(): Promise<void> {
+    await keeper.settle()
+    const draft = structuredClone(form.getValues())
+    const files = sections.attachments.toPayload(draft.attachments).flatMap((n) => keeper.file(n) ?? [])
+    try {
+      const { number, warnings } = await call('POST /investment', {
+        body: toPayload(draft),
+        files,
+        headers: { 'Idempotency-Key': keeper.idempotencyKey, 'Draft-Id': keeper.id },
+      })
+      await keeper.finish()
+      done()
+      toast.success(t('dialog.created'), limits.successToastMs)
+      if (warnings.length > 0) {
+        const list = warnings.map((it) => `• ${it}`).join('\n')
+        toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
+      }
+      for (const key of ['orders', 'calendar', 'customers', 'buildings']) {
+        void queries.invalidateQueries({ queryKey: [key] })
+      }
+    } catch (error) {
+      const refusal = refusalOf(error, draft)
+      if (refusal.keySpent) keeper.renewKey()
+      keeper.proceed()
+      for (const step of stepKeys) {
+        const problems = refusal.steps.get(step)
+        if (problems) progress.refuse(step, problems)
+      }
+      toast.error(refusal.text, {
+        ms: limits.submitErrorToastMs,
+        action: { label: t('dialog.close'), run: () => {} },
+      })
+      if (refusal.steps.size > 0) showFirstProblem()
+    }
+  }
+
+  return {
+    busy,
+    question,
+    check(): void {
+      if (check()) toast.success(t('dialog.checkPassed'))
+    },
+    /** One order at most, however often it is pressed. */
+    async create(): Promise<void> {
+      if (running.current || !check()) return
+      running.current = true
+      try {
+        if (!(await overlapsExplained())) return
+        setBusy(true)
+        await post()
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './full-dialog.module.css'
+
+interface FullDialogProps {
+  label: string
+  widthPercent: number
+  onKeyDown: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/**
+ * A large dialog over the program, which is inert behind it: focus, mouse and screen reader stay inside by the browser's
+ * own doing. Not the native element, since that would make toasts, which lie above it, inert as well. Mounted means
+ * open; focus returns to where it was.
+ */
+export function FullDialog({ label, widthPercent, onKeyDown, children }: FullDialogProps) {
+  useLayoutEffect(() => {
+    const program = document.getElementById('root')
+    const before = document.activeElement
+    const { overflow } = document.documentElement.style
+    program?.setAttribute('inert', '')
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      program?.removeAttribute('inert')
+      document.documentElement.style.overflow = overflow
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return createPortal(
+    <div className={styles.ground}>
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        className={styles.dialog}
+        style={{ ['--dialog-width' as string]: `${widthPercent}vw` }}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n.ts'
 import { ProblemError } from '../lib/problem-error.ts'
+import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './error-pages.module.css'
 
 function ErrorPage({
@@ -16,6 +17,7 @@ function ErrorPage({
   children?: ReactNode
 }) {
   const t = useT()
+  usePageTitle(title)
   return (
     <main className={styles.page}>
       <p className={styles.code} aria-hidden="true">

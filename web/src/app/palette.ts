@@ -73,8 +73,8 @@ function flat(tree: Tree, path: string): string[] {
 }
 
 /**
- * The colours as a style sheet, under the names that MUI gives them (`--mui-palette-primary-main`), for both entries:
- * the page has its colours before any script runs, and the sign-in entry needs no MUI.
+ * The colours as a style sheet under the names that MUI would give them (`--mui-palette-primary-main`),
+ * for both entries: the page has its colours before any script runs (docs/decisions/0004).
  */
 export function paletteCss(): string {
   const of = (scheme: Scheme) => flat(paletteOf(scheme), '--mui-palette').join(';')

@@ -97,6 +97,15 @@ describe('the shell', () => {
     expect(button).toHaveFocus()
   })
 
+  it('leaves when the session ends in another tab', async () => {
+    officeIsSignedIn()
+    showScreen('/apps/orders/list')
+    await screen.findByRole('button', { name: 'Motyw' })
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }))
+    expect(replaceBy).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))
+  })
+
   it('remembers the chosen theme in a cookie', async () => {
     officeIsSignedIn()
     showScreen('/apps/orders/list')

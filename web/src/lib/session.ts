@@ -33,6 +33,15 @@ export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
   localStorage.setItem('userAbilityRules', JSON.stringify(rules))
 }
 
+/** Calls back when the session ends in another tab: this one must not go on showing what it showed. */
+export function onSessionEndedElsewhere(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && !isSignedIn()) listener()
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}
+
 export function forgetSession(): void {
   for (const key of keys) localStorage.removeItem(key)
 }

@@ -27,6 +27,7 @@ export const orders = {
     noMatch: 'Żadne zlecenie nie pasuje do wyszukiwania',
     noMatchHint: 'Zmień słowa lub stan albo wyczyść filtry.',
     clearFilters: 'Wyczyść filtry',
+    noSuchPage: 'Lista nie ma tylu stron',
     failed: 'Nie udało się wczytać zleceń',
   },
   orderState: {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
+import { navigation, signInAddress } from '../../lib/navigation.ts'
+import { onSessionEndedElsewhere } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -16,6 +19,7 @@ export function Shell() {
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
   // Renews rules and names; draws again when they changed meanwhile.
   useQuery(meQuery)
+  useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { call } from '../../lib/client.ts'
 
+/** Below it the buildings of each client are kept. */
+export const buildingsKey = ['buildings', 'of-client'] as const
+
 /** A client's buildings, each with its notes and billing records. */
 export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
-    queryKey: ['buildings', 'of-client', clientId],
+    queryKey: [...buildingsKey, clientId],
     queryFn: async ({ signal }) =>
       (await call('GET /buildings/client/:clientId', { params: { clientId }, signal })).buildings,
     staleTime: 30_000,

@@ -7,6 +7,7 @@ import { addMessages, useT } from '../../lib/i18n.ts'
 import { may } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
@@ -24,6 +25,7 @@ const none: readonly CalendarSlot[] = []
 export function CalendarPage() {
   const t = useT()
   const narrow = useNarrow()
+  usePageTitle(t('calendar.title'))
   const query: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
   const view = viewOf(query, narrow)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Illustration } from './illustration.tsx'
 import styles from './sign-in.module.css'
 import { word } from './words.ts'
@@ -13,6 +13,9 @@ export function SignInLayout({
   hint: string
   children: ReactNode
 }) {
+  useEffect(() => {
+    document.title = `${title} – ${word('product')}`
+  }, [title])
   return (
     <div className={styles.page}>
       <aside className={styles.side}>

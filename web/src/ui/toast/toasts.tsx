@@ -5,23 +5,16 @@ import { useT } from '../../lib/i18n.ts'
 import { dismissToast, onToasts, shownToasts, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
 
-/** Where toasts appear: polite for success, at once for errors. Stands in the document from the start, as live regions must. */
+/**
+ * Where toasts appear: polite for success, at once for errors. Stands beside the program from the start, as live regions
+ * must, and outside of what an open dialog makes inert.
+ */
 export function Toasts() {
   const all = useSyncExternalStore(onToasts, shownToasts)
-  const list = useRef<HTMLDivElement>(null)
-  // A modal dialog lies above everything else of the document; the top layer alone is above it.
-  useEffect(() => {
-    const box = list.current
-    if (!box?.showPopover) return
-    // An open dialog hides everything beside it from screen readers; a toast must still be heard.
-    box.removeAttribute('aria-hidden')
-    if (all.length === 0) box.hidePopover()
-    else if (!box.matches(':popover-open')) box.showPopover()
-  }, [all])
   const of = (kind: Toast['kind']) =>
     all.filter((it) => it.kind === kind).map((it) => <ToastCard key={it.id} toast={it} />)
   return createPortal(
-    <div ref={list} popover="manual" className={styles.list}>
+    <div className={styles.list}>
       <div role="status">{of('success')}</div>
       <div role="alert">{of('error')}</div>
     </div>,

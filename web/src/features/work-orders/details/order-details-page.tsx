@@ -5,6 +5,7 @@ import { dialogClient } from '@zlecenia/contract/messages/pl/dialog-client'
 import { addMessages, useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { orderQuery } from '../orders.api.ts'
@@ -19,6 +20,7 @@ export function OrderDetailsPage() {
   const t = useT()
   const { id } = useParams({ strict: false }) as { id: string }
   const order = useQuery(orderQuery(id))
+  usePageTitle(order.data?.number)
   return (
     <>
       <Link to="/apps/orders/list" className={styles.back}>

@@ -84,6 +84,14 @@ describe('the list of orders', () => {
     expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('')
   })
 
+  it('leads back from a page that is not there', async () => {
+    orders(({ query }) => (query.page === 1 ? page() : { orders: [], total: 300, totalIsMore: false }))
+    showScreen('/apps/orders/list?page=99')
+    expect(await screen.findByText('Lista nie ma tylu stron')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Pierwsza strona' }))
+    expect(await screen.findByText('1–25 z 300')).toBeVisible()
+  })
+
   it('says what went wrong and tries again', async () => {
     let broken = true
     orders(() =>

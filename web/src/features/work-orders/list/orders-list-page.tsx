@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -18,6 +19,7 @@ import styles from './orders-list.module.css'
 export function OrdersListPage() {
   const t = useT()
   const narrow = useNarrow()
+  usePageTitle(t('orders.title'))
   const search = listSearchOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const orders = useQuery(ordersQuery(search))
@@ -41,6 +43,10 @@ export function OrdersListPage() {
           </MessagePanel>
         ) : !found ? (
           <ListSkeleton label={t('orders.loading')} />
+        ) : found.orders.length === 0 && search.page > 1 ? (
+          <MessagePanel title={t('orders.noSuchPage')}>
+            <Button onClick={() => show({ page: 1 })}>{t('table.first')}</Button>
+          </MessagePanel>
         ) : found.orders.length === 0 ? (
           <MessagePanel
             title={t(filtered ? 'orders.noMatch' : 'orders.empty')}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Check } from '../../../../../ui/form/check.tsx'
+import { FieldProblem } from '../../../../../ui/form/field-problem.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import '../../../../customers/index.ts'
@@ -28,6 +29,7 @@ export function BillingForm() {
           onChange={(event) => set(setNone(get(), event.target.checked))}
         />
         {mode === 'saved' && <SavedRecords />}
+        {mode === 'edited' && <FieldProblem name="billing.recordId" />}
         {mode !== 'none' && <BillingActions focusOn={focusOn} />}
         {(mode === 'new' || mode === 'edited' || mode === 'fromClient') && (
           // Another mode fills the same fields with other data: hints of the former must not stay.

@@ -8,6 +8,7 @@ import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
+import { FieldProblem } from '../../../../../ui/form/field-problem.tsx'
 import { Buttons, Rows, Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
@@ -41,7 +42,8 @@ export function BuildingForm() {
         {clientId !== null && (
           <Buttons>
             <Button
-              name="building.buildingId"
+              data-field="building.buildingId"
+              data-first={existing ? '' : undefined}
               icon={<IconBuildings size={18} aria-hidden="true" />}
               onClick={() => setPicking(true)}
             >
@@ -70,6 +72,7 @@ export function BuildingForm() {
             {t('buildingStep.pickerFailed')}
           </Banner>
         )}
+        <FieldProblem name="building.buildingId" />
         {existing ? <ChosenBuilding /> : <NewBuilding ofClient={clientId !== null} />}
       </Stack>
       {picking && clientId !== null && (
@@ -130,7 +133,7 @@ function NewBuilding({ ofClient }: { ofClient: boolean }) {
       </Buttons>
       {ofClient && <Banner tone="info">{t('buildingStep.newOfClient')}</Banner>}
       <Rows>
-        <Field {...input('name')} label={t('buildingStep.name')} required autoComplete="off" />
+        <Field {...input('name')} data-first="" label={t('buildingStep.name')} required autoComplete="off" />
         <Field {...input('address')} label={t('buildingStep.address')} required autoComplete="off" />
         <Field
           {...postalCode}

@@ -3,11 +3,16 @@ import { exampleId } from '@zlecenia/contract/examples/chance'
 import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aNote } from '@zlecenia/contract/features/buildings/notes.examples'
+import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
 import { NetworkError } from '../../../../../lib/problem-error.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { contactOfCustomer } from '../../../../customers/index.ts'
+import { consequences } from '../../consequences.ts'
+import { emptyLinked } from '../../empty-linked.ts'
 import { nativeDialogs, renderStep } from '../../render-step.tsx'
+import { BuildingForm } from '../building/building-form.tsx'
 import { notesFromFile } from './notes.changes.ts'
 import { emptyNotes } from './notes.draft.ts'
 import { NotesForm } from './notes-form.tsx'
@@ -175,16 +180,40 @@ describe('a note of an existing building', () => {
 
   it('shows when and by whom it was confirmed, and is confirmed by one click', async () => {
     const before = { ...note('pilot u ochrony'), confirmedAt: '2026-01-05T10:00:00Z', confirmedBy: 'Ewa Lis' }
+    const after = { ...before, confirmedAt: '2026-11-21T10:00:00Z', confirmedBy: 'Jan Wilk' }
     serverAnswers({
-      'POST /buildings/note/:noteId/confirm': () => ({
-        ...before,
-        confirmedAt: '2026-11-21T10:00:00Z',
-        confirmedBy: 'Jan Wilk',
-      }),
+      'POST /buildings/note/:noteId/confirm': () => after,
+      'GET /buildings/:buildingId': () => fileWith(after),
     })
     const { user } = renderStep(<NotesForm />, withNote(before))
     expect(screen.getByText('Potwierdzono 05.01.2026, Ewa Lis')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Potwierdź aktualność: pilot u ochrony' }))
     expect(await screen.findByText('Potwierdzono 21.11.2026, Jan Wilk')).toBeVisible()
   })
+})
+
+it('a note saved here is still there when the same building is picked again', async () => {
+  const client = aCommunity()
+  const before = { ...aBuildingFile({ notes: [] }, 1, client) }
+  const after = { ...before, notes: [{ type: 'barrier' as const, notes: [note('nowa', 'note 2')] }] }
+  serverAnswers({
+    'GET /buildings/client/:clientId': () => ({ buildings: [before] }),
+    'POST /buildings/note/': () => note('nowa', 'note 2'),
+    'GET /buildings/:buildingId': () => after,
+  })
+  const start = consequences.clientSelected(client.id, contactOfCustomer(client))(emptyLinked())
+  const { user, draft } = renderStep(
+    <>
+      <BuildingForm />
+      <NotesForm />
+    </>,
+    start,
+  )
+  await waitFor(() => expect(draft().building.buildingId).toBe(before.building.id))
+  await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
+  await user.keyboard('nowa{Enter}')
+  await card('Szlaban').findByText('Niepotwierdzona')
+  await user.click(screen.getByRole('button', { name: 'Zmień obiekt' }))
+  await user.click(screen.getByRole('button', { name: new RegExp(before.building.address) }))
+  expect(draft().notes.categories.barrier.notes).toMatchObject([{ content: 'nowa' }])
 })

@@ -5,6 +5,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { useAnyFieldError } from '../../../../../ui/form/field-errors.tsx'
+import { FieldProblem } from '../../../../../ui/form/field-problem.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import '../../../../customers/index.ts'
 import { useSliceValue } from '../../slice.tsx'
@@ -47,7 +48,8 @@ export function NotesForm() {
             {done === all ? t('notesStep.restDone') : t('notesStep.counts', { done, all })}
           </p>
         </div>
-        {missing && (
+        <FieldProblem name="notes.categories" />
+        {missing && done < all && (
           <Banner tone="error" announced>
             {t('note.categoryMissing')}
           </Banner>

@@ -1,9 +1,10 @@
-import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { BuildingFile, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useMemo } from 'react'
 import { t } from '../../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
-import { addNote, changeNote, confirmNote, readBuilding } from '../../../../buildings/index.ts'
+import { addNote, buildingsKey, changeNote, confirmNote, readBuilding } from '../../../../buildings/index.ts'
 import { offerBack } from '../../offer-back.ts'
 import { useDraftForm } from '../../slice.tsx'
 import {
@@ -37,6 +38,7 @@ const textOf = (type: NoteCategory, note: DraftNote) => ({
  */
 export function useNotes() {
   const { getValues, setValue } = useDraftForm()
+  const queries = useQueryClient()
   return useMemo(() => {
     const get = () => getValues('notes') as NotesDraft
     const change = (by: (draft: NotesDraft) => NotesDraft) =>
@@ -47,6 +49,9 @@ export function useNotes() {
     async function refresh(buildingId: string): Promise<void> {
       try {
         const file = await readBuilding(buildingId)
+        queries.setQueriesData<BuildingFile[]>({ queryKey: buildingsKey }, (files) =>
+          files?.map((it) => (it.building.id === buildingId ? file : it)),
+        )
         if (still(buildingId)) change((draft) => notesRefreshed(draft, file.notes))
       } catch {
         toast.error(t('notesStep.refreshFailed'))
@@ -152,6 +157,6 @@ export function useNotes() {
     }
 
     return { save, remove, waive, unwaive, retry, confirm, settleRest: () => change(settleRest) }
-  }, [getValues, setValue])
+  }, [getValues, setValue, queries])
 }
 export type Notes = ReturnType<typeof useNotes>

@@ -1,7 +1,6 @@
 import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
-import { Chip } from '../../../../../ui/chip.tsx'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { chooseRecord } from './billing.changes.ts'
@@ -24,7 +23,7 @@ export function SavedRecords() {
         title: (
           <>
             {record.companyName || record.name}{' '}
-            {record.isDefault && <Chip colour="primary">{t('billingStep.default')}</Chip>}
+            {record.isDefault && <span className={styles.default}>{t('billingStep.default')}</span>}
           </>
         ),
         description: <RecordLines record={record} />,

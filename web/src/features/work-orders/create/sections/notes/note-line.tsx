@@ -25,16 +25,14 @@ export function NoteLine({ note, stored, onEdit, onConfirm, onRetry }: NoteLineP
     : t('notesStep.neverConfirmed')
   return (
     <li className={styles.note}>
+      {title && <strong className={styles.title}>{title}</strong>}
       <button
         type="button"
         className={styles.text}
         aria-label={t('notesStep.editFor', { content })}
         onClick={onEdit}
       >
-        <span>
-          {title && <strong className={styles.title}>{title}</strong>}
-          <span className={styles.content}>{content}</span>
-        </span>
+        <span className={styles.content}>{content}</span>
         <IconPencil size={16} stroke={1.75} aria-hidden="true" />
       </button>
       {note.problem ? (

@@ -1,24 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import {
-  type CreateOrderRequest,
-  closeCreateOrder,
-  openCreateOrder,
-  useCreateOrderRequest,
-} from '../features/work-orders/index.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { closeCreateOrder, openCreateOrder, useCreateOrderRequest } from '../features/work-orders/index.ts'
 import { useT } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
 import styles from './create-order-button.module.css'
 
-interface CreateOrderDialogProps extends CreateOrderRequest {
-  open: boolean
-  onClose: () => void
-}
-type DialogModule = { CreateOrderDialog: ComponentType<CreateOrderDialogProps> }
-
-const load = Object.values(import.meta.glob<DialogModule>('../features/work-orders/create/index.ts'))[0]
-const Nothing: ComponentType<CreateOrderDialogProps> = () => null
-const CreateOrderDialog = lazy(async () => ({ default: (await load?.())?.CreateOrderDialog ?? Nothing }))
+const load = () => import('../features/work-orders/create/index.ts')
+const CreateOrderDialog = lazy(async () => ({ default: (await load()).CreateOrderDialog }))
 
 /** The floating "Dodaj zlecenie" of every screen, and the dialog it opens. */
 export function CreateOrderButton() {
@@ -29,7 +17,7 @@ export function CreateOrderButton() {
   // Loaded once the screen stands and the browser rests, so that a press opens it at once.
   useEffect(() => {
     if (!allowed) return
-    const preload = () => void load?.()
+    const preload = () => void load()
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(preload, 1000)
       return () => clearTimeout(timer)

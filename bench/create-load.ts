@@ -8,7 +8,7 @@ import {
   numberingYear,
 } from '@zlecenia/server/src/features/work-orders/index.ts'
 import { callerWith, openSession } from '@zlecenia/server/src/platform/auth/sessions.ts'
-import type { Database, Queryable, Statement } from '@zlecenia/server/src/platform/database/database.ts'
+import type { Database, Statement, Transaction } from '@zlecenia/server/src/platform/database/database.ts'
 import { newId } from '@zlecenia/server/src/platform/ids.ts'
 
 /** What stands for the times of an order until it is sent; before all of those, so that no replaced text meets another. */
@@ -150,10 +150,14 @@ export async function recordedCreate(db: Database, { sent, performers }: Load, t
   const caller = await callerWith(db, token)
   if (!caller) throw new Error('the session is not there')
   const outcome = await db.transaction((tx) => {
-    const spy: Queryable = {
+    const spy: Transaction = {
       query: (statement, values = []) => {
         recorded.push([statement, values])
         return tx.query(statement, values)
+      },
+      last: (statement, values = []) => {
+        recorded.push([statement, values])
+        return tx.last(statement, values)
       },
     }
     const claim = { key, bodyHash: '00'.repeat(32) }
@@ -163,6 +167,7 @@ export async function recordedCreate(db: Database, { sent, performers }: Load, t
       caller,
       year,
       claim,
+      draftId: null,
     })
   })
   if (!('created' in outcome)) throw new Error('a fresh key cannot be answered')

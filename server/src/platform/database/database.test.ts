@@ -47,6 +47,26 @@ it('commits what was done when the work succeeds, and nothing when it fails', as
   expect((await db.query(numberOfNotes, [0])).rows).toEqual([{ n: 1 }])
 })
 
+it('commits with the last statement, and nothing when that fails', async () => {
+  const { db } = database
+  const sent = db.transaction(async (tx) => {
+    const [, last] = await Promise.all([
+      tx.query('insert into notes values (3)'),
+      tx.last('insert into notes values (4) returning id'),
+    ])
+    return last.rows
+  })
+  expect(await sent).toEqual([{ id: 4 }])
+  const failing = db.transaction((tx) =>
+    Promise.all([tx.query('insert into notes values (5)'), tx.last('insert into notes values (4)')]),
+  )
+  await expect(failing).rejects.toThrow('notes_pkey')
+  expect((await db.query('select id from notes where id > 2 order by id')).rows).toEqual([
+    { id: 3 },
+    { id: 4 },
+  ])
+})
+
 it('works on after the server cut every connection', async () => {
   const { db } = database
   await db.query(numberOfNotes, [0])

@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
 import { hostsOf, isReadOnly, isUnreachable, refuseReadOnly } from './failover.ts'
 import { openListener, type Unlisten } from './listener.ts'
+import { type OpenTransaction, openTransaction, run, send } from './send.ts'
 import { columnTypes } from './types.ts'
 
 /** SQL with a name: pg prepares it once per connection and sends only the values after that. */
@@ -24,9 +25,18 @@ export interface Queryable {
   ): Promise<{ rows: Row[]; rowCount: number }>
 }
 
+/** Statements sent in the same tick (`Promise.all`) travel together; they are executed in the order they were sent. */
+export interface Transaction extends Queryable {
+  /** The last statement: the commit travels with it. When it fails, all of the transaction is undone. */
+  last: Queryable['query']
+}
+
 export interface Database extends Queryable {
-  /** Commits when `work` resolves, rolls back when it rejects. Don't nest: pass `tx` on. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. Don't nest: pass `tx` on.
+   * The first statement travels with the begin; should that find the connection dead, `work` begins again on another.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
    * Calls `heard` for each NOTIFY on the channel. An empty payload also comes after a lost connection
    * was made again: notifications may have been missed, so look at the tables.
@@ -65,7 +75,12 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
     types: columnTypes,
   })
 
-  const pool = new pg.Pool({ ...config(), max, onConnect: (client) => refuseReadOnly(client) })
+  const pool = new pg.Pool({
+    ...config(),
+    max,
+    pipeline: true,
+    onConnect: (client) => refuseReadOnly(client),
+  })
   // Without these two listeners a database that stops ends the Node process. While we close, the server may
   // stop before our goodbye reached it; and the pool hangs its client, password and all, on the error.
   let closing = false
@@ -113,29 +128,36 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
     }
   }
 
-  /** A client on which BEGIN succeeded; idle clients that died unnoticed are thrown away. */
-  async function begin(): Promise<pg.PoolClient> {
+  async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       const client = await acquire()
+      const begun = send(client, { text: 'begin' })
+      const tx = openTransaction(client)
+      const outcome = work(tx)
+      // Looked at below; until then a rejection is nobody's surprise.
+      outcome.catch(() => undefined)
       try {
-        await client.query('begin')
-        return client
+        await begun
       } catch (error) {
+        // An idle connection that died unnoticed: nothing was executed.
+        await outcome.catch(() => undefined)
         client.release(true)
         if (!isUnreachable(error) || attempt > max) throw error
+        continue
       }
+      return finish(client, tx, outcome)
     }
   }
 
-  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-    const client = await begin()
+  async function finish<T>(client: pg.PoolClient, tx: OpenTransaction, outcome: Promise<T>): Promise<T> {
     try {
-      const result = await work({ query: (sql, values) => run(client, sql, values) })
-      await client.query('commit')
+      const result = await outcome
+      if (!tx.isEnded()) await send(client, { text: 'commit' })
       client.release()
       return result
     } catch (error) {
-      await client.query('rollback').then(
+      const rolledBack = tx.isEnded() ? Promise.resolve() : send(client, { text: 'rollback' })
+      await rolledBack.then(
         () => client.release(isReadOnly(error)),
         // The connection is gone and the server rolled back by itself; the first error is the one that matters.
         () => client.release(true),
@@ -156,13 +178,4 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
       await pool.end()
     },
   }
-}
-
-async function run<Row>(client: pg.ClientBase, sql: string | Statement, values: readonly unknown[] = []) {
-  const text = typeof sql === 'string' ? { text: sql } : sql
-  const result: pg.QueryResult | pg.QueryResult[] = await client.query({ ...text, values: [...values] })
-  // A text of several statements (the job queue sends such) has a result for each.
-  if (!Array.isArray(result)) return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
-  const rowCount = result.reduce((sum, each) => sum + (each.rowCount ?? 0), 0)
-  return { rows: result.flatMap(({ rows }) => rows as Row[]), rowCount }
 }

@@ -1,9 +1,10 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Caller } from '../../../platform/auth/caller.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { forbidden, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
 import { newId } from '../../../platform/ids.ts'
+import { discardDraft } from '../../drafts/index.ts'
 import { contextRows } from './context-rows.ts'
 import { writeContext, writeOrder } from './insert.queries.ts'
 import { type Answered, lookUp } from './look-up.queries.ts'
@@ -24,6 +25,8 @@ export interface OrderToCreate {
   year: number
   /** Its idempotency key, with the SHA-256 of what came under it, in hex. */
   claim: Claim | null
+  /** The caller's draft that becomes the order, and is gone with it. */
+  draftId: string | null
 }
 
 export interface Claim {
@@ -37,50 +40,49 @@ export interface CreatedOrder {
   warnings: string[]
 }
 
-/** The idempotency key is somebody else's: the same order is being written, or was a moment ago. */
-export class ClaimTaken extends Error {
-  override name = 'ClaimTaken'
-}
-
 /**
- * Everything between begin and commit: three round trips when client and building are known and unchanged.
- * Refuses with all problems at once; gives what was answered before under the same key, if anything was.
+ * One transaction of two round trips: lock, ask and take a number; then write and commit. Refuses with all problems
+ * at once; gives what was answered before under the same key, if anything was. A number taken by an order that is
+ * refused or was answered before stays unused.
  */
 export async function createOrderRows(
-  tx: Queryable,
-  { sent, files, caller, year, claim }: OrderToCreate,
-): Promise<{ created: CreatedOrder } | { answered: Answered }> {
+  tx: Transaction,
+  { sent, files, caller, year, claim, draftId }: OrderToCreate,
+): Promise<{ created: CreatedOrder; draftFiles: { storageKey: string }[] } | { answered: Answered }> {
   const key = claim?.key ?? null
+  const slots = rows.slotsOf(sent)
+  const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
-  const known = await lookUp(tx, sent, { userId: caller.id, key, billsBuilding })
+  const [known, { n, overlaps }] = await Promise.all([
+    lookUp(tx, sent, { userId: caller.id, key, billsBuilding }),
+    numberAndOverlaps(tx, numberingOf(year), bookings),
+  ])
   if (known.answered) return { answered: known.answered }
   const problems = problemsOf(sent, known)
   if (problems.length > 0) throw refuse(problems)
   const plan = planOf(sent, known)
   refuseForbidden(plan, caller)
 
-  const slots = rows.slotsOf(sent)
-  const bookings = rows.bookingsOf(slots)
-  const { n, overlaps } = await numberAndOverlaps(tx, numberingOf(year), bookings)
   const it = { id: newId(), number: orderNumber(year, n), userId: caller.id }
   const warnings = warningsOf([...overlaps, ...overlapsWithin(bookings, it.number)], known.performers)
   const created = { id: it.id, number: it.number, warnings }
-
-  await writeContext(tx, contextRows(plan, sent))
-  const claimed = await writeOrder(tx, {
-    order: rows.orderRow(it, sent, plan),
-    services: rows.serviceRows(it.id, sent.order.services),
-    slots: rows.slotRows(it.id, slots),
-    performers: rows.performerRows(bookings),
-    files: rows.fileRows(it.id, files),
-    history: historyRows(it, slots, known.performers),
-    audit: auditRows(it, plan),
-    claims: claim
-      ? [{ user_id: caller.id, key, body_hash: `\\x${claim.bodyHash}`, status: 201, response: created }]
-      : [],
-  })
-  if (!claimed) throw new ClaimTaken()
-  return { created }
+  const [draftFiles] = await Promise.all([
+    draftId ? discardDraft(tx, draftId, caller.id) : [],
+    writeContext(tx, contextRows(plan, sent)),
+    writeOrder(tx, {
+      order: rows.orderRow(it, sent, plan),
+      services: rows.serviceRows(it.id, sent.order.services),
+      slots: rows.slotRows(it.id, slots),
+      performers: rows.performerRows(bookings),
+      files: rows.fileRows(it.id, files),
+      history: historyRows(it, slots, known.performers),
+      audit: auditRows(it, plan),
+      claims: claim
+        ? [{ user_id: caller.id, key, body_hash: `\\x${claim.bodyHash}`, status: 201, response: created }]
+        : [],
+    }),
+  ])
+  return { created, draftFiles }
 }
 
 /** Who may create orders need not be one who keeps clients and buildings. */

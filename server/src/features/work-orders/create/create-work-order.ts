@@ -6,9 +6,9 @@ import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
-import { discardDraft } from '../../drafts/index.ts'
 import { answeredUnder } from './answered.queries.ts'
-import { type Claim, ClaimTaken, type CreatedOrder, createOrderRows } from './create-order-rows.ts'
+import { type Claim, type CreatedOrder, createOrderRows } from './create-order-rows.ts'
+import { ClaimTaken } from './insert.queries.ts'
 import type { Answered } from './look-up.queries.ts'
 import { ensureNumbering, numberingYear } from './order-numbers.queries.ts'
 
@@ -32,19 +32,14 @@ export async function createWorkOrder(
   const claim = claimOf(headers['idempotency-key'], body, files)
   const year = numberingYear(new Date())
   await ensureNumbering(db, year)
-  const order = { sent: body, files, caller, year, claim }
-  const draftId = draftOf(headers['draft-id'])
+  const order = { sent: body, files, caller, year, claim, draftId: draftOf(headers['draft-id']) }
   const outcome = await db
-    .transaction(async (tx) => {
-      const done = await createOrderRows(tx, order)
-      const draftFiles = draftId && 'created' in done ? await discardDraft(tx, draftId, caller.id) : []
-      return { ...done, draftFiles }
-    })
+    .transaction((tx) => createOrderRows(tx, order))
     .catch(async (error) => {
       if (!(error instanceof ClaimTaken) || !claim) throw error
       const answered = await answeredUnder(db, caller.id, claim.key)
       if (!answered) throw conflict()
-      return { answered, draftFiles: [] }
+      return { answered }
     })
   if ('created' in outcome) {
     await uploads.remove(outcome.draftFiles)

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
 import type { ContextRows } from './context-rows.ts'
 import type { OrderRows } from './order-rows.ts'
 
@@ -46,7 +46,7 @@ export const updateBillingStatement = statement(
 
 /**
  * The order with everything that is its own, in one statement: seven would be seven round trips. The idempotency key
- * is claimed by the way: whoever claims it while another still holds it waits for that one to end, and gets 0.
+ * is claimed by the way: whoever claims it while another is at it waits until that one is done.
  */
 export const insertOrderStatement = statement(
   'createOrder.insertOrder',
@@ -80,37 +80,42 @@ export const insertOrderStatement = statement(
      insert into audit_log (id, user_id, action, subject, subject_id, before, after)
      select id, user_id, action, subject, subject_id, before, after
        from json_populate_recordset(null::audit_log, $7)
-   ), claimed as (
-     insert into idempotency_keys as k (user_id, key, body_hash, status, response)
-     select user_id, key, body_hash, status, response from json_populate_recordset(null::idempotency_keys, $8)
-     on conflict (user_id, key) do update
-       set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
-       where k.created_at <= now() - interval '24 hours'
-     returning 1
    )
-   select count(*) as claimed from claimed`,
+   insert into idempotency_keys (user_id, key, body_hash, status, response)
+   select user_id, key, body_hash, status, response from json_populate_recordset(null::idempotency_keys, $8)`,
 )
+
+/** The idempotency key is somebody else's: the same order is being written, or was a moment ago. */
+export class ClaimTaken extends Error {
+  override name = 'ClaimTaken'
+}
 
 /** Writes what the order needs; nothing is asked of the database when all of it is there. */
 export async function writeContext(tx: Queryable, rows: ContextRows): Promise<void> {
   const { changedCustomers, changedBilling, customers, buildings, contacts, billing, notes } = rows
-  if (changedCustomers.length > 0)
-    await tx.query(updateCustomersStatement, [JSON.stringify(changedCustomers)])
-  if (changedBilling.length > 0) await tx.query(updateBillingStatement, [JSON.stringify(changedBilling)])
   const inserted = [customers, buildings, contacts, billing, notes]
-  if (inserted.every((each) => each.length === 0)) return
-  await tx.query(
-    insertContextStatement,
-    inserted.map((each) => JSON.stringify(each)),
-  )
+  await Promise.all([
+    changedCustomers.length > 0 && tx.query(updateCustomersStatement, [JSON.stringify(changedCustomers)]),
+    changedBilling.length > 0 && tx.query(updateBillingStatement, [JSON.stringify(changedBilling)]),
+    inserted.some((each) => each.length > 0) &&
+      tx.query(
+        insertContextStatement,
+        inserted.map((each) => JSON.stringify(each)),
+      ),
+  ])
 }
 
-/** Writes the order; false when somebody else holds the idempotency key, and then all of it must be undone. */
-export async function writeOrder(tx: Queryable, rows: OrderRows): Promise<boolean> {
+/** Writes the order and commits. Throws ClaimTaken when another order has the idempotency key. */
+export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
   const { order, services, slots, performers, files, history, audit, claims } = rows
-  const { rows: found } = await tx.query<{ claimed: number }>(
-    insertOrderStatement,
-    [order, services, slots, performers, files, history, audit, claims].map((each) => JSON.stringify(each)),
-  )
-  return found[0]?.claimed === claims.length
+  const values = [order, services, slots, performers, files, history, audit, claims]
+  try {
+    await tx.last(
+      insertOrderStatement,
+      values.map((each) => JSON.stringify(each)),
+    )
+  } catch (error) {
+    const { constraint } = error as { constraint?: string }
+    throw constraint === 'idempotency_keys__pk' ? new ClaimTaken() : error
+  }
 }

@@ -52,7 +52,7 @@ const contactOf = (row: string) => `
 /**
  * One round trip for all that is asked before an order is written. It also locks: the performers, in the order of
  * their ids, so that bookings of one performer take turns and the overlaps are asked for by a later statement, which
- * sees what the others wrote; and the building when it gets a billing record, of which one may become the default.
+ * sees what the others wrote; and the building when it gets a billing record, of which one may become the default. A key that is a day old is nobody's.
  */
 export const lookUpStatement = statement(
   'createOrder.lookUp',
@@ -63,6 +63,9 @@ export const lookUpStatement = statement(
         and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'ROLE_WORKER')
       order by u.id
         for no key update of u
+   ), expired as (
+     delete from idempotency_keys k
+      where k.user_id = $10::uuid and k.key = $11 and k.created_at <= now() - interval '24 hours'
    ), building_to_bill as (
      select b.id from buildings b where b.id = $5::uuid and $9 for no key update
    )

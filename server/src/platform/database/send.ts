@@ -1,0 +1,45 @@
+import type { Writable } from 'node:stream'
+import type pg from 'pg'
+import type { Statement, Transaction } from './database.ts'
+
+export interface OpenTransaction extends Transaction {
+  /** Whether the commit was sent already: a failed one has rolled back. */
+  isEnded(): boolean
+}
+
+export function openTransaction(client: pg.PoolClient): OpenTransaction {
+  let ended = false
+  return {
+    query: (sql, values) => run(client, sql, values),
+    async last<Row>(sql: string | Statement, values?: readonly unknown[]) {
+      const result = run<Row>(client, sql, values)
+      const committed = send(client, { text: 'commit' })
+      ended = true
+      const [done] = await Promise.all([result, committed])
+      return done
+    },
+    isEnded: () => ended,
+  }
+}
+
+/** One statement on this connection. */
+export async function run<Row>(
+  client: pg.PoolClient,
+  sql: string | Statement,
+  values: readonly unknown[] = [],
+) {
+  const text = typeof sql === 'string' ? { text: sql } : sql
+  const result: pg.QueryResult | pg.QueryResult[] = await send(client, { ...text, values: [...values] })
+  // A text of several statements (the job queue sends such) has a result for each.
+  if (!Array.isArray(result)) return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
+  const rowCount = result.reduce((sum, each) => sum + (each.rowCount ?? 0), 0)
+  return { rows: result.flatMap(({ rows }) => rows as Row[]), rowCount }
+}
+
+/** Sends what is asked for in one tick by one write: each write wakes the server, which costs more than the bytes. */
+export function send(client: pg.PoolClient, query: pg.QueryConfig) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  return client.query(query)
+}

@@ -7,9 +7,13 @@ const numberingLock = 7_265_103
 /** Databases whose numbering was seen to be there, by year. */
 const ready = new WeakMap<Database, Set<number>>()
 
-/** The year orders are numbered in: that of the day in Warsaw. */
+let lastAsked = { minute: 0, year: 0 }
+
+/** The year orders are numbered in: that of the day in Warsaw, which is asked once a minute. */
 export function numberingYear(now: Date): number {
-  return Number(dayInWarsaw(now).slice(0, 4))
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (minute !== lastAsked.minute) lastAsked = { minute, year: Number(dayInWarsaw(now).slice(0, 4)) }
+  return lastAsked.year
 }
 
 /** The sequence of a year's numbers. */

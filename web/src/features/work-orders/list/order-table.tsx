@@ -76,7 +76,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
       <td className={styles.late} data-full={services}>
         {services || t('shell.none')}
       </td>
-      <td className={styles.time}>{slot ?? t('orders.noSlot')}</td>
+      <td className={`${styles.slot} ${styles.time}`}>{slot ?? t('orders.noSlot')}</td>
       <td className={styles.later} data-full={performers}>
         {performers || t('orders.noPerformers')}
       </td>

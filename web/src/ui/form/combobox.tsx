@@ -58,7 +58,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const box = useCombobox({
     ...{ items, keyOf, query, onPick: props.onPick, onQuery: props.onQuery, onEnter: props.onEnter },
     onLeave: props.onLeave,
-    staysOpen: chips !== undefined,
     onBackspaceWhenEmpty: () => chips?.at(-1)?.onRemove(),
   })
   const shown = box.open && (items.length > 0 || Boolean(status))

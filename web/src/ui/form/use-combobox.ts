@@ -4,8 +4,6 @@ interface ComboboxInput<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string
   onPick: (item: Item) => void
-  /** The list stays open after a pick (several can be chosen). */
-  staysOpen?: boolean
   /** Something else to do on Enter while nothing is offered, such as searching at once. */
   onEnter?: () => void
   onBackspaceWhenEmpty?: () => void
@@ -38,7 +36,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
   const pick = (item: Item) => {
     onPick(item)
     setActiveKey(null)
-    if (!given.staysOpen) setOpen(false)
+    setOpen(false)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { spanOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { TextArea } from '../../../ui/form/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { BusyLine } from './sections/schedule/busy-line.tsx'
 import styles from './sections/schedule/schedule.module.css'
 import type { Question } from './use-submit.ts'
@@ -15,6 +15,10 @@ export function OverlapQuestion({ overlaps, answer }: Question) {
   const t = useT()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const confirm = () => (reason.trim() ? answer(reason.trim()) : setMissing(true))
+  // After the dialog has opened and focused its first control.
+  useEffect(() => field.current?.focus(), [])
   return (
     <Modal
       title={t('scheduleStep.askTitle')}
@@ -26,7 +30,7 @@ export function OverlapQuestion({ overlaps, answer }: Question) {
           <Button look="text" onClick={() => answer(null)}>
             {t('scheduleStep.askBack')}
           </Button>
-          <Button look="filled" onClick={() => (reason.trim() ? answer(reason.trim()) : setMissing(true))}>
+          <Button look="filled" onClick={confirm}>
             {t('scheduleStep.askConfirm')}
           </Button>
         </>
@@ -46,13 +50,14 @@ export function OverlapQuestion({ overlaps, answer }: Question) {
             )),
           )}
         </ul>
-        <TextArea
+        <Field
+          ref={field}
           label={t('scheduleStep.overlapReason')}
           required
-          rows={3}
           value={reason}
           error={missing && !reason.trim() ? t('scheduleStep.askReasonRequired') : undefined}
           onChange={(event) => setReason(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && confirm()}
         />
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { isPhone } from '@zlecenia/contract/lib/identifiers'
+import { isPhone, spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -74,7 +74,10 @@ function LockedCaretaker({ none }: { none: boolean }) {
     <Rows>
       <Field {...field('firstName', person?.firstName)} label={t('caretakerStep.firstName')} />
       <Field {...field('lastName', person?.lastName)} label={t('caretakerStep.lastName')} />
-      <Field {...field('phone', person?.phoneNumber)} label={t('caretakerStep.phone')} />
+      <Field
+        {...field('phone', person && spokenPhone(person.phoneNumber ?? ''))}
+        label={t('caretakerStep.phone')}
+      />
     </Rows>
   )
 }

@@ -1,5 +1,6 @@
 import { IconEraser, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -87,7 +88,10 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
               kind={selected.clientType}
               withAddress={Boolean(selected.address || selected.city)}
               locked={t('clientStep.lockedField')}
-              input={(field) => ({ name: `client.${field}`, value: selected[field] })}
+              input={(field) => ({
+                name: `client.${field}`,
+                value: field === 'phone' ? spokenPhone(selected.phone) : selected[field],
+              })}
             />
           </>
         )}

@@ -37,7 +37,9 @@ export async function orderPage(
   const { where, values } = conditions(query, performerId)
   const size = query.size || allRows
   const offset = query.size ? (query.page - 1) * query.size : 0
-  const order = `${sorts[query.sort]} ${query.order} nulls last, o.id ${query.order}`
+  // Only here is there a null; anywhere else `nulls last` would keep the indexes from being used.
+  const nulls = query.sort === 'nextSlot' ? 'nulls last' : ''
+  const order = `${sorts[query.sort]} ${query.order} ${nulls}, o.id ${query.order}`
   const [page, total] = await Promise.all([
     db.query<Row>(
       `with page as (

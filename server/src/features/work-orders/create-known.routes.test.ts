@@ -1,0 +1,151 @@
+import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { added, aFreeSlot, created } from '../../../test/creating.ts'
+import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
+import { aWorld, type FileSent } from '../../../test/world.ts'
+
+const world = await aWorld()
+let office: Office
+beforeAll(async () => {
+  office = await anOffice(world)
+})
+
+const create = (data: unknown, files: FileSent[] = []) => created(world, office.office, data, files)
+const free = (userIds = [office.worker.user.id]) => aFreeSlot(userIds)
+
+const noCaretaker = { caretakerFirstName: null, caretakerLastName: null, caretakerPhone: null }
+
+describe('An order for a known client', () => {
+  it('uses the client, building, billing record, contact and notes as they are', async () => {
+    const rows = await added(world, () => create(office.known({ events: [free()] })))
+    expect(rows).toEqual({
+      orders: 1,
+      order_services: 1,
+      slots: 1,
+      slot_performers: 1,
+      order_history: 2,
+      audit_log: 1,
+    })
+  })
+
+  it('freezes client, billing, place, caretaker and notes', async () => {
+    const order = await create(office.known({ events: [free()] }))
+    const { id: _, ...billing } = billingOf(office.file)
+    const [contact] = office.file.building.contactPersons
+    expect(order).toMatchObject({
+      state: 'planned',
+      client: contactOf(office.client),
+      billing,
+      client_name: office.client.companyName,
+      building_name: office.file.building.name,
+      address: office.file.building.address,
+      caretaker_id: contact?.id,
+      caretaker_phone: contact?.phoneNumber,
+      notes: office.file.notes.flatMap(({ type, notes }) =>
+        notes.map(({ id, title, content }) => ({ id, category: type, title, content })),
+      ),
+    })
+    expect(order.number).toMatch(/^ZL\/20\d\d\/\d{6}$/u)
+  })
+
+  it('is found by its number, client, phone and address', async () => {
+    const order = await create(office.known({ events: [free()] }))
+    const phone = office.client.phone?.replace(/\D/gu, '') ?? ''
+    expect(order.search_text).toContain(String(order.number).toLowerCase())
+    expect(order.search_text).toContain(phone)
+  })
+
+  it('with nothing but the id of the client uses the client', async () => {
+    const blank = Object.fromEntries(Object.keys(contactOf(office.client)).map((key) => [key, null]))
+    const order = await create(
+      office.known({ events: [free()], client: { ...blank, type: 'private', id: office.client.id } }),
+    )
+    expect(order.client).toEqual(contactOf(office.client))
+  })
+
+  it('with changed fields updates the client and says so in the log', async () => {
+    const { client } = await office.another()
+    const phone = '+48611222333'
+    const order = await create(
+      office.known({
+        events: [free()],
+        client: { ...contactOf(client), id: client.id, phone: '611 222 333' },
+        building: { ...placeOf(office.file), id: null },
+        billingDetails: null,
+        order: { caretakerId: null },
+        additionalInformation: [],
+      }),
+    )
+    const { rows } = await world.db.query(
+      `select c.phone, c.version, c.search_text like '%48611222333%' as found, a.before ->> 'phone' as before
+         from customers c join audit_log a on a.subject_id = c.id::text and a.action = 'changed' where c.id = $1`,
+      [client.id],
+    )
+    expect(rows).toEqual([{ phone, version: 2, found: true, before: client.phone }])
+    expect(order.client).toMatchObject({ phone })
+  })
+
+  it('with a changed billing record updates the record; the order keeps what it was made with', async () => {
+    const { client, file } = await office.another()
+    const billing = { ...billingOf(file), city: 'Żagań' }
+    const base = {
+      events: [free()],
+      client: { ...contactOf(client), id: client.id },
+      building: placeOf(file),
+    }
+    const data = office.known({
+      ...base,
+      billingDetails: billing,
+      order: { caretakerId: null },
+      additionalInformation: [],
+    })
+    const order = await create(data)
+    await world.db.query("update billing_records set city = 'Inne' where id = $1", [billing.id])
+    const { rows } = await world.db.query<{ billing: unknown }>('select billing from orders where id = $1', [
+      order.id,
+    ])
+    const { id: _, ...fields } = billing
+    expect(rows[0]?.billing).toEqual(fields)
+  })
+
+  it('with new billing data adds a record, which is not the default beside another', async () => {
+    const { id: _, ...billing } = billingOf(office.file)
+    const order = await create(
+      office.known({ events: [free()], billingDetails: { ...billing, id: null, name: 'Nowa Osoba' } }),
+    )
+    const { rows } = await world.db.query('select name, is_default from billing_records where id = $1', [
+      order.billing_record_id,
+    ])
+    expect(rows).toEqual([{ name: 'Nowa Osoba', is_default: false }])
+  })
+
+  it('needs no billing data, comment, caretaker, notes, performers or services when it is a fault', async () => {
+    const order = await create(
+      office.known({
+        events: [free([])],
+        billingDetails: null,
+        additionalInformation: [],
+        order: { comment: null, services: [], isFault: true, caretakerId: null, ...noCaretaker },
+      }),
+    )
+    expect(order).toMatchObject({
+      state: 'new',
+      is_fault: true,
+      billing: null,
+      billing_record_id: null,
+      comment: null,
+      caretaker_id: null,
+      caretaker_phone: null,
+      notes: [],
+    })
+  })
+
+  it('takes billing with nothing filled for no billing data', async () => {
+    const { id: _, ...billing } = billingOf(office.file)
+    const empty = Object.fromEntries(Object.keys(billing).map((key) => [key, '']))
+    const order = await create(
+      office.known({ events: [free()], billingDetails: { ...empty, id: null, type: 'private' } }),
+    )
+    expect(order.billing).toBeNull()
+  })
+})

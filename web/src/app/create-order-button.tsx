@@ -6,6 +6,7 @@ import { may } from '../lib/may.ts'
 import styles from './create-order-button.module.css'
 
 const load = () => import('../features/work-orders/create/index.ts')
+const DraftList = lazy(async () => ({ default: (await import('../features/drafts/index.ts')).DraftList }))
 const CreateOrderDialog = lazy(async () => ({ default: (await load()).CreateOrderDialog }))
 
 /** The floating "Dodaj zlecenie" of every screen, and the dialog it opens. */
@@ -33,6 +34,9 @@ export function CreateOrderButton() {
         <IconPlus size={22} stroke={2} aria-hidden="true" />
         {t('shell.createOrder')}
       </button>
+      <Suspense fallback={null}>
+        <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
+      </Suspense>
       {request && (
         <Suspense fallback={null}>
           <CreateOrderDialog open onClose={closeCreateOrder} {...request} />

@@ -8,7 +8,7 @@ import { type DraftFileRecord, type DraftRecord, draftStore } from './draft-stor
 export interface OpenedDraft {
   record: DraftRecord
   files: DraftFileRecord[]
-  /** Was kept before. */
+  /** Was kept before; a new draft, or a copy of one, is kept for good once something is typed into it. */
   stored: boolean
   /** Something to say: a copy was opened, since another tab holds it or it was changed elsewhere. */
   notice: 'openElsewhere' | 'conflict' | null
@@ -85,7 +85,7 @@ export async function loadDraft(id: string, userId: string): Promise<OpenedDraft
   if (local.unsent.length > 0) {
     const copy = await copied(local)
     await draftStore.remove(id)
-    return { ...copy, notice: 'conflict' }
+    return { ...copy, stored: true, notice: 'conflict' }
   }
   if (server) return { ...opened, ...(await fetched(server, userId, files)) }
   await draftStore.remove(id)
@@ -147,5 +147,5 @@ async function copied(draft: DraftRecord): Promise<OpenedDraft> {
   const files = (await draftStore.filesOf(draft.id)).map((it) => ({ ...it, draftId: copy.id, sent: false }))
   await draftStore.put(copy)
   for (const file of files) await draftStore.putFile(file)
-  return { ...rest, record: copy, files, stored: true }
+  return { ...rest, record: copy, files }
 }

@@ -4,12 +4,6 @@ import type { Arabic } from '../translation.ts'
 export const orders: Arabic<typeof polish> = {
   orders: {
     title: 'أوامر العمل',
-    count_zero: 'لا أوامر عمل',
-    count_one: 'أمر عمل واحد',
-    count_two: 'أمرا عمل',
-    count_few: '{{count}} أوامر عمل',
-    count_many: '{{count}} أمر عمل',
-    count_other: '{{count}} أمر عمل',
     search: 'البحث في أوامر العمل',
     searchHint: 'الرقم أو العميل أو العنوان أو الخدمة',
     state: 'الحالة',

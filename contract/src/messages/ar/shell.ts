@@ -15,7 +15,6 @@ export const shell: Arabic<typeof polish> = {
     account: 'الحساب: {{name}}',
     logout: 'تسجيل الخروج',
     createOrder: 'إضافة أمر عمل',
-    createOrderFailed: 'تعذّر تحميل النموذج. تحقّق من الاتصال وأعد المحاولة.',
     close: 'إغلاق',
     retry: 'إعادة المحاولة',
     offline: 'لا يوجد اتصال بالخادم. تحقّق من الشبكة وأعد المحاولة.',

@@ -4,8 +4,6 @@ import type { English } from '../translation.ts'
 export const orders: English<typeof polish> = {
   orders: {
     title: 'Orders',
-    count_one: '{{count}} order',
-    count_other: '{{count}} orders',
     search: 'Search orders',
     searchHint: 'Number, client, address, service',
     state: 'State',

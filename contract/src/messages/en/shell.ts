@@ -15,7 +15,6 @@ export const shell: English<typeof polish> = {
     account: 'Account: {{name}}',
     logout: 'Sign out',
     createOrder: 'Add order',
-    createOrderFailed: 'The form could not be loaded. Check your connection and try again.',
     close: 'Close',
     retry: 'Try again',
     offline: 'No connection to the server. Check your network and try again.',

@@ -4,9 +4,6 @@ import type { French } from '../translation.ts'
 export const orders: French<typeof polish> = {
   orders: {
     title: 'Ordres de travail',
-    count_one: '{{count}} ordre',
-    count_many: '{{count}} d’ordres',
-    count_other: '{{count}} ordres',
     search: 'Rechercher des ordres',
     searchHint: 'Numéro, client, adresse, prestation',
     state: 'État',

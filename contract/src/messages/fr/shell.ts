@@ -15,7 +15,6 @@ export const shell: French<typeof polish> = {
     account: 'Compte : {{name}}',
     logout: 'Se déconnecter',
     createOrder: 'Ajouter un ordre',
-    createOrderFailed: 'Impossible de charger le formulaire. Vérifiez la connexion et réessayez.',
     close: 'Fermer',
     retry: 'Réessayer',
     offline: 'Pas de connexion au serveur. Vérifiez le réseau et réessayez.',

@@ -2,10 +2,6 @@
 export const orders = {
   orders: {
     title: 'Zlecenia',
-    count_one: '{{count}} zlecenie',
-    count_few: '{{count}} zlecenia',
-    count_many: '{{count}} zleceń',
-    count_other: '{{count}} zlecenia',
     search: 'Szukaj zleceń',
     searchHint: 'Numer, klient, adres, usługa',
     state: 'Stan',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pl } from '../contract/src/messages/pl.ts'
@@ -22,10 +22,14 @@ const keysOf = (catalogue, before = '') =>
 
 /** What the program itself says: no tests, no catalogues. */
 function sources() {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'contract/src', 'server/src', 'web/src'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'contract/src', 'server/src', 'web/src'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
   return files
     .split('\n')
     .filter((path) => /\.tsx?$/u.test(path) && !/\.test\.|contract\/src\/messages\//u.test(path))
@@ -38,11 +42,11 @@ it('has no message that nobody says', () => {
   const named = new Set([...text.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)(?=['"` ])/gu)].map(([, key]) => key))
   for (const [, word] of text.matchAll(WORD)) named.add(`session.${word}`)
   const patterns = [...text.matchAll(/`([a-z]\w*\.[\w.]*\$\{[^`]*)`/gu)].map(
-    ([, template]) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/gu, '\\w+')}$`, 'u'),
+    ([, template]) =>
+      new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/gu, '\\w+')}$`, 'u'),
   )
   const silent = [...new Set(keysOf(pl).map((key) => key.replace(counted, '')))].filter(
-    (key) =>
-      !named.has(key) && !PUT_TOGETHER.includes(key) && !patterns.some((pattern) => pattern.test(key)),
+    (key) => !named.has(key) && !PUT_TOGETHER.includes(key) && !patterns.some((pattern) => pattern.test(key)),
   )
   expect(silent).toEqual([])
 })

@@ -14,6 +14,8 @@ export const drafts: Arabic<typeof polish> = {
     resume: 'متابعة: {{title}}',
     discard: 'حذف المسودة: {{title}}',
     discarded: 'حُذفت المسودة',
+    notDiscarded: 'تعذّر حذف المسودة. تحقّق من الاتصال وأعد المحاولة.',
+    inUse: 'هذه المسودة مفتوحة في علامة تبويب أخرى. أغلقها هناك لحذفها.',
     undo: 'تراجع',
     files_zero: 'لا ملفات',
     files_one: 'ملف واحد',

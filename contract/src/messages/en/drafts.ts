@@ -10,6 +10,8 @@ export const drafts: English<typeof polish> = {
     resume: 'Resume: {{title}}',
     discard: 'Delete draft: {{title}}',
     discarded: 'Draft deleted',
+    notDiscarded: 'The draft could not be deleted. Check your connection and try again.',
+    inUse: 'This draft is open in another tab. Close it there to delete it.',
     undo: 'Undo',
     files_one: '{{count}} file',
     files_other: '{{count}} files',

@@ -11,6 +11,8 @@ export const drafts: French<typeof polish> = {
     resume: 'Reprendre : {{title}}',
     discard: 'Supprimer le brouillon : {{title}}',
     discarded: 'Brouillon supprimé',
+    notDiscarded: 'Impossible de supprimer le brouillon. Vérifiez la connexion et réessayez.',
+    inUse: 'Ce brouillon est ouvert dans un autre onglet. Fermez-le là-bas pour le supprimer.',
     undo: 'Annuler',
     files_one: '{{count}} fichier',
     files_many: '{{count}} de fichiers',

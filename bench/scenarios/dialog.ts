@@ -8,14 +8,14 @@ import { freshContext, officeSession } from '../session.ts'
 
 const rate = 4
 const openings = 7
-/** Typed into every field; no digit, so that date fields show their hint as well. */
-const word = 'Kwiatowa 12'
+/** Typed into every field; no blank, which opens a choice. */
+const word = 'Kwiatowa12'
 
 const add = (page: Page) => page.getByRole('button', { name: 'Dodaj zlecenie' }).first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nowe zlecenie' })
 /** Fields one can type into, in the order of the page. */
 const fields =
-  'input:not([type=checkbox],[type=radio],[type=file],[readonly],:disabled), textarea:not([readonly],:disabled)'
+  'input:not([type=checkbox],[type=radio],[type=file],[type=date],[type=datetime-local],[readonly],:disabled), textarea:not([readonly],:disabled)'
 
 async function ready(browser: Browser, program: MeasuredProgram): Promise<Page> {
   const context = await freshContext(browser, await officeSession(program))

@@ -27,12 +27,17 @@ async function coldVisit(browser: Browser, program: Program, visit: Visit): Prom
     const { transfers } = await recordTraffic(page)
     await page.goto(program.url + visit.path)
     await visit.usable(page)
+    if (visit.ahead) await page.evaluate(rested)
     await page.waitForLoadState('networkidle')
     return javascriptBytes(transfers)
   } finally {
     await context.close()
   }
 }
+
+/** Resolves in the page once the browser has rested and what was waiting for that has begun. */
+const rested = () =>
+  new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 200), { timeout: 8000 }))
 
 const slotsShown = (page: Page) => page.locator('.slot-button').first().waitFor()
 async function dialogOpened(page: Page): Promise<void> {

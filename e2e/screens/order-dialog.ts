@@ -29,7 +29,8 @@ export type StepTitle = (typeof stepTitles)[number]
 /** The order dialog. */
 export function orderDialog(page: Page) {
   const root = page.getByRole('dialog', { name: 'Nowe zlecenie' })
-  const section = (title: StepTitle): Locator => root.getByRole('region', { name: title, exact: true })
+  const section = (title: StepTitle): Locator =>
+    root.getByRole('region', { name: `${stepTitles.indexOf(title) + 1}. ${title}`, exact: true })
   const stepper = root.getByRole('navigation')
   return {
     root,

@@ -13,3 +13,10 @@ export function shell(page: Page) {
     },
   }
 }
+
+/** What pops up for a while; banners of a section are alerts as well, and no toasts. */
+export function toasts(page: Page) {
+  const list = page.locator('[popover]')
+  const error = list.getByRole('alert')
+  return { error, success: list.getByRole('status'), close: button(error, 'Zamknij') }
+}

@@ -50,17 +50,17 @@ export function caretakerStep(root: Locator) {
 
 /** Step 5, "Notatki budynku". */
 export function notesStep(page: Page, root: Locator) {
-  const note = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Zapisz notatkę' }) })
+  const category = (name: string) => root.getByRole('group', { name, exact: true })
+  const note = page.getByRole('dialog', { name: 'Nowa notatka' })
   return {
     root,
     rest: root.getByRole('button', { name: 'Reszta: brak informacji' }),
-    nothing: (category: string) => root.getByRole('checkbox', { name: `Brak informacji: ${category}` }),
-    async add(category: string, content: string): Promise<void> {
-      await button(root, `Dodaj notatkę: ${category}`).click()
+    nothing: (name: string) => category(name).getByRole('checkbox', { name: 'Brak informacji' }),
+    async add(name: string, content: string): Promise<void> {
+      await button(category(name), 'Dodaj notatkę').click()
       await field(note, 'Treść').fill(content)
       await page.keyboard.press('Enter')
-      await note.waitFor({ state: 'hidden' })
-      await root.getByText(content, { exact: true }).waitFor()
+      await button(category(name), `Edytuj notatkę: ${content}`).waitFor()
     },
   }
 }

@@ -38,6 +38,7 @@ export function scheduleStep(root: Locator) {
     slot,
     start: (n: number) => field(slot(n), 'Początek'),
     end: (n: number) => field(slot(n), 'Koniec'),
+    performers: (n: number) => field(slot(n), 'Wykonawcy'),
     add: button(root, 'Dodaj Termin'),
     async fill(n: number, { start, end, performers }: SlotTyped): Promise<void> {
       await field(slot(n), 'Początek').fill(start)
@@ -47,6 +48,8 @@ export function scheduleStep(root: Locator) {
         await slot(n).getByRole('option').filter({ hasText: name }).first().click()
         await button(slot(n), `Usuń: ${name}`).waitFor()
       }
+      // The list stays open for the next name, over what stands below.
+      if (performers.length > 0) await field(slot(n), 'Wykonawcy').press('Tab')
     },
   }
 }

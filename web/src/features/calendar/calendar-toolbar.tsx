@@ -9,14 +9,13 @@ import { type ViewName, viewNames, views } from './view.ts'
 
 interface CalendarToolbarProps {
   view: ViewName
-  narrow: boolean
   shown: Shown | null
   busy: boolean
   onShow: (change: { view?: ViewName; date?: string }) => void
 }
 
 /** Which period, and how it is shown. */
-export function CalendarToolbar({ view, narrow, shown, busy, onShow }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, shown, busy, onShow }: CalendarToolbarProps) {
   const t = useT()
   const { step } = views[view]
   const move = (by: 1 | -1) => shown && onShow({ date: neighbour(shown.date, step, by) })
@@ -43,7 +42,7 @@ export function CalendarToolbar({ view, narrow, shown, busy, onShow }: CalendarT
       )}
       <fieldset className={styles.views}>
         <legend className="visually-hidden">{t('calendar.view')}</legend>
-        {viewNames(narrow).map((name) => (
+        {viewNames.map((name) => (
           <button
             key={name}
             type="button"

@@ -1,25 +1,18 @@
-/** How the calendar can be shown, and what the library calls it. */
+/** The four views, and what the calendar library calls them. */
 export const views = {
   month: { library: 'dayGridMonth', step: 'month' },
   week: { library: 'timeGridWeek', step: 'week' },
-  days3: { library: 'timeGridThreeDays', step: 'days3' },
   day: { library: 'timeGridDay', step: 'day' },
   list: { library: 'listWeek', step: 'week' },
 } as const
 export type ViewName = keyof typeof views
-export type Step = (typeof views)[ViewName]['step']
-
-/** The views offered: seven days of hours don't fit a phone, three do. */
-export const viewNames = (narrow: boolean): readonly ViewName[] =>
-  narrow ? ['month', 'days3', 'day', 'list'] : ['month', 'week', 'day', 'list']
+export const viewNames = Object.keys(views) as ViewName[]
 
 /** View and day stand in the URL (`?view=day&date=2026-11-21`); a phone starts with the list. */
 export function viewOf(query: Record<string, string | undefined>, narrow: boolean): ViewName {
-  const asked = narrow && query.view === 'week' ? 'days3' : query.view
-  return viewNames(narrow).find((name) => name === asked) ?? (narrow ? 'list' : 'week')
+  return viewNames.find((name) => name === query.view) ?? (narrow ? 'list' : 'week')
 }
 
-/** The day of the URL, `YYYY-MM-DD`; absent or not a day: today. */
 export function dateOf(query: Record<string, string | undefined>): string | undefined {
   return query.date && /^\d{4}-\d{2}-\d{2}$/u.test(query.date) && !Number.isNaN(Date.parse(query.date))
     ? query.date

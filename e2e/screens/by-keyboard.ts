@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core'
+import { orderDialog } from './order-dialog.ts'
+import { toasts } from './shell.ts'
+
+export interface OrderByKeyboard {
+  /** What is typed into the client search, and the client that must then be the first one offered. */
+  client: readonly [typed: string, name: string]
+  service: readonly [typed: string, title: string]
+  /** "20.01 8" */
+  start: string
+  performer: readonly [typed: string, name: string]
+  /** The building's notes are not known: "Reszta: brak informacji" settles them. */
+  settleNotes?: boolean
+}
+
+/** A keyboard that counts its keys; modifiers held down are not counted. */
+function countingKeyboard(page: Page) {
+  let presses = 0
+  return {
+    get presses() {
+      return presses
+    },
+    async press(key: string): Promise<void> {
+      presses += 1
+      await page.keyboard.press(key)
+    },
+    async type(text: string): Promise<void> {
+      presses += text.length
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+/**
+ * Creates an order for a known client by keyboard alone, from a page of the program to the message of success: one
+ * service, one slot, one performer, no files, no remarks. Waits only for what a person waits for: an option shown, a
+ * field in focus. Answers how many keys were pressed.
+ */
+export async function createByKeyboard(page: Page, order: OrderByKeyboard): Promise<number> {
+  const keys = countingKeyboard(page)
+  const dialog = orderDialog(page)
+  const pickFirst = async (root: Locator, [typed, name]: readonly [string, string]) => {
+    await keys.type(typed)
+    await root.locator('[role=option][aria-selected=true]').filter({ hasText: name }).waitFor()
+    await keys.press('Enter')
+  }
+
+  await page.getByRole('button', { name: 'Dodaj zlecenie' }).waitFor()
+  // The button is the last control of the page.
+  await keys.press('Shift+Tab')
+  await keys.press('Enter')
+  await focused(dialog.client.search)
+  await pickFirst(dialog.client.root, order.client)
+  await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()
+
+  if (order.settleNotes) {
+    await keys.press('Alt+5')
+    await focused(dialog.notes.rest)
+    await keys.press('Enter')
+  }
+  await keys.press('Alt+6')
+  await focused(dialog.services.search)
+  await pickFirst(dialog.services.root, order.service)
+
+  await keys.press('Alt+7')
+  await focused(dialog.schedule.start(1))
+  await keys.type(order.start)
+  const performers = dialog.schedule.performers(1)
+  while (!(await isFocused(performers))) await keys.press('Tab')
+  await pickFirst(dialog.schedule.root, order.performer)
+
+  await keys.press('Alt+9')
+  await focused(dialog.attachments.none)
+  await keys.press('Space')
+  await keys.press('Alt+0')
+  await focused(dialog.remarks.none)
+  await keys.press('Space')
+  await keys.press('Control+Shift+Enter')
+  await toasts(page).success.getByText('Pomyślnie dodano zlecenie').waitFor()
+  console.log("PRESSES", keys.presses)
+  return keys.presses
+}
+
+const isFocused = (field: Locator) => field.evaluate((it) => it === document.activeElement)
+const focused = (field: Locator) => field.and(field.page().locator(':focus')).waitFor({ state: 'visible' })

@@ -1,8 +1,9 @@
 import { bundle } from './scenarios/bundle.ts'
 import { creates } from './scenarios/creates.ts'
+import { dialogSpeed } from './scenarios/dialog.ts'
 
 /** What `npm run bench` knows; `npm run bench -- creates` runs one. */
-const scenarios: Record<string, () => Promise<void>> = { bundle, creates }
+const scenarios: Record<string, () => Promise<void>> = { bundle, dialog: dialogSpeed, creates }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !scenarios[name])

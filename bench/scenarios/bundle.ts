@@ -2,24 +2,8 @@ import { launchChromium } from '@zlecenia/e2e/chromium.ts'
 import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
 import type { Browser, Page } from 'playwright-core'
 import { type Figure, writeFigures } from '../report.ts'
+import { freshContext, officeSession } from '../session.ts'
 import { javascriptBytes, recordTraffic } from '../traffic.ts'
-
-const office = { email: 'biuro@zlecenia.test', password: 'Zlecenia2026!' }
-
-/** The session of the office's demo account, as the browser stores it. */
-async function session(program: Program): Promise<Record<string, string>> {
-  const response = await fetch(`${program.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(office),
-  })
-  const { accessToken, userData, userAbilityRules } = (await response.json()) as Record<string, unknown>
-  return {
-    accessToken: String(accessToken),
-    userData: JSON.stringify(userData),
-    userAbilityRules: JSON.stringify(userAbilityRules),
-  }
-}
 
 interface Visit {
   path: string
@@ -32,25 +16,28 @@ interface Visit {
 
 /** Bytes of JavaScript on the wire for one visit with an empty cache. */
 async function coldVisit(browser: Browser, program: Program, visit: Visit): Promise<number> {
-  const context = await browser.newContext({ locale: 'pl-PL', viewport: { width: 1440, height: 900 } })
+  const context = await freshContext(browser, visit.storage ?? {})
   try {
-    await context.addInitScript(
-      ({ storage, ahead }) => {
-        for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
-        if (!ahead) window.requestIdleCallback = () => 0
-      },
-      { storage: visit.storage ?? {}, ahead: visit.ahead },
-    )
+    if (!visit.ahead) {
+      await context.addInitScript(() => {
+        window.requestIdleCallback = () => 0
+      })
+    }
     const page = await context.newPage()
     const { transfers } = await recordTraffic(page)
     await page.goto(program.url + visit.path)
     await visit.usable(page)
+    if (visit.ahead) await page.evaluate(rested)
     await page.waitForLoadState('networkidle')
     return javascriptBytes(transfers)
   } finally {
     await context.close()
   }
 }
+
+/** Resolves in the page once the browser has rested and what was waiting for that has begun. */
+const rested = () =>
+  new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 200), { timeout: 8000 }))
 
 const slotsShown = (page: Page) => page.locator('.slot-button').first().waitFor()
 async function dialogOpened(page: Page): Promise<void> {
@@ -72,7 +59,7 @@ export async function bundle(): Promise<void> {
   const program = await startProgram({ demo: true })
   const browser = await launchChromium()
   try {
-    const storage = await session(program)
+    const storage = await officeSession(program)
     const measure = (visit: Visit) => coldVisit(browser, program, visit)
     const signIn = await measure({
       path: '/login',

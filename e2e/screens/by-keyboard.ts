@@ -77,7 +77,6 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
   await keys.press('Space')
   await keys.press('Control+Shift+Enter')
   await toasts(page).success.getByText('Pomyślnie dodano zlecenie').waitFor()
-  console.log("PRESSES", keys.presses)
   return keys.presses
 }
 

@@ -25,7 +25,8 @@ export function orderDetails(page: Page) {
   return {
     card,
     number: page.getByRole('heading', { level: 1 }),
-    file: (name: string) => button(page, `Otwórz plik ${name}`),
+    // Its size stands behind its name.
+    file: (name: string) => page.getByRole('button', { name: `Otwórz plik ${name}` }),
     preview: (name: string) => page.getByRole('dialog', { name }),
   }
 }

@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { closeCreateOrder, openCreateOrder, useCreateOrderRequest } from '../features/work-orders/index.ts'
 import { useT } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
 import styles from './create-order-button.module.css'
 
 const load = () => import('../features/work-orders/create/index.ts')
-const CreateOrderDialog = lazy(async () => ({ default: (await load()).CreateOrderDialog }))
+const DraftList = lazy(async () => ({ default: (await import('../features/drafts/index.ts')).DraftList }))
+type Dialog = Awaited<ReturnType<typeof load>>['CreateOrderDialog']
 
 /** The floating "Dodaj zlecenie" of every screen, and the dialog it opens. */
 export function CreateOrderButton() {
@@ -14,10 +15,27 @@ export function CreateOrderButton() {
   const request = useCreateOrderRequest()
   const allowed = may(['create', 'Order'])
 
-  // Loaded once the screen stands and the browser rests, so that a press opens it at once.
+  // Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there.
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  const wanted = request !== null
+  useEffect(() => {
+    if (!wanted || Dialog) return
+    load().then(
+      (loaded) => setDialog(() => loaded.CreateOrderDialog),
+      (error: unknown) => setFailure({ error }),
+    )
+  }, [wanted, Dialog])
+
+  // Loaded once the screen stands and the browser rests, so that a press opens it at once. What fails to load now is
+  // asked for again when it is wanted.
   useEffect(() => {
     if (!allowed) return
-    const preload = () => void load()
+    const preload = () =>
+      load().then(
+        (loaded) => setDialog(() => loaded.CreateOrderDialog),
+        () => undefined,
+      )
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(preload, 1000)
       return () => clearTimeout(timer)
@@ -26,6 +44,7 @@ export function CreateOrderButton() {
     return () => cancelIdleCallback(idle)
   }, [allowed])
 
+  if (failure) throw failure.error
   if (!allowed) return null
   return (
     <>
@@ -33,11 +52,10 @@ export function CreateOrderButton() {
         <IconPlus size={22} stroke={2} aria-hidden="true" />
         {t('shell.createOrder')}
       </button>
-      {request && (
-        <Suspense fallback={null}>
-          <CreateOrderDialog open onClose={closeCreateOrder} {...request} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
+      </Suspense>
+      {request && Dialog && <Dialog open onClose={closeCreateOrder} {...request} />}
     </>
   )
 }

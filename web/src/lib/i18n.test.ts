@@ -1,3 +1,4 @@
+import { dialog } from '@zlecenia/contract/messages/pl/dialog'
 import { expect, it } from 'vitest'
 import { addMessages, say, t } from './i18n.ts'
 
@@ -20,21 +21,14 @@ it('prints what somebody typed as it is, not as markup', () => {
 })
 
 it.each([
-  [1, '1 zlecenie'],
-  [2, '2 zlecenia'],
-  [5, '5 zleceń'],
-  [12, '12 zleceń'],
-  [22, '22 zlecenia'],
-  [25, '25 zleceń'],
-  [1.5, '1.5 zlecenia'],
+  [1, '1 błąd'],
+  [2, '2 błędy'],
+  [5, '5 błędów'],
+  [12, '12 błędów'],
+  [22, '22 błędy'],
+  [25, '25 błędów'],
+  [1.5, '1.5 błędu'],
 ])('counts %d in Polish', (count, words) => {
-  addMessages({
-    orders: {
-      count_one: '{{count}} zlecenie',
-      count_few: '{{count}} zlecenia',
-      count_many: '{{count}} zleceń',
-      count_other: '{{count}} zlecenia',
-    },
-  })
-  expect(t('orders.count', { count })).toBe(words)
+  addMessages(dialog)
+  expect(t('dialog.problems', { count })).toBe(words)
 })

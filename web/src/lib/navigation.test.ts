@@ -11,7 +11,7 @@ it.each(['/apps/calendar', '/apps/orders/list?state=new&q=%C5%82', '/apps/orders
 it.each([
   '//evil.example',
   '/\\evil.example',
-  '/\t/evil.example',
+  '/\t/evil.example/apps',
   '/\n//evil.example',
   'https://evil.example/',
   'https:evil.example',

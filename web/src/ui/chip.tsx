@@ -6,15 +6,21 @@ interface ChipProps {
   colour: 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral'
   icon?: TablerIcon
   outlined?: boolean
+  /** Shows the icon alone; the word is its tooltip and what a screen reader says. */
+  iconOnly?: boolean
   children: ReactNode
 }
 
 /** A soft tinted pill: icon and word, never colour alone. */
-export function Chip({ colour, icon: Icon, outlined, children }: ChipProps) {
+export function Chip({ colour, icon: Icon, outlined, iconOnly, children }: ChipProps) {
+  const looks = [styles.chip, styles[colour], outlined && styles.outlined, iconOnly && styles.iconOnly]
   return (
-    <span className={`${styles.chip} ${styles[colour]} ${outlined ? styles.outlined : ''}`}>
+    <span
+      className={looks.filter(Boolean).join(' ')}
+      title={iconOnly && typeof children === 'string' ? children : undefined}
+    >
       {Icon && <Icon size={15} stroke={2} aria-hidden="true" />}
-      {children}
+      {iconOnly ? <span className="visually-hidden">{children}</span> : children}
     </span>
   )
 }

@@ -6,12 +6,14 @@ interface DisclosureProps {
   button: ReactNode
   label: string
   className?: string | undefined
+  /** The panel opens above: for a button at the lower edge. */
+  above?: boolean
   /** The panel; `close` also gives the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a panel below it, closed by Escape, by a press elsewhere and by the focus leaving. */
-export function Disclosure({ button, label, className, children }: DisclosureProps) {
+/** A button with a panel at it, closed by Escape, by a press elsewhere and by the focus leaving. */
+export function Disclosure({ button, label, className, above, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -49,7 +51,7 @@ export function Disclosure({ button, label, className, children }: DisclosurePro
         {button}
       </button>
       {open && (
-        <div id={id} className={styles.panel}>
+        <div id={id} className={styles.panel} data-above={above || undefined}>
           {children(close)}
         </div>
       )}

@@ -10,6 +10,8 @@ export const drafts = {
     resume: 'Wznów: {{title}}',
     discard: 'Usuń wersję roboczą: {{title}}',
     discarded: 'Usunięto wersję roboczą',
+    notDiscarded: 'Nie udało się usunąć wersji roboczej. Sprawdź połączenie i spróbuj ponownie.',
+    inUse: 'Ta wersja robocza jest otwarta w innej karcie. Zamknij ją tam, aby ją usunąć.',
     undo: 'Cofnij',
     files_one: '{{count}} plik',
     files_few: '{{count}} pliki',

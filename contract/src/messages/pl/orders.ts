@@ -2,10 +2,6 @@
 export const orders = {
   orders: {
     title: 'Zlecenia',
-    count_one: '{{count}} zlecenie',
-    count_few: '{{count}} zlecenia',
-    count_many: '{{count}} zleceń',
-    count_other: '{{count}} zlecenia',
     search: 'Szukaj zleceń',
     searchHint: 'Numer, klient, adres, usługa',
     state: 'Stan',
@@ -58,7 +54,7 @@ export const orders = {
     noRemarks: 'Brak uwag',
     files: 'Załączniki',
     noFiles: 'Brak załączników',
-    openFile: 'Otwórz plik {{name}}',
+    openFile: 'Otwórz plik',
     fileFailed: 'Nie udało się otworzyć pliku {{name}}',
     closePreview: 'Zamknij podgląd',
     history: 'Historia',

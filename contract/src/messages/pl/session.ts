@@ -21,6 +21,7 @@ export const session = {
     wait_one: '{{message}} Pozostała {{count}} minuta.',
     wait_few: '{{message}} Pozostały {{count}} minuty.',
     wait_many: '{{message}} Pozostało {{count}} minut.',
+    wait_other: '{{message}} Pozostało {{count}} minuty.',
     offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
     unforeseen: 'Coś poszło nie tak. Spróbuj ponownie.',
     setupTitle: 'Pierwsze uruchomienie',

@@ -13,7 +13,6 @@ export const shell = {
     account: 'Konto: {{name}}',
     logout: 'Wyloguj się',
     createOrder: 'Dodaj zlecenie',
-    createOrderFailed: 'Nie udało się wczytać formularza. Sprawdź połączenie i spróbuj ponownie.',
     close: 'Zamknij',
     retry: 'Spróbuj ponownie',
     offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',

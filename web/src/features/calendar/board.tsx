@@ -14,7 +14,7 @@ import { instantOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
 import './board.css'
 import { keepRolesHonest } from './honest-roles.ts'
-import { contentOf, eventOf } from './slot-event.ts'
+import { contentOf, eventOf, moreContent } from './slot-event.ts'
 import { type ViewName, views } from './view.ts'
 
 export interface Shown {
@@ -73,10 +73,17 @@ export function Board({ view, date, slots, onShown, onSlot, onTime }: BoardProps
       height: '100%',
       headerToolbar: { start: '', center: '', end: '' },
       buttonText: (text) => ({ ...text, close: t('calendar.close') }),
-      moreLinkContent: ({ num }) => t('calendar.more', { count: num }),
+      moreLinkContent: moreContent,
       noEventsContent: () => t('calendar.empty'),
       titleFormat: { year: 'numeric', month: 'long', day: 'numeric' },
-      views: { dayGridMonth: { titleFormat: { year: 'numeric', month: 'long' } } },
+      views: {
+        dayGridMonth: { titleFormat: { year: 'numeric', month: 'long' } },
+        timeGridThreeDays: {
+          type: 'timeGridDay',
+          duration: { days: 3 },
+          dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' },
+        },
+      },
       eventTimeFormat: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
       slotLabelFormat: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
       allDaySlot: false,

@@ -40,7 +40,7 @@ export function CalendarPage() {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('calendar.title')}</h1>
-      <CalendarToolbar view={view} shown={shown} busy={slots.isFetching} onShow={show} />
+      <CalendarToolbar view={view} narrow={narrow} shown={shown} busy={slots.isFetching} onShow={show} />
       {slots.isError && (
         <MessagePanel error title={t('calendar.failed')} text={problemText(slots.error)}>
           <Button onClick={() => void slots.refetch()}>{t('shell.retry')}</Button>

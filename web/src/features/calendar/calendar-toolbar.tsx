@@ -9,13 +9,14 @@ import { type ViewName, viewNames, views } from './view.ts'
 
 interface CalendarToolbarProps {
   view: ViewName
+  narrow: boolean
   shown: Shown | null
   busy: boolean
   onShow: (change: { view?: ViewName; date?: string }) => void
 }
 
 /** Which period, and how it is shown. */
-export function CalendarToolbar({ view, shown, busy, onShow }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, narrow, shown, busy, onShow }: CalendarToolbarProps) {
   const t = useT()
   const { step } = views[view]
   const move = (by: 1 | -1) => shown && onShow({ date: neighbour(shown.date, step, by) })
@@ -42,7 +43,7 @@ export function CalendarToolbar({ view, shown, busy, onShow }: CalendarToolbarPr
       )}
       <fieldset className={styles.views}>
         <legend className="visually-hidden">{t('calendar.view')}</legend>
-        {viewNames.map((name) => (
+        {viewNames(narrow).map((name) => (
           <button
             key={name}
             type="button"

@@ -1,6 +1,7 @@
 import type { Calendar } from '@event-calendar/core'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { spanOf, timeOf, wallClockOf } from '../../lib/dates.ts'
+import { t } from '../../lib/i18n.ts'
 
 /** A slot as the library wants it: on Warsaw's wall clock, coloured by its state through a class. */
 export function eventOf(slot: CalendarSlot): Calendar.EventInput {
@@ -23,7 +24,7 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
 
 /**
  * A button in the slot's box; most important first, since what doesn't fit is cut: start, end, street, client,
- * services. The whole of it is the tooltip.
+ * performers, services. The whole of it is the tooltip.
  */
 export function contentOf(
   { event, timeText }: Calendar.EventContentInfo,
@@ -35,7 +36,9 @@ export function contentOf(
 
   const place = `${slot.address}, ${slot.city}`
   const end = line('slot-end', `–${timeOf(slot.endAt)}`)
-  const rest = [slot.client, slot.services.join(', ')].filter(Boolean)
+  const performers = slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')
+  const services = slot.isFault ? t('calendar.fault') : slot.services.join(', ')
+  const rest = [slot.client, performers, services]
 
   const button = document.createElement('button')
   button.type = 'button'
@@ -48,4 +51,9 @@ export function contentOf(
   )
   button.addEventListener('click', () => open(slot, button))
   return { domNodes: [button] }
+}
+
+/** "+5 więcej"; the word gives way in a narrow month (board.css) and stays for a screen reader. */
+export function moreContent({ num }: Calendar.MoreLinkInfo): Calendar.Content {
+  return { domNodes: [document.createTextNode(`+${num}`), line('more-word', ` ${t('calendar.more')}`)] }
 }

@@ -15,7 +15,7 @@ export interface Kept {
 interface DraftKeeperInput {
   record: DraftRecord
   files: readonly DraftFileRecord[]
-  /** Was stored before; a new draft is stored with its first change, and leaves nothing when that was taken back. */
+  /** Was stored before. A new draft or a copy that ends as it began leaves nothing. */
   stored: boolean
   /** A section as it now is. */
   read: (key: string) => unknown
@@ -139,7 +139,7 @@ export class DraftKeeper {
   /** The dialog closed: what was typed stays a draft, nothing typed leaves none. Resolves when all is sent, or failed. */
   async close(): Promise<void> {
     this.keep()
-    if (this.#isEmpty()) {
+    if (this.#isUnchanged()) {
       await this.#outbox.settle()
       if (this.#record.version !== null) await unsendDraft(this.id)
       return this.#remove()
@@ -150,9 +150,15 @@ export class DraftKeeper {
     draftsChanged()
   }
 
-  #isEmpty(): boolean {
-    const { stored, record } = this.#given
-    return !stored && this.#files.size === 0 && same(this.#record.sections, record.sections)
+  /** Nothing was typed beyond what it began with. */
+  #isUnchanged(): boolean {
+    const { stored, record, files } = this.#given
+    const names = (all: readonly DraftFileRecord[]) => all.map((it) => it.n)
+    return (
+      !stored &&
+      same(names([...this.#files.values()]), names(files)) &&
+      same(this.#record.sections, record.sections)
+    )
   }
 
   /** A change by the user: kept here, then sent. */

@@ -8,7 +8,7 @@ import { type DraftFileRecord, type DraftRecord, draftStore } from './draft-stor
 export interface OpenedDraft {
   record: DraftRecord
   files: DraftFileRecord[]
-  /** Was kept before. */
+  /** Was kept before; a new draft, or a copy of one, is kept for good once something is typed into it. */
   stored: boolean
   /** Something to say: a copy was opened, since another tab holds it or it was changed elsewhere. */
   notice: 'openElsewhere' | 'conflict' | null
@@ -43,16 +43,33 @@ export function newDraft(userId: string, sections: Record<string, unknown>): Ope
 }
 
 /**
- * Opens a kept draft of that user, from this browser or the server, whichever has more; what both have changed opens
- * as a copy. Throws DraftGone when it is nowhere, and NetworkError when only an unreachable server has it.
+ * Opens a kept draft of that user for typing. Held by another tab, it opens as a copy. Throws DraftGone when it is
+ * nowhere, and NetworkError when only an unreachable server has it.
  */
 export async function openDraft(id: string, userId: string): Promise<OpenedDraft> {
   const release = await holdDraft(id)
+  if (!release) {
+    const kept = await keptHere(id, userId)
+    if (kept) return { ...(await copied(kept)), notice: 'openElsewhere' }
+  }
+  try {
+    return { ...(await loadDraft(id, userId)), release: release ?? nothing }
+  } catch (error) {
+    release?.()
+    throw error
+  }
+}
+
+const keptHere = async (id: string, userId: string): Promise<DraftRecord | undefined> => {
   const kept = await draftStore.read(id)
-  const local = kept?.userId === userId ? kept : undefined
-  if (!release && local) return { ...(await copied(local)), notice: 'openElsewhere' }
+  return kept?.userId === userId ? kept : undefined
+}
+
+/** A draft from this browser or the server, whichever has more; what both have changed becomes a copy. */
+export async function loadDraft(id: string, userId: string): Promise<OpenedDraft> {
+  const local = await keptHere(id, userId)
   const server = await onServer(id, local !== undefined)
-  const opened = { stored: true, notice: null, lostFiles: [], release: release ?? nothing }
+  const opened = { stored: true, notice: null, lostFiles: [], release: nothing }
   if (!local) {
     if (server) return { ...opened, ...(await fetched(server, userId, [])) }
     throw new DraftGone()
@@ -68,7 +85,7 @@ export async function openDraft(id: string, userId: string): Promise<OpenedDraft
   if (local.unsent.length > 0) {
     const copy = await copied(local)
     await draftStore.remove(id)
-    return { ...copy, notice: 'conflict' }
+    return { ...copy, stored: true, notice: 'conflict' }
   }
   if (server) return { ...opened, ...(await fetched(server, userId, files)) }
   await draftStore.remove(id)
@@ -130,5 +147,5 @@ async function copied(draft: DraftRecord): Promise<OpenedDraft> {
   const files = (await draftStore.filesOf(draft.id)).map((it) => ({ ...it, draftId: copy.id, sent: false }))
   await draftStore.put(copy)
   for (const file of files) await draftStore.putFile(file)
-  return { ...rest, record: copy, files, stored: true }
+  return { ...rest, record: copy, files }
 }

@@ -37,10 +37,10 @@ export function StateChip({ state }: { state: OrderState }) {
 }
 
 /** Beside the state of an order taken as a fault. */
-export function FaultChip() {
+export function FaultChip({ iconOnly = false }: { iconOnly?: boolean }) {
   const t = useT()
   return (
-    <Chip colour="error" icon={IconBolt} outlined>
+    <Chip colour="error" icon={IconBolt} outlined iconOnly={iconOnly}>
       {t('orders.fault')}
     </Chip>
   )

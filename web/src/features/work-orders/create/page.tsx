@@ -8,9 +8,12 @@ import type { Place } from './step-navigation.ts'
 import { StepRegion } from './step-region.tsx'
 import { Summary } from './summary.tsx'
 
+/** How many sections there are after each frame: the first alone, and then as many as a frame can bear. */
+const growth = [1, 4, 7, stepKeys.length + 1]
+
 /**
- * All sections as one long page. The first is there at once, the others follow one a frame, so that the first key is
- * painted before the last section exists.
+ * All sections as one long page. The first is there at once, the others follow in a few frames, so that the first key
+ * is painted before the last section exists.
  */
 export const Page = memo(function Page() {
   const { steps, progress } = useDialogParts()
@@ -28,7 +31,9 @@ export const Page = memo(function Page() {
 
   useEffect(() => {
     if (shown >= all) return
-    const frame = requestAnimationFrame(() => startTransition(() => setShown((n) => n + 1)))
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setShown((n) => growth.find((more) => more > n) ?? all)),
+    )
     return () => cancelAnimationFrame(frame)
   }, [shown, all])
 

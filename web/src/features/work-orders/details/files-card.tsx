@@ -40,12 +40,8 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id}>
-            <button
-              type="button"
-              aria-label={t('orderDetails.openFile', { name: file.name })}
-              title={file.name}
-              onClick={() => void openFile(file)}
-            >
+            <button type="button" title={file.name} onClick={() => void openFile(file)}>
+              <span className="visually-hidden">{t('orderDetails.openFile')}</span>
               {isImage(file) ? (
                 <Thumbnail orderId={orderId} file={file} />
               ) : (

@@ -68,7 +68,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
       <td>
         <span className={styles.chips}>
           <StateChip state={order.state} />
-          {order.isFault && <FaultChip />}
+          {order.isFault && <FaultChip iconOnly />}
         </span>
       </td>
       <td data-full={order.client.name}>{order.client.name}</td>

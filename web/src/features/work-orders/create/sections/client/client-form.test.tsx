@@ -154,6 +154,7 @@ describe('a new client', () => {
     expect(screen.queryByRole('textbox', { name: /Nazwa firmy/ })).not.toBeInTheDocument()
     await user.type(field(/NIP/), '526-025-02')
     expect(fetchButton()).toBeDisabled()
+    expect(field(/NIP/)).toHaveAccessibleDescription('NIP musi mieć co najmniej 10 znaków')
     await user.type(field(/NIP/), '-74')
     expect(fetchButton()).toBeEnabled()
   })

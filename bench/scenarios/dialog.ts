@@ -1,0 +1,212 @@
+import { launchChromium } from '@zlecenia/e2e/chromium.ts'
+import { seedMany } from '@zlecenia/server/src/seed/index.ts'
+import type { Browser, Page } from 'playwright-core'
+import { median, percentile, takePaints, throttled, typeAndMeasure, watchPaints } from '../paint.ts'
+import { type MeasuredProgram, measuredProgram } from '../program.ts'
+import { type Figure, writeFigures } from '../report.ts'
+import { freshContext, officeSession } from '../session.ts'
+
+const rate = 4
+const openings = 7
+/** Typed into every field; no blank, which opens a choice. */
+const word = 'Kwiatowa12'
+
+const add = (page: Page) => page.getByRole('button', { name: 'Dodaj zlecenie' }).first()
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nowe zlecenie' })
+/** Fields one can type into, in the order of the page. */
+const fields =
+  'input:not([type=checkbox],[type=radio],[type=file],[type=date],[type=datetime-local],[readonly],:disabled), textarea:not([readonly],:disabled)'
+
+async function ready(browser: Browser, program: MeasuredProgram): Promise<Page> {
+  const context = await freshContext(browser, await officeSession(program))
+  const page = await context.newPage()
+  await page.goto(`${program.url}/apps/orders/list`)
+  await add(page).waitFor()
+  // The dialog's code is loaded ahead once the browser rests.
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+interface Opening {
+  /** To the paint of the first key typed into the client search. */
+  usable: number
+  /** To the frame in which the last section is there. */
+  whole: number
+}
+
+/** Opens the dialog; milliseconds from the click, in the page's own clock. */
+async function open(page: Page): Promise<Opening> {
+  await page.evaluate((sections) => {
+    const times = { click: 0, key: 0, whole: 0 }
+    Object.assign(globalThis, { benchOpening: times })
+    addEventListener(
+      'click',
+      (event) => {
+        times.click = event.timeStamp
+        const look = () => {
+          const shown = document.querySelectorAll('[role=dialog] section, dialog section').length
+          if (shown < sections) return requestAnimationFrame(look)
+          times.whole = performance.now()
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+    addEventListener(
+      'keydown',
+      () => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => {
+            times.key = performance.now()
+          }
+          channel.port2.postMessage(null)
+        })
+      },
+      { capture: true, once: true },
+    )
+  }, 11)
+  await add(page).click({ noWaitAfter: true })
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox', null, {
+    polling: 'raf',
+  })
+  await page.keyboard.press('k')
+  const times = await page.waitForFunction(
+    () => {
+      const it = (globalThis as unknown as { benchOpening: { click: number; key: number; whole: number } })
+        .benchOpening
+      return it.key > 0 && it.whole > 0 ? { ...it } : null
+    },
+    null,
+    { polling: 'raf' },
+  )
+  const { click, key, whole } = (await times.jsonValue()) ?? { click: 0, key: 0, whole: 0 }
+  return { usable: key - click, whole: whole - click }
+}
+
+async function openRepeatedly(browser: Browser, program: MeasuredProgram): Promise<Opening[]> {
+  const seen: Opening[] = []
+  for (let n = 0; n < openings; n++) {
+    const page = await ready(browser, program)
+    await throttled(page, rate)
+    seen.push(await open(page))
+    await page.context().close()
+  }
+  return seen
+}
+
+/** Key to paint in fields without any program behind them, as many of them. */
+async function plainFields(browser: Browser, count: number): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.setContent(
+    Array.from({ length: count }, (_, n) => `<label>Pole ${n} <input></label><br>`).join(''),
+  )
+  await watchPaints(page)
+  await throttled(page, rate)
+  const times: number[] = []
+  for (let n = 0; n < 10; n++) {
+    await page
+      .locator('input')
+      .nth(n * Math.floor(count / 10))
+      .focus()
+    times.push(...(await typeAndMeasure(page, word)))
+  }
+  await context.close()
+  return times
+}
+
+/** Key to paint in the client search, and in every other field that can be typed into. */
+async function typing(browser: Browser, program: MeasuredProgram) {
+  const page = await ready(browser, program)
+  await open(page)
+  await watchPaints(page)
+  await throttled(page, rate)
+  const search: number[] = []
+  for (let n = 0; n < 3; n++) {
+    await page.keyboard.press('Control+a')
+    search.push(...(await typeAndMeasure(page, word)))
+  }
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  const elsewhere: { name: string; times: number[] }[] = []
+  const count = await dialog(page).locator(fields).count()
+  for (let n = 1; n < count; n++) {
+    const field = dialog(page).locator(fields).nth(n)
+    await field.focus()
+    await takePaints(page)
+    const name = await field.evaluate((it) => (it as HTMLInputElement).labels?.[0]?.textContent ?? it.id)
+    elsewhere.push({ name, times: await typeAndMeasure(page, word) })
+  }
+  await page.context().close()
+  return { search, elsewhere }
+}
+
+const ms = (value: number) => `${value.toFixed(0)} ms`
+
+function openingFigures(seen: readonly Opening[], clients: string): Figure[] {
+  const one = (name: string, limit: number, values: number[]): Figure => ({
+    name: `${name}, ${clients} clients`,
+    asked: `<= ${limit} ms`,
+    seen: ms(median(values)),
+    holds: median(values) <= limit,
+    note: `median of ${values.length} cold openings at ${rate}x; worst ${ms(Math.max(...values))}`,
+  })
+  return [
+    one(
+      'click to the first typed key painted',
+      200,
+      seen.map((it) => it.usable),
+    ),
+    one(
+      'click to all sections there',
+      600,
+      seen.map((it) => it.whole),
+    ),
+  ]
+}
+
+function typingFigure(name: string, values: readonly number[], plain: number, note = ''): Figure {
+  const p95 = percentile(values, 0.95)
+  return {
+    name,
+    asked: '<= 32 ms, or 1.4 times plain fields',
+    seen: `p95 ${ms(p95)}`,
+    holds: p95 <= 32 || p95 <= 1.4 * plain,
+    note: `${values.length} keys at ${rate}x; plain fields p95 ${ms(plain)}${note}`,
+  }
+}
+
+/** Opening the dialog and typing in it, with 40 clients and with 10,000, at a quarter of the processor's speed. */
+export async function dialogSpeed(): Promise<void> {
+  const program = await measuredProgram()
+  const browser = await launchChromium()
+  try {
+    const few = await openRepeatedly(browser, program)
+    const typed = await typing(browser, program)
+    await seedMany(program.db, { customers: 10_000 })
+    await program.db.query('vacuum analyze')
+    const many = await openRepeatedly(browser, program)
+    const typedAmongMany = await typing(browser, program)
+    const plain = percentile(await plainFields(browser, 120), 0.95)
+    const others = typed.elsewhere.flatMap((it) => it.times)
+    const slowest = [...typed.elsewhere].sort(
+      (a, b) => percentile(b.times, 0.95) - percentile(a.times, 0.95),
+    )[0]
+    await writeFigures('dialog', 'Opening the order dialog, typing in it', [
+      ...openingFigures(few, '40'),
+      ...openingFigures(many, '10,000'),
+      typingFigure('key to paint, client search, 40 clients', typed.search, plain),
+      typingFigure('key to paint, client search, 10,000 clients', typedAmongMany.search, plain),
+      typingFigure(
+        `key to paint, the ${typed.elsewhere.length} other fields`,
+        others,
+        plain,
+        `; slowest field: ${slowest?.name.trim()}, p95 ${ms(percentile(slowest?.times ?? [], 0.95))}`,
+      ),
+    ])
+  } finally {
+    await browser.close()
+    await program.stop()
+  }
+}

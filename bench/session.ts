@@ -1,0 +1,31 @@
+import type { Program } from '@zlecenia/e2e/program.ts'
+import type { Browser, BrowserContext } from 'playwright-core'
+
+const office = { email: 'biuro@zlecenia.test', password: 'Zlecenia2026!' }
+
+/** The session of the office's demo account, as the browser stores it. */
+export async function officeSession(program: Program): Promise<Record<string, string>> {
+  const response = await fetch(`${program.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(office),
+  })
+  const { accessToken, userData, userAbilityRules } = (await response.json()) as Record<string, unknown>
+  return {
+    accessToken: String(accessToken),
+    userData: JSON.stringify(userData),
+    userAbilityRules: JSON.stringify(userAbilityRules),
+  }
+}
+
+/** A fresh browser profile with what is given in its storage, 1440 pixels wide, in Polish. */
+export async function freshContext(
+  browser: Browser,
+  storage: Record<string, string>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'pl-PL', viewport: { width: 1440, height: 900 } })
+  await context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, storage)
+  return context
+}

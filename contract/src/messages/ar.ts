@@ -1,0 +1,28 @@
+import { calendar } from './ar/calendar.ts'
+import { dialog } from './ar/dialog.ts'
+import { dialogClient } from './ar/dialog-client.ts'
+import { drafts } from './ar/drafts.ts'
+import { orderHistory } from './ar/order-history.ts'
+import { orders } from './ar/orders.ts'
+import { problems } from './ar/problems.ts'
+import { rules } from './ar/rules.ts'
+import { search } from './ar/search.ts'
+import { session } from './ar/session.ts'
+import { shell } from './ar/shell.ts'
+import type { pl } from './pl.ts'
+import type { Arabic } from './translation.ts'
+
+/** Arabic, whole; the browser loads it area by area. */
+export const ar: Arabic<typeof pl> = {
+  ...calendar,
+  ...dialogClient,
+  ...dialog,
+  ...drafts,
+  ...orderHistory,
+  ...orders,
+  ...problems,
+  ...rules,
+  ...search,
+  ...session,
+  ...shell,
+}

@@ -1,0 +1,57 @@
+import type { shell as polish } from '../pl/shell.ts'
+import type { Arabic } from '../translation.ts'
+
+export const shell: Arabic<typeof polish> = {
+  shell: {
+    product: 'Zlecenia',
+    skip: 'الانتقال إلى المحتوى',
+    mainMenu: 'القائمة الرئيسية',
+    openMenu: 'فتح القائمة',
+    closeMenu: 'إغلاق القائمة',
+    theme: 'المظهر',
+    themeLight: 'فاتح',
+    themeDark: 'داكن',
+    themeSystem: 'حسب النظام',
+    account: 'الحساب: {{name}}',
+    logout: 'تسجيل الخروج',
+    createOrder: 'إضافة أمر عمل',
+    close: 'إغلاق',
+    retry: 'إعادة المحاولة',
+    offline: 'لا يوجد اتصال بالخادم. تحقّق من الشبكة وأعد المحاولة.',
+    unforeseen: 'حدث خطأ غير متوقع.',
+    requestId: 'رقم الطلب: {{id}}',
+    none: '–',
+  },
+  menu: {
+    calendar: 'التقويم',
+    orders: 'أوامر العمل',
+  },
+  role: {
+    ROLE_ADMIN: 'مدير النظام',
+    ROLE_OFFICE: 'المكتب',
+    ROLE_WORKER: 'فنّي صيانة',
+    unknown: 'دور غير معروف',
+  },
+  errorPage: {
+    notFoundTitle: 'هذه الصفحة غير موجودة',
+    notFoundText: 'العنوان قديم أو فيه خطأ مطبعي.',
+    notAuthorizedTitle: 'لا يمكنك الوصول',
+    notAuthorizedText: 'ليست لحسابك صلاحية لهذه الصفحة. اسأل مدير النظام.',
+    failedTitle: 'حدث خطأ ما',
+    failedText: 'تعذّر عرض الصفحة. ما تم حفظه في أمان.',
+    home: 'العودة إلى التقويم',
+    reload: 'إعادة التحميل',
+  },
+  table: {
+    pages: 'الصفحات',
+    first: 'الصفحة الأولى',
+    previous: 'الصفحة السابقة',
+    next: 'الصفحة التالية',
+    last: 'الصفحة الأخيرة',
+    page: 'الصفحة {{page}}',
+    size: 'في الصفحة',
+    all: 'الكل',
+    range: '{{from}}–{{to}} من {{total}}',
+    rangeMore: '{{from}}–{{to}} من أكثر من {{total}}',
+  },
+}

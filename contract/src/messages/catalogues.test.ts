@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '../lib/sentence.ts'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+import { pl } from './pl.ts'
+
+/** Every sentence by its dotted key. */
+function sentences(catalogue: Catalogue, before = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : sentences(value, `${before}${key}.`),
+  )
+}
+
+const counted = /^(.+)_(zero|one|two|few|many|other)$/u
+const stem = (key: string) => counted.exec(key)?.[1] ?? key
+const valuesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name))
+const polish = new Map(sentences(pl).map(([key, text]) => [stem(key), valuesOf(text)]))
+/** Forms that stand for one number alone say it in a word: "مسودتان" is two drafts. */
+const saysItself = /_(zero|one|two)$/u
+
+describe.each([
+  ['pl', pl],
+  ['en', en],
+  ['fr', fr],
+  ['ar', ar],
+] as const)('the catalogue of %s', (language, catalogue) => {
+  const all = sentences(catalogue)
+
+  it('has each sentence of the Polish one and no other', () => {
+    expect(new Set(all.map(([key]) => stem(key)))).toEqual(new Set(polish.keys()))
+  })
+
+  it('leaves no sentence empty', () => {
+    expect(all.filter(([, text]) => !text.trim()).map(([key]) => key)).toEqual([])
+  })
+
+  it('speaks the same values in each sentence', () => {
+    const differing = all.filter(([key, text]) => {
+      const expected = new Set(polish.get(stem(key)))
+      const own = valuesOf(text)
+      if (saysItself.test(key) && !own.has('count')) expected.delete('count')
+      return [...own].toSorted().join() !== [...expected].toSorted().join()
+    })
+    expect(differing).toEqual([])
+  })
+
+  it('has every plural form of its language and no other', () => {
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+    const forms = new Map<string, string[]>()
+    for (const [key] of all) {
+      const [, of, form] = counted.exec(key) ?? []
+      if (of && form) forms.set(of, [...(forms.get(of) ?? []), form])
+    }
+    expect(forms.size).toBeGreaterThan(0)
+    for (const [key, found] of forms) expect(found.toSorted(), key).toEqual(wanted)
+  })
+})
+
+it('keeps what the specification quotes in English as it is, in every language', () => {
+  for (const catalogue of [pl, en, fr, ar])
+    expect(catalogue.servicesStep.loadFailed).toBe('Failed to fetch service groups')
+})

@@ -1,0 +1,26 @@
+import type { drafts as polish } from '../pl/drafts.ts'
+import type { English } from '../translation.ts'
+
+export const drafts: English<typeof polish> = {
+  drafts: {
+    title: 'Drafts',
+    open_one: '{{count}} draft',
+    open_other: '{{count}} drafts',
+    untitled: 'No client',
+    resume: 'Resume: {{title}}',
+    discard: 'Delete draft: {{title}}',
+    discarded: 'Draft deleted',
+    notDiscarded: 'The draft could not be deleted. Check your connection and try again.',
+    inUse: 'This draft is open in another tab. Close it there to delete it.',
+    undo: 'Undo',
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
+    hereOnly: 'only in this browser',
+    openElsewhere: 'This draft is open in another tab. A copy of it was opened.',
+    conflict:
+      'This draft was changed on another computer. What was typed here is being saved as a separate draft.',
+    gone: 'This draft no longer exists',
+    loadFailed: 'The draft could not be opened',
+    fileLost: 'The file {{name}} could not be fetched',
+  },
+}

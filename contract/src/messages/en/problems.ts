@@ -1,0 +1,28 @@
+import type { problems as polish } from '../pl/problems.ts'
+import type { English } from '../translation.ts'
+
+export const problems: English<typeof polish> = {
+  problem: {
+    validation: 'Validation failed. Check the data you entered.',
+    unauthorized: 'Your session has expired. Sign in again.',
+    forbidden: 'You are not allowed to do this.',
+    notFound: 'What you are looking for was not found.',
+    conflict: 'The data has changed in the meantime. Refresh and try again.',
+    tooLarge: 'The data sent is too large.',
+    unsupported: 'This kind of data is not supported.',
+    tooMany: 'Too many attempts. Try again in a moment.',
+    unavailable: 'The service is temporarily unavailable. Try again in a moment.',
+    unforeseen: 'An unexpected error occurred.',
+    badJson: 'The data sent could not be read.',
+    login: 'Incorrect email address or password',
+    inactive: 'This account is inactive. Contact your administrator.',
+    companyNotFound: 'No company with this NIP was found',
+    registryUnavailable:
+      'The company registry is temporarily unavailable. Enter the data by hand or try later.',
+    idempotencyReused: 'The same retry key was used with other data.',
+    setupDone: 'The program is already set up. Sign in.',
+    overlap: '{{performer}} has order {{number}} at that time ({{when}})',
+    draftLimit: 'Too many drafts. Delete the ones you don’t need.',
+    emailTaken: 'A user with this email address already exists',
+  },
+}

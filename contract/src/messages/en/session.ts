@@ -1,0 +1,43 @@
+import type { session as polish } from '../pl/session.ts'
+import type { English } from '../translation.ts'
+
+export const session: English<typeof polish> = {
+  session: {
+    product: 'Zlecenia',
+    claim: 'Take, plan and close work orders in one place.',
+    loginTitle: 'Sign in',
+    loginHint: 'Sign in to get to your orders.',
+    email: 'Email',
+    password: 'Password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    remember: 'Remember me',
+    login: 'Sign in',
+    loggingIn: 'Signing in…',
+    required: 'This field is required',
+    demoTitle: 'Demo accounts',
+    demoHint: 'Choose an account to fill in the form. The password of each of them: {{password}}',
+    demoAdmin: 'Administrator',
+    demoOffice: 'Office',
+    demoWorker: 'Technician',
+    wait_one: '{{message}} {{count}} minute left.',
+    wait_other: '{{message}} {{count}} minutes left.',
+    offline: 'No connection to the server. Check your network and try again.',
+    unforeseen: 'Something went wrong. Try again.',
+    setupTitle: 'First start',
+    setupHint: 'Name the company and create the administrator’s account. You can change the rest later.',
+    companyName: 'Company name',
+    administrator: 'Administrator',
+    firstName: 'First name',
+    lastName: 'Last name',
+    passwordHint:
+      'At least 8 characters: an upper-case and a lower-case letter, a digit and a special character (!@#$%&*())',
+    start: 'To begin with',
+    startWithExamples: 'Start with example data',
+    startWithExamplesHint: 'Clients, buildings and orders to try the program out.',
+    startEmpty: 'Start empty',
+    startEmptyHint: 'Only the service catalogue and your account.',
+    setUp: 'Create the account and start',
+    settingUp: 'Preparing the data…',
+  },
+}

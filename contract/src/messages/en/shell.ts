@@ -1,0 +1,57 @@
+import type { shell as polish } from '../pl/shell.ts'
+import type { English } from '../translation.ts'
+
+export const shell: English<typeof polish> = {
+  shell: {
+    product: 'Zlecenia',
+    skip: 'Skip to content',
+    mainMenu: 'Main menu',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    theme: 'Theme',
+    themeLight: 'Light',
+    themeDark: 'Dark',
+    themeSystem: 'System',
+    account: 'Account: {{name}}',
+    logout: 'Sign out',
+    createOrder: 'Add order',
+    close: 'Close',
+    retry: 'Try again',
+    offline: 'No connection to the server. Check your network and try again.',
+    unforeseen: 'An unexpected error occurred.',
+    requestId: 'Request number: {{id}}',
+    none: '–',
+  },
+  menu: {
+    calendar: 'Calendar',
+    orders: 'Orders',
+  },
+  role: {
+    ROLE_ADMIN: 'Administrator',
+    ROLE_OFFICE: 'Office',
+    ROLE_WORKER: 'Technician',
+    unknown: 'Unknown role',
+  },
+  errorPage: {
+    notFoundTitle: 'There is no such page',
+    notFoundText: 'The address is out of date or has a typing mistake.',
+    notAuthorizedTitle: 'No access',
+    notAuthorizedText: 'Your account has no permission for this page. Ask your administrator.',
+    failedTitle: 'Something went wrong',
+    failedText: 'The page could not be shown. What was saved is safe.',
+    home: 'Back to the calendar',
+    reload: 'Reload',
+  },
+  table: {
+    pages: 'Pages',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+    page: 'Page {{page}}',
+    size: 'Per page',
+    all: 'All',
+    range: '{{from}}–{{to}} of {{total}}',
+    rangeMore: '{{from}}–{{to}} of more than {{total}}',
+  },
+}

@@ -1,0 +1,28 @@
+import type { drafts as polish } from '../pl/drafts.ts'
+import type { French } from '../translation.ts'
+
+export const drafts: French<typeof polish> = {
+  drafts: {
+    title: 'Brouillons',
+    open_one: '{{count}} brouillon',
+    open_many: '{{count}} de brouillons',
+    open_other: '{{count}} brouillons',
+    untitled: 'Sans client',
+    resume: 'Reprendre : {{title}}',
+    discard: 'Supprimer le brouillon : {{title}}',
+    discarded: 'Brouillon supprimé',
+    notDiscarded: 'Impossible de supprimer le brouillon. Vérifiez la connexion et réessayez.',
+    inUse: 'Ce brouillon est ouvert dans un autre onglet. Fermez-le là-bas pour le supprimer.',
+    undo: 'Annuler',
+    files_one: '{{count}} fichier',
+    files_many: '{{count}} de fichiers',
+    files_other: '{{count}} fichiers',
+    hereOnly: 'seulement dans ce navigateur',
+    openElsewhere: 'Ce brouillon est ouvert dans un autre onglet. Une copie a été ouverte.',
+    conflict:
+      'Ce brouillon a été modifié sur un autre ordinateur. Ce qui a été saisi ici est enregistré comme un brouillon séparé.',
+    gone: 'Ce brouillon n’existe plus',
+    loadFailed: 'Impossible d’ouvrir le brouillon',
+    fileLost: 'Impossible de récupérer le fichier {{name}}',
+  },
+}

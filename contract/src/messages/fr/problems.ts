@@ -1,0 +1,28 @@
+import type { problems as polish } from '../pl/problems.ts'
+import type { French } from '../translation.ts'
+
+export const problems: French<typeof polish> = {
+  problem: {
+    validation: 'Erreur de validation. Vérifiez les données saisies.',
+    unauthorized: 'La session a expiré. Reconnectez-vous.',
+    forbidden: 'Vous n’avez pas le droit d’effectuer cette opération.',
+    notFound: 'L’élément recherché est introuvable.',
+    conflict: 'Les données ont changé entre-temps. Actualisez et réessayez.',
+    tooLarge: 'Les données envoyées sont trop volumineuses.',
+    unsupported: 'Type de données non pris en charge.',
+    tooMany: 'Trop de tentatives. Réessayez dans un instant.',
+    unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    unforeseen: 'Une erreur inattendue s’est produite.',
+    badJson: 'Impossible de lire les données envoyées.',
+    login: 'Adresse e-mail ou mot de passe incorrect',
+    inactive: 'Ce compte est inactif. Contactez votre administrateur.',
+    companyNotFound: 'Aucune entreprise trouvée avec ce NIP',
+    registryUnavailable:
+      'Le registre des entreprises est momentanément indisponible. Saisissez les données à la main ou réessayez plus tard.',
+    idempotencyReused: 'La même clé de répétition a été utilisée avec d’autres données.',
+    setupDone: 'Le programme est déjà configuré. Connectez-vous.',
+    overlap: '{{performer}} a déjà l’ordre {{number}} à ce moment-là ({{when}})',
+    draftLimit: 'Trop de brouillons. Supprimez ceux dont vous n’avez pas besoin.',
+    emailTaken: 'Un utilisateur avec cette adresse e-mail existe déjà',
+  },
+}

@@ -1,0 +1,45 @@
+import type { session as polish } from '../pl/session.ts'
+import type { French } from '../translation.ts'
+
+export const session: French<typeof polish> = {
+  session: {
+    product: 'Zlecenia',
+    claim: 'Prenez, planifiez et clôturez vos ordres de travail au même endroit.',
+    loginTitle: 'Connexion',
+    loginHint: 'Connectez-vous pour accéder aux ordres de travail.',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+    remember: 'Se souvenir de moi',
+    login: 'Se connecter',
+    loggingIn: 'Connexion…',
+    required: 'Ce champ est obligatoire',
+    demoTitle: 'Comptes de démonstration',
+    demoHint: 'Choisissez un compte pour remplir le formulaire. Mot de passe de chacun : {{password}}',
+    demoAdmin: 'Administrateur',
+    demoOffice: 'Bureau',
+    demoWorker: 'Technicien',
+    wait_one: '{{message}} Encore {{count}} minute.',
+    wait_many: '{{message}} Encore {{count}} de minutes.',
+    wait_other: '{{message}} Encore {{count}} minutes.',
+    offline: 'Pas de connexion au serveur. Vérifiez le réseau et réessayez.',
+    unforeseen: 'Une erreur s’est produite. Réessayez.',
+    setupTitle: 'Premier démarrage',
+    setupHint:
+      'Donnez le nom de l’entreprise et créez le compte de l’administrateur. Le reste pourra être modifié plus tard.',
+    companyName: 'Nom de l’entreprise',
+    administrator: 'Administrateur',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    passwordHint:
+      'Au moins 8 caractères : une majuscule, une minuscule, un chiffre et un caractère spécial (!@#$%&*())',
+    start: 'Pour commencer',
+    startWithExamples: 'Commencer avec des données d’exemple',
+    startWithExamplesHint: 'Des clients, des bâtiments et des ordres pour essayer le programme.',
+    startEmpty: 'Commencer avec une base vide',
+    startEmptyHint: 'Seulement le catalogue des prestations et votre compte.',
+    setUp: 'Créer le compte et commencer',
+    settingUp: 'Préparation des données…',
+  },
+}

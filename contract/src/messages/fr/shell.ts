@@ -1,0 +1,57 @@
+import type { shell as polish } from '../pl/shell.ts'
+import type { French } from '../translation.ts'
+
+export const shell: French<typeof polish> = {
+  shell: {
+    product: 'Zlecenia',
+    skip: 'Aller au contenu',
+    mainMenu: 'Menu principal',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    theme: 'Thème',
+    themeLight: 'Clair',
+    themeDark: 'Sombre',
+    themeSystem: 'Système',
+    account: 'Compte : {{name}}',
+    logout: 'Se déconnecter',
+    createOrder: 'Ajouter un ordre',
+    close: 'Fermer',
+    retry: 'Réessayer',
+    offline: 'Pas de connexion au serveur. Vérifiez le réseau et réessayez.',
+    unforeseen: 'Une erreur inattendue s’est produite.',
+    requestId: 'Numéro de la demande : {{id}}',
+    none: '–',
+  },
+  menu: {
+    calendar: 'Calendrier',
+    orders: 'Ordres',
+  },
+  role: {
+    ROLE_ADMIN: 'Administrateur',
+    ROLE_OFFICE: 'Bureau',
+    ROLE_WORKER: 'Technicien',
+    unknown: 'Rôle inconnu',
+  },
+  errorPage: {
+    notFoundTitle: 'Cette page n’existe pas',
+    notFoundText: 'L’adresse est périmée ou contient une faute de frappe.',
+    notAuthorizedTitle: 'Accès refusé',
+    notAuthorizedText: 'Votre compte n’a pas accès à cette page. Adressez-vous à l’administrateur.',
+    failedTitle: 'Une erreur s’est produite',
+    failedText: 'La page n’a pas pu s’afficher. Ce qui a été enregistré est en sécurité.',
+    home: 'Retour au calendrier',
+    reload: 'Recharger',
+  },
+  table: {
+    pages: 'Pages',
+    first: 'Première page',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    last: 'Dernière page',
+    page: 'Page {{page}}',
+    size: 'Par page',
+    all: 'Tout',
+    range: '{{from}}–{{to}} sur {{total}}',
+    rangeMore: '{{from}}–{{to}} sur plus de {{total}}',
+  },
+}

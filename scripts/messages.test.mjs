@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pl } from '../contract/src/messages/pl.ts'
+import { root } from './root.mjs'
+
+/**
+ * Keys that no source names whole, each with who puts it together. A template such as `orderState.${state}` needs no
+ * entry: it is read as a pattern.
+ */
+const PUT_TOGETHER = []
+
+/** The sign-in entry's own `word('login')` leaves out the area. */
+const WORD = /\bword\(\s*'(\w+)'/gu
+
+const counted = /_(zero|one|two|few|many|other)$/u
+const keysOf = (catalogue, before = '') =>
+  Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`),
+  )
+
+/** What the program itself says: no tests, no catalogues. */
+function sources() {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'contract/src', 'server/src', 'web/src'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  return files
+    .split('\n')
+    .filter((path) => /\.tsx?$/u.test(path) && !/\.test\.|contract\/src\/messages\//u.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+}
+
+it('has no message that nobody says', () => {
+  const text = sources()
+  const named = new Set([...text.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)(?=['"` ])/gu)].map(([, key]) => key))
+  for (const [, word] of text.matchAll(WORD)) named.add(`session.${word}`)
+  const patterns = [...text.matchAll(/`([a-z]\w*\.[\w.]*\$\{[^`]*)`/gu)].map(
+    ([, template]) =>
+      new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/gu, '\\w+')}$`, 'u'),
+  )
+  const silent = [...new Set(keysOf(pl).map((key) => key.replace(counted, '')))].filter(
+    (key) => !named.has(key) && !PUT_TOGETHER.includes(key) && !patterns.some((pattern) => pattern.test(key)),
+  )
+  expect(silent).toEqual([])
+})

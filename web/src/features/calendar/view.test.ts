@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { neighbour } from './neighbour.ts'
+import { dateOf, viewNames, viewOf } from './view.ts'
+
+it('a phone is offered three days instead of a week, also by a link made elsewhere', () => {
+  expect(viewNames(true)).toEqual(['month', 'days3', 'day', 'list'])
+  expect(viewOf({ view: 'week' }, true)).toBe('days3')
+  expect(viewOf({ view: 'week' }, false)).toBe('week')
+})
+
+it('what is no view or no day is as if it were not there', () => {
+  expect(viewOf({ view: 'year' }, false)).toBe('week')
+  expect(viewOf({}, true)).toBe('list')
+  expect(dateOf({ date: '2026-02-31x' })).toBeUndefined()
+  expect(dateOf({ date: '2026-13-01' })).toBeUndefined()
+})
+
+it.each([
+  ['2026-11-30', 'day', 1, '2026-12-01'],
+  ['2026-11-16', 'week', -1, '2026-11-09'],
+  ['2026-10-24', 'days3', 1, '2026-10-27'],
+  ['2026-01-01', 'month', -1, '2025-12-01'],
+  ['2026-12-01', 'month', 1, '2027-01-01'],
+] as const)('from %s by %s', (date, step, by, expected) => {
+  expect(neighbour(date, step, by)).toBe(expected)
+})

@@ -1,0 +1,18 @@
+const relative = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
+const steps = [
+  ['minute', 60],
+  ['hour', 24],
+  ['day', 30],
+  ['month', 12],
+] as const
+
+/** "teraz", "5 minut temu", "wczoraj": how long ago an instant was. */
+export function ageOf(instant: string, now = Date.now()): string {
+  let age = Math.max(0, Math.round((now - Date.parse(instant)) / 60_000))
+  if (age === 0) return relative.format(0, 'second')
+  for (const [unit, perNext] of steps) {
+    if (age < perNext) return relative.format(-age, unit)
+    age = Math.floor(age / perNext)
+  }
+  return relative.format(-age, 'year')
+}

@@ -1,0 +1,117 @@
+import { IconFileText, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { drafts as messages } from '@zlecenia/contract/messages/pl/drafts'
+import { useEffect } from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { signedInUser } from '../../lib/session.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { ageOf } from './age-of.ts'
+import { DraftInUse, discardDraft } from './discard-draft.ts'
+import { type ListedDraft, listedDrafts } from './draft-list.api.ts'
+import styles from './draft-list.module.css'
+import { onDraftsChanged } from './drafts-changed.ts'
+import { sendWaitingDrafts } from './send-waiting.ts'
+
+addMessages(messages)
+
+/** The drafts of whoever is signed in, at "Dodaj zlecenie": resume one, or throw it away with a way back. */
+export function DraftList({ onResume }: { onResume: (draftId: string) => void }) {
+  const t = useT()
+  const drafts = useDrafts()
+  if (drafts.length === 0) return null
+  return (
+    <div className={styles.root}>
+      <Disclosure
+        above
+        className={styles.open}
+        label={t('drafts.open', { count: drafts.length })}
+        button={
+          <>
+            <IconFileText size={18} stroke={1.75} aria-hidden="true" />
+            {t('drafts.open', { count: drafts.length })}
+          </>
+        }
+      >
+        {(close) => (
+          <ul className={styles.list} aria-label={t('drafts.title')}>
+            {drafts.map((draft) => (
+              <DraftLine
+                key={draft.id}
+                draft={draft}
+                onResume={() => {
+                  close()
+                  onResume(draft.id)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </div>
+  )
+}
+
+function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => void }) {
+  const t = useT()
+  const title = draft.title || t('drafts.untitled')
+  const facts = [
+    ageOf(draft.updatedAt),
+    draft.fileCount > 0 && t('drafts.files', { count: draft.fileCount }),
+    draft.hereOnly && t('drafts.hereOnly'),
+  ]
+
+  async function discard(): Promise<void> {
+    const user = signedInUser()
+    if (!user) return
+    try {
+      const back = await discardDraft(draft.id, user.id)
+      if (!back) return
+      const undo = { label: t('drafts.undo'), run: () => void back() }
+      toast.success(t('drafts.discarded'), limits.submitErrorToastMs, undo)
+    } catch (error) {
+      toast.error(t(error instanceof DraftInUse ? 'drafts.inUse' : 'drafts.notDiscarded'))
+    }
+  }
+
+  return (
+    <li className={styles.line}>
+      <button
+        type="button"
+        className={styles.resume}
+        aria-label={t('drafts.resume', { title })}
+        onClick={onResume}
+      >
+        <span className={styles.title}>{title}</span>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </button>
+      <button
+        type="button"
+        className={styles.discard}
+        aria-label={t('drafts.discard', { title })}
+        onClick={() => void discard()}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+/** The list, read again whenever a draft came, went or was saved here; what waits here is sent. */
+function useDrafts(): readonly ListedDraft[] {
+  const userId = signedInUser()?.id ?? ''
+  const queries = useQueryClient()
+  const { data } = useQuery({ queryKey: ['drafts', userId], queryFn: () => listedDrafts(userId) })
+  useEffect(() => {
+    const sendWaiting = () => void sendWaitingDrafts(userId)
+    sendWaiting()
+    window.addEventListener('online', sendWaiting)
+    const unsubscribe = onDraftsChanged(() => void queries.invalidateQueries({ queryKey: ['drafts'] }))
+    return () => {
+      window.removeEventListener('online', sendWaiting)
+      unsubscribe()
+    }
+  }, [queries, userId])
+  return data ?? []
+}

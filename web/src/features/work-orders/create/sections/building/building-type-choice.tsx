@@ -1,0 +1,25 @@
+import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Choice } from '../../../../../ui/form/choice.tsx'
+
+interface BuildingTypeChoiceProps {
+  value: string
+  locked?: string
+  onChoose: (type: BuildingType) => void
+}
+
+/** At least one of three types, and only one (spec 5.2). */
+export function BuildingTypeChoice({ value, locked, onChoose }: BuildingTypeChoiceProps) {
+  const t = useT()
+  return (
+    <Choice
+      name="building.type"
+      label={t('buildingStep.types')}
+      required={!locked}
+      locked={locked}
+      value={value as BuildingType}
+      options={buildingTypes.map((type) => ({ value: type, title: t(`buildingStep.type.${type}`) }))}
+      onChoose={onChoose}
+    />
+  )
+}

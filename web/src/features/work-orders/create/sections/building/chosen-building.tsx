@@ -1,0 +1,30 @@
+import { useT } from '../../../../../lib/i18n.ts'
+import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { Rows } from '../../../../../ui/form/layout.tsx'
+import { useSliceValue } from '../../slice.tsx'
+import type { BuildingDraft } from './building.draft.ts'
+import { BuildingTypeChoice } from './building-type-choice.tsx'
+
+const nothing = () => {}
+
+/** An existing building: its fields are locked (spec 5.2). */
+export function ChosenBuilding() {
+  const t = useT()
+  const chosen = useSliceValue<BuildingDraft, 'chosen'>('building', 'chosen')
+  if (!chosen) return null
+  const locked = t('buildingStep.locked')
+  const field = (name: keyof typeof chosen) => ({ name: `building.${name}`, value: chosen[name], locked })
+  return (
+    <>
+      <Banner tone="info">{t('buildingStep.existing')}</Banner>
+      <Rows>
+        <Field {...field('name')} label={t('buildingStep.name')} />
+        <Field {...field('address')} label={t('buildingStep.address')} />
+        <Field {...field('postalCode')} label={t('buildingStep.postalCode')} />
+        <Field {...field('city')} label={t('buildingStep.city')} />
+      </Rows>
+      <BuildingTypeChoice value={chosen.type} locked={locked} onChoose={nothing} />
+    </>
+  )
+}

@@ -9,6 +9,7 @@ import { type AppDeps, buildApp } from '../src/app.ts'
 import { openSession } from '../src/platform/auth/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/ids.ts'
+import type { Queue } from '../src/platform/jobs.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { openUploads, type Uploads } from '../src/platform/uploads/uploads.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
@@ -84,7 +85,8 @@ export async function aWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
   const uploads = openUploads(filesFolder)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const settings = readSettings({ DATA_DIR: dataDir, NIP_SOURCE: 'off' })
-  const deps: AppDeps = { db, log, uploads, settings, demo: false, strictAnswers: true, ...overrides }
+  const queue: Queue = { put: async () => {} }
+  const deps: AppDeps = { db, log, uploads, queue, settings, demo: false, strictAnswers: true, ...overrides }
   const app = await buildApp(deps)
   afterAll(async () => {
     await app.close()

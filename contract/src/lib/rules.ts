@@ -105,6 +105,20 @@ export const requiredText = (message = 'rules.required', max = 200) =>
 /** Optional e-mail. */
 export const optionalEmail = text(254).refine((value) => email(value) === true, { error: 'rules.email' })
 
+/** The e-mail that names an account: must be there, kept in lower case. */
+export const accountEmail = requiredText('rules.required', 254)
+  .refine((value) => email(value) === true, { error: 'rules.email' })
+  .transform((value) => value.toLowerCase())
+
+/** A password somebody chooses (spec 5.1), wherever they choose it. */
+export const newPassword = z
+  .string({ error: 'rules.required' })
+  .max(200, sentence('rules.tooLong', { max: 200 }))
+  .refine((value) => password(value) === true, { error: 'rules.password' })
+
+/** A password somebody proves to know: only that it is there. */
+export const knownPassword = z.string({ error: 'rules.required' }).min(1, 'rules.required').max(200)
+
 export const id = z.uuid({ error: 'rules.id' })
 export const optionalId = id.nullish().transform((value) => value ?? null)
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
+import type { Queue } from './jobs.ts'
 import type { Settings } from './settings.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
@@ -8,6 +9,8 @@ export interface Deps {
   db: Database
   log: FastifyBaseLogger
   uploads: Uploads
+  /** Work that is done after the answer: letters. */
+  queue: Queue
   settings: Settings
   /** The demo: example accounts are shown on the sign-in page. */
   demo: boolean

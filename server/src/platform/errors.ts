@@ -36,8 +36,8 @@ export function unauthorized(): Refusal {
 }
 
 /** 403: signed in, but not allowed. */
-export function forbidden(): Refusal {
-  return new Refusal(403, { message: spoken('problem.forbidden') })
+export function forbidden(message = 'problem.forbidden'): Refusal {
+  return new Refusal(403, { message: spoken(message) })
 }
 
 /** 404: not there, or not for this caller to know of. */

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from './database/database.ts'
+import { unavailable } from './errors.ts'
 import type { Log } from './log.ts'
 
 /** Something done from time to time by one of the running programs. */
@@ -11,13 +12,31 @@ export interface Job {
   run(): Promise<number>
 }
 
-export interface Jobs {
+/** Something done once for each thing handed over, soon, and again later when it failed. */
+export interface Task {
+  name: string
+  run(data: unknown): Promise<void>
+}
+
+/** Where work is handed over that shall not hold up an answer. What is there outlives the program. */
+export interface Queue {
+  /** With `once`, what is handed over under the same key within so many seconds is done once. */
+  put(task: string, data: object, once?: { key: string; seconds: number }): Promise<void>
+}
+
+export interface Jobs extends Queue {
   /** Waits for a job that is running, at most so long; in milliseconds. */
   stop(patience?: number): Promise<void>
 }
 
 /** A sweep that is a little late harms nobody: the database is asked seldom. */
 const pollingSeconds = 30
+
+/** Somebody waits for a letter; another program may have queued it. */
+const taskPollingSeconds = 2
+
+/** A failing task is tried for about an hour, then given up. */
+const taskRetries = { retryLimit: 7, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 24 * 3600 }
 
 /** Any number of ours. */
 const jobsLock = 7_265_104
@@ -26,7 +45,12 @@ const jobsLock = 7_265_104
  * Starts the jobs. Several programs on one database share them: each run is done by one. Making the
  * queue's tables takes a moment, so it is called when the program already listens.
  */
-export async function startJobs(db: Database, log: Log, jobs: readonly Job[]): Promise<Jobs> {
+export async function startJobs(
+  db: Database,
+  log: Log,
+  jobs: readonly Job[],
+  tasks: readonly Task[] = [],
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => executeSql(db, text, values) },
     schema: 'jobs',
@@ -34,13 +58,33 @@ export async function startJobs(db: Database, log: Log, jobs: readonly Job[]): P
     cronMonitorIntervalSeconds: pollingSeconds,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
+  const workers = new Map<string, string>()
   // Two programs making the queue's tables at once would trip over each other.
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [jobsLock])
     await boss.start()
     for (const job of jobs) await schedule(boss, log, job)
+    for (const task of tasks) workers.set(task.name, await receive(boss, log, task))
   })
-  return { stop: (patience = 5_000) => boss.stop({ graceful: true, timeout: patience }) }
+  return {
+    stop: (patience = 5_000) => boss.stop({ graceful: true, timeout: patience }),
+    async put(task, data, once) {
+      await boss.send(task, data, once && { singletonKey: once.key, singletonSeconds: once.seconds })
+      const worker = workers.get(task)
+      if (worker) boss.notifyWorker(worker)
+    },
+  }
+}
+
+/** A queue for a program whose jobs are still starting: it waits for them. */
+export function queueOf(jobs: Promise<Jobs | undefined>): Queue {
+  return {
+    async put(...work) {
+      const started = await jobs
+      if (!started) throw unavailable(60)
+      await started.put(...work)
+    },
+  }
 }
 
 /**
@@ -58,4 +102,17 @@ async function schedule(boss: PgBoss, log: Log, { name, cron, run }: Job): Promi
     log.info({ job: name, count: await run() }, 'job done')
   })
   await boss.schedule(name, cron)
+}
+
+/** Returns the name of the worker. */
+async function receive(boss: PgBoss, log: Log, { name, run }: Task): Promise<string> {
+  await boss.createQueue(name, taskRetries)
+  return boss.work(name, { pollingIntervalSeconds: taskPollingSeconds }, async (received) => {
+    for (const { id, data } of received) {
+      await run(data).catch((error) => {
+        log.warn({ err: error, task: name, id }, 'a task failed and will be tried again')
+        throw error
+      })
+    }
+  })
 }

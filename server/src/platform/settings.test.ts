@@ -19,6 +19,9 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://host/name'],
     ['PUBLIC_URL', 'zlecenia.firma.pl'],
+    ['SMTP_URL', 'poczta.firma.pl:25'],
+    ['MAIL_FROM', 'Zlecenia'],
+    ['SECRET_KEY', 'krótki'],
     ['NIP_SOURCE', 'gus'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s and name the variable', (name, value) => {

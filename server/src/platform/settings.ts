@@ -29,6 +29,11 @@ export const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL musi zaczynać się od postgres://')
     .optional(),
   PUBLIC_URL: address('PUBLIC_URL').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL musi być adresem smtp:// lub smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().regex(/\S@\S/, 'MAIL_FROM musi zawierać adres email').optional(),
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY musi mieć co najmniej 32 znaki').optional(),
   NIP_SOURCE: z.enum(['mf', 'off'], 'NIP_SOURCE musi mieć wartość mf albo off').default('mf'),
   MF_API_URL: address('MF_API_URL').default('https://wl-api.mf.gov.pl'),
   LOG_LEVEL: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { email, password, requiredText } from '../../lib/rules.ts'
+import { email, newPassword, requiredText } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
 
 export const setupForm = z.object({
@@ -10,10 +10,7 @@ export const setupForm = z.object({
   email: requiredText('rules.required', 254).refine((value) => email(value) === true, {
     error: 'rules.email',
   }),
-  password: z
-    .string({ error: 'rules.required' })
-    .max(200)
-    .refine((value) => password(value) === true, { error: 'rules.password' }),
+  password: newPassword,
   exampleData: z.boolean(),
 })
 

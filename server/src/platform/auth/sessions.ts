@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Queryable, statement } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { type Caller, type CallerRow, callerOf } from './caller.ts'
+import { newToken, tokenHash } from './tokens.ts'
 
 /** How long a session lives without being used, in hours. */
 const lifetimeHours = { short: 8, remembered: 30 * 24 }
@@ -21,28 +21,55 @@ const bySession = statement(
 )
 const open = statement(
   'auth.openSession',
-  `insert into sessions (id, token_hash, user_id, remember, expires_at)
-   values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+  `insert into sessions (id, token_hash, user_id, remember, expires_at, address, agent)
+   values ($1, $2, $3, $4, now() + make_interval(hours => $5), $6, $7)`,
 )
 const renew = statement(
   'auth.renewSession',
-  'update sessions set expires_at = now() + make_interval(hours => $2) where id = $1',
+  `update sessions set expires_at = now() + make_interval(hours => $2), last_seen_at = now() where id = $1`,
 )
 const end = statement('auth.endSession', 'delete from sessions where id = $1')
-const endAll = statement('auth.endSessionsOfUser', 'delete from sessions where user_id = $1')
+const endAll = statement(
+  'auth.endSessionsOfUser',
+  'delete from sessions where user_id = $1 and id is distinct from $2',
+)
 const sweep = statement('auth.sweepSessions', 'delete from sessions where expires_at < now()')
 
-/** Opens a session and gives its token: 256 random bits, of which only a hash is kept. */
-export async function openSession(db: Queryable, userId: string, remember = false): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await db.query(open, [newId(), hashOf(token), userId, remember, hoursOf(remember)])
+/** From where somebody signs in, so that they know their sessions apart. */
+export interface Visitor {
+  address: string
+  /** What the browser calls itself. */
+  agent: string
+}
+
+/** Long enough for any browser's name for itself. */
+const agentCharacters = 400
+
+/** Opens a session and gives its token, of which only a hash is kept. */
+export async function openSession(
+  db: Queryable,
+  userId: string,
+  remember = false,
+  from?: Visitor,
+): Promise<string> {
+  const token = newToken()
+  const agent = from?.agent.slice(0, agentCharacters) ?? null
+  await db.query(open, [
+    newId(),
+    tokenHash(token),
+    userId,
+    remember,
+    hoursOf(remember),
+    from?.address ?? null,
+    agent,
+  ])
   return token
 }
 
 /** Who holds this token, or null when nobody (any more). Prolongs the session. */
 export async function callerWith(db: Queryable, token: string): Promise<Caller | null> {
   const { rows } = await db.query<CallerRow & { expiresAt: Date; remember: boolean }>(bySession, [
-    hashOf(token),
+    tokenHash(token),
   ])
   const row = rows[0]
   if (!row) return null
@@ -58,18 +85,18 @@ export async function endSession(db: Queryable, sessionId: string): Promise<void
   await db.query(end, [sessionId])
 }
 
-/** Ends every session of a user: after a changed password, or when they leave. */
-export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
-  await db.query(endAll, [userId])
+/** Ends every session of a user, `except` one, after a changed password or when they leave; returns how many. */
+export async function endSessionsOf(
+  db: Queryable,
+  userId: string,
+  except: string | null = null,
+): Promise<number> {
+  return (await db.query(endAll, [userId, except])).rowCount
 }
 
 /** Removes sessions that ran out; returns how many. */
 export async function sweepSessions(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 function hoursOf(remember: boolean): number {

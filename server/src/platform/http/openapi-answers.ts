@@ -47,7 +47,7 @@ const errorTexts: Record<number, string> = {
 
 /** The errors a call may answer with, as its shape tells. */
 export function errorsOf(endpoint: EndpointShape): Json {
-  const { body, binary, limit, method, params, permission, query } = endpoint
+  const { body, binary, countsFailures, limit, method, params, permission, query } = endpoint
   const sends = Boolean(body || binary)
   const possible: Record<number, boolean> = {
     400: sends || Boolean(query),
@@ -57,8 +57,7 @@ export function errorsOf(endpoint: EndpointShape): Json {
     409: method !== 'GET' && sends,
     413: sends,
     415: sends,
-    // Signing in counts failures instead of calls.
-    429: Boolean(limit) || endpoint.path === '/auth/login',
+    429: Boolean(limit || countsFailures),
     500: true,
     503: true,
   }

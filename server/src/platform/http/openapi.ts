@@ -34,13 +34,13 @@ export function openApi(table: RouteTable): Json {
 }
 
 function operation(feature: string, name: string, endpoint: EndpointShape): Json {
-  const { permission, summary, limit } = endpoint
+  const { permission, summary } = endpoint
   const needs = typeof permission === 'string' ? permission : permission.join(' ')
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary,
-    description: `Permission: ${needs}.${limit ? ` At most ${limit.max} a minute.` : ''}`,
+    description: `Permission: ${needs}.${howOften(endpoint)}`,
     security: permission === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -50,6 +50,11 @@ function operation(feature: string, name: string, endpoint: EndpointShape): Json
     ...(requestBodyOf(endpoint) && { requestBody: requestBodyOf(endpoint) }),
     responses: { ...successOf(endpoint), ...errorsOf(endpoint) },
   }
+}
+
+function howOften({ countsFailures, limit }: EndpointShape): string {
+  const failures = countsFailures ? ' At most ten failures in 15 minutes.' : ''
+  return limit ? `${failures} At most ${limit.max} a minute.` : failures
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { EndpointShape, Limit } from '@zlecenia/contract/lib/endpoint'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -104,7 +105,8 @@ function callOf(
     body: body.value,
     caller: request.caller,
     files: received?.files,
-    bytes: endpoint.binary ? request.body : undefined,
+    // Nothing sent is a file without bytes.
+    bytes: endpoint.binary ? (request.body ?? Readable.from([])) : undefined,
     headers: request.headers,
     ip: request.ip,
     requestId: request.id,

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+/** Seals what must be readable again, but not by whoever copies the database. */
+export interface Vault {
+  seal(text: string): string
+  /** Null when it was sealed with another key. */
+  open(sealed: string): string | null
+}
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** The key is SECRET_KEY, else a file of the data folder, made when it is first needed. */
+export function openVault(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): Vault {
+  let known: Buffer | undefined
+  const key = () => {
+    known ??= createHash('sha256')
+      .update(settings.SECRET_KEY ?? keyIn(settings.DATA_DIR))
+      .digest()
+    return known
+  }
+  return {
+    seal(text) {
+      const iv = randomBytes(ivBytes)
+      const sealing = createCipheriv(cipher, key(), iv)
+      const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+      return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const opening = createDecipheriv(cipher, key(), bytes.subarray(0, ivBytes))
+      opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      const body = opening.update(bytes.subarray(ivBytes + tagBytes))
+      try {
+        return Buffer.concat([body, opening.final()]).toString('utf8')
+      } catch {
+        // GCM says so only here: the key is another one, or somebody changed the text.
+        return null
+      }
+    },
+  }
+}
+
+/** The key of a data folder; of two programs that make it at once both get the first one's. */
+function keyIn(dataDir: string): string {
+  const path = join(dataDir, 'secret-key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,55 @@
+import { Secret, TOTP } from 'otpauth'
+import { letterTask } from '../src/features/accounts/index.ts'
+import { hashPassword } from '../src/platform/auth/passwords.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { aPostOffice, type PostOffice } from './post-office.ts'
+import { aWorld, type RoleName, type SignedInClient, type World } from './world.ts'
+
+export const password = 'Zlecenia2026!'
+export const newPassword = 'Nowe*haslo7'
+const passwordHash = await hashPassword(password)
+
+/** Settings of an installation people reach at an address of its own. */
+const environment = {
+  PUBLIC_URL: 'https://zlecenia.firma.test',
+  SECRET_KEY: 'k'.repeat(32),
+  NIP_SOURCE: 'off',
+}
+
+/** An installation that cannot send mail. */
+export const aWorldWithoutMail = (): Promise<World> => aWorld({ settings: readSettings(environment) })
+
+/** An installation whose letters arrive at once at a post office of the test's own. */
+export async function aWorldWithMail(): Promise<World & { office: PostOffice }> {
+  const office = await aPostOffice()
+  const settings = readSettings({ ...environment, SMTP_URL: office.url })
+  const world: World = await aWorld({
+    settings,
+    queue: { put: (_task, letter) => letterTask(world.deps).run(letter) },
+  })
+  return { ...world, office }
+}
+
+/** Somebody signed in who knows their password: `password`. */
+export const known = (world: World, role: RoleName, email: string): Promise<SignedInClient> =>
+  world.signedIn(role, { email, passwordHash })
+
+export const logIn = (world: World, email: string, secret = password) =>
+  world.anyone.post('/auth/login', { email, password: secret })
+
+/** The secret of a link, in a letter or an answer. */
+export const tokenIn = (text: string | null | undefined): string =>
+  /[?&]token=([\w-]+)/u.exec(text ?? '')?.[1] ?? ''
+
+/** What an authenticator app shows for a secret, now or so many steps of 30 seconds later. */
+export const codeOf = (secret: string, stepsLater = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * 30_000 })
+
+/** Whatever the database holds of secrets and history, as one text. */
+export async function everythingKept(world: World): Promise<string> {
+  const tables = ['audit_log', 'one_time_keys', 'invitations', 'second_factors', 'recovery_codes', 'sessions']
+  const texts = await Promise.all(
+    tables.map((table) => world.db.query<{ text: string }>(`select ${table}::text as text from ${table}`)),
+  )
+  return texts.flatMap(({ rows }) => rows.map(({ text }) => text)).join('\n')
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+/** A mail server of the test's own: what it takes can be read. */
+export interface PostOffice {
+  /** For SMTP_URL. */
+  url: string
+  /** Everything taken, in order. */
+  letters: readonly Email[]
+  /** Refuses that many of the letters to come, as a busy server does. */
+  refuse(letters: number): void
+  /** How many were refused. */
+  refused(): number
+}
+
+/** Call it at the top of a test file; it is closed after the file's last test. */
+export async function aPostOffice(): Promise<PostOffice> {
+  const letters: Email[] = []
+  let toRefuse = 0
+  let refused = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (toRefuse > 0) {
+          toRefuse--
+          refused++
+          return done(Object.assign(new Error('busy'), { responseCode: 451 }))
+        }
+        letters.push(await PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  afterAll(() => new Promise<void>((closed) => server.close(closed)))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    refuse(count) {
+      toRefuse = count
+    },
+    refused: () => refused,
+  }
+}

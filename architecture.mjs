@@ -11,6 +11,7 @@ export const features = {
   'service-catalog': [],
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
+  accounts: ['session', 'users'], // whoever registers is signed in at once
   setup: ['session', 'users'],
   buildings: ['customers'],
   drafts: [],

@@ -1,3 +1,10 @@
+import { invitations } from './features/accounts/invitations.contract.ts'
+import { accountLinks } from './features/accounts/links.contract.ts'
+import { ownAccount } from './features/accounts/own-account.contract.ts'
+import { ownSessions } from './features/accounts/own-sessions.contract.ts'
+import { preferences } from './features/accounts/preferences.contract.ts'
+import { secondFactor } from './features/accounts/second-factor.contract.ts'
+import { userAccess } from './features/accounts/user-access.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
@@ -18,7 +25,14 @@ export const api = {
   system,
   setup,
   session,
+  accountLinks,
+  ownAccount,
+  ownSessions,
+  secondFactor,
+  preferences,
   users,
+  invitations,
+  userAccess,
   customers,
   companyRegistry,
   buildings,

@@ -1,5 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import {
+  accountConstraints,
+  accountLinkRoutes,
+  invitationRoutes,
+  ownAccountRoutes,
+  ownSessionRoutes,
+  preferenceRoutes,
+  secondFactorRoutes,
+  userAccessRoutes,
+} from './features/accounts/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
@@ -24,7 +34,14 @@ export const features = {
   system: systemRoutes,
   setup: setupRoutes,
   session: sessionRoutes,
+  accountLinks: accountLinkRoutes,
+  ownAccount: ownAccountRoutes,
+  ownSessions: ownSessionRoutes,
+  secondFactor: secondFactorRoutes,
+  preferences: preferenceRoutes,
   users: userRoutes,
+  invitations: invitationRoutes,
+  userAccess: userAccessRoutes,
   drafts: draftRoutes,
   customers: customerRoutes,
   companyRegistry: companyRegistryRoutes,
@@ -40,6 +57,7 @@ export const features = {
 export const constraints = mergeConstraints([
   setupConstraints,
   sessionConstraints,
+  accountConstraints,
   userConstraints,
   draftConstraints,
   customerConstraints,

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
+import { letterTask } from './features/accounts/index.ts'
 import { housekeeping } from './housekeeping.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { type Jobs, startJobs } from './platform/jobs.ts'
+import { type Jobs, queueOf, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -42,10 +43,12 @@ async function start(): Promise<void> {
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const uploads = openUploads(join(settings.DATA_DIR, 'files'))
+  const jobs = Promise.withResolvers<Jobs | undefined>()
   open.app = await buildApp({
     db: open.db,
     log,
     uploads,
+    queue: queueOf(jobs.promise),
     settings,
     demo: open.demo !== undefined,
     strictAnswers: false,
@@ -55,10 +58,12 @@ async function start(): Promise<void> {
   const url = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${portOf(open.app)}`
   console.log(`Zlecenia działają pod adresem ${url}`)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.
-  open.jobs = startJobs(open.db, log, housekeeping({ db: open.db, uploads })).catch((error) => {
+  const tasks = [letterTask({ db: open.db, settings })]
+  open.jobs = startJobs(open.db, log, housekeeping({ db: open.db, uploads }), tasks).catch((error) => {
     log.error({ err: error }, 'jobs did not start')
     return undefined
   })
+  jobs.resolve(open.jobs)
 }
 
 /** Ends everything in order; a second signal (npm sends one on top of the terminal's) changes nothing. */

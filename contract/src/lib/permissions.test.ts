@@ -66,7 +66,12 @@ describe('Every call', () => {
       'GET /openapi.json',
       'GET /ready',
       'GET /setup',
+      'POST /auth/forgot-password',
+      'POST /auth/link',
       'POST /auth/login',
+      'POST /auth/login/code',
+      'POST /auth/register',
+      'POST /auth/reset-password',
       'POST /setup',
     ])
   })

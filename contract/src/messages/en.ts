@@ -1,7 +1,9 @@
+import { accounts } from './en/accounts.ts'
 import { calendar } from './en/calendar.ts'
 import { dialog } from './en/dialog.ts'
 import { dialogClient } from './en/dialog-client.ts'
 import { drafts } from './en/drafts.ts'
+import { letters } from './en/letters.ts'
 import { orderHistory } from './en/order-history.ts'
 import { orders } from './en/orders.ts'
 import { problems } from './en/problems.ts'
@@ -14,10 +16,12 @@ import type { English } from './translation.ts'
 
 /** English, whole; the browser loads it area by area. */
 export const en: English<typeof pl> = {
+  ...accounts,
   ...calendar,
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...letters,
   ...orderHistory,
   ...orders,
   ...problems,

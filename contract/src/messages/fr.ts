@@ -1,7 +1,9 @@
+import { accounts } from './fr/accounts.ts'
 import { calendar } from './fr/calendar.ts'
 import { dialog } from './fr/dialog.ts'
 import { dialogClient } from './fr/dialog-client.ts'
 import { drafts } from './fr/drafts.ts'
+import { letters } from './fr/letters.ts'
 import { orderHistory } from './fr/order-history.ts'
 import { orders } from './fr/orders.ts'
 import { problems } from './fr/problems.ts'
@@ -14,10 +16,12 @@ import type { French } from './translation.ts'
 
 /** French, whole; the browser loads it area by area. */
 export const fr: French<typeof pl> = {
+  ...accounts,
   ...calendar,
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...letters,
   ...orderHistory,
   ...orders,
   ...problems,

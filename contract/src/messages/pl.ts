@@ -1,7 +1,9 @@
+import { accounts } from './pl/accounts.ts'
 import { calendar } from './pl/calendar.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
+import { letters } from './pl/letters.ts'
 import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
@@ -15,6 +17,8 @@ export const pl = {
   ...rules,
   ...problems,
   ...session,
+  ...accounts,
+  ...letters,
   ...shell,
   ...orders,
   ...orderHistory,

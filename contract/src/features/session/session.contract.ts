@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { requiredText } from '../../lib/rules.ts'
+import { knownPassword, requiredText } from '../../lib/rules.ts'
 
 /** Kept by the browser under `userData` (spec 3). */
 export const userData = z.object({
@@ -9,6 +9,7 @@ export const userData = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Names the picture in `GET /avatars/:key`; another picture has another name. */
   avatar: z.string().nullable(),
   roles: z.array(z.string()),
 })
@@ -22,19 +23,34 @@ export const openedSession = z.object({
 })
 export type OpenedSession = z.infer<typeof openedSession>
 
+/** The password was right; now the code of the authenticator app is asked for, within five minutes. */
+export const askedForCode = z.object({ secondFactor: z.object({ ticket: z.string() }) })
+export type AskedForCode = z.infer<typeof askedForCode>
+
 export const session = {
   /** A failed one is 400 with one sentence, never 401 (wire.md); 429 after 10 failures in 15 minutes. */
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
     permission: 'public',
-    summary: 'Signs in',
+    summary: 'Signs in; with a second factor it gives a ticket for the second step instead of a session',
     body: z.object({
       email: requiredText('rules.required', 254),
-      password: z.string({ error: 'rules.required' }).min(1, 'rules.required').max(200),
+      password: knownPassword,
       remember: z.boolean().default(false),
     }),
+    response: z.union([openedSession, askedForCode]),
+    countsFailures: true,
+  }),
+  /** A ticket that ran out is a problem at `ticket`, a wrong code one at `code`. */
+  code: endpoint({
+    method: 'POST',
+    path: '/auth/login/code',
+    permission: 'public',
+    summary: 'Second step of signing in: a code of the authenticator app, or a recovery code',
+    body: z.object({ ticket: requiredText('rules.required', 200), code: requiredText('rules.required', 40) }),
     response: openedSession,
+    countsFailures: true,
   }),
   logout: endpoint({
     method: 'POST',

@@ -1,4 +1,14 @@
+export { addressOf, newRecoveryCodes, newSecret, recoveryCodeHash, stepOf } from './authenticator.ts'
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  secondFactorOf,
+} from './second-factor.queries.ts'
+export { limitGuesses, requireCode } from './second-factor.service.ts'
 export { sessionConstraints } from './session.constraints.ts'
-export { sweepAttempts } from './session.queries.ts'
+export { avatarOf, forgetAttemptsOf, sweepAttempts } from './session.queries.ts'
 export { sessionRoutes } from './session.routes.ts'
 export { signedIn } from './session.service.ts'
+export { visitorOf } from './visitor.ts'

@@ -1,3 +1,11 @@
 import { gone } from '../../platform/constraints.ts'
 
-export const sessionConstraints = gone('sessions__user', 'sessions__token')
+export const sessionConstraints = gone(
+  'sessions__user',
+  'sessions__token',
+  'one_time_keys__user',
+  'one_time_keys__key',
+  'one_time_keys__purpose',
+  'second_factors__user',
+  'recovery_codes__user',
+)

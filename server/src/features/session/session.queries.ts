@@ -8,11 +8,15 @@ export interface LoginUser {
   id: string
   passwordHash: string | null
   status: 'active' | 'inactive'
+  /** A second factor is on. */
+  secondFactor: boolean
 }
 
 const byEmail = statement(
   'session.userByEmail',
-  'select id, password_hash as "passwordHash", status from users where email = $1',
+  `select id, password_hash as "passwordHash", status,
+          exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor"
+     from users u where email = $1`,
 )
 const addAttempt = statement(
   'session.addAttempt',
@@ -27,6 +31,7 @@ const countAttempts = statement(
             order by at desc limit $4) latest`,
 )
 const removeAttempt = statement('session.removeAttempt', 'delete from login_failures where id = $1')
+const removeAttempts = statement('session.removeAttempts', 'delete from login_failures where account = $1')
 const sweep = statement(
   'session.sweepAttempts',
   'delete from login_failures where at < now() - make_interval(mins => $1)',
@@ -36,6 +41,7 @@ const counts = statement(
   `select (select count(*)::int from (select 1 from customers limit $1) as counted) as customers,
           (select company_name from settings) as "companyName"`,
 )
+const avatar = statement('session.avatar', 'select key from user_avatars where user_id = $1')
 
 export async function userByEmail(db: Queryable, email: string): Promise<LoginUser | null> {
   const { rows } = await db.query<LoginUser>(byEmail, [email])
@@ -71,6 +77,11 @@ export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
   await db.query(removeAttempt, [id])
 }
 
+/** Opens a door that failures had closed: whoever set a new password may use it at once. */
+export async function forgetAttemptsOf(db: Queryable, account: string): Promise<void> {
+  await db.query(removeAttempts, [account])
+}
+
 /** Removes failures that no longer count; returns how many. */
 export async function sweepAttempts(db: Queryable): Promise<number> {
   return (await db.query(sweep, [loginLimit.minutes])).rowCount
@@ -83,4 +94,9 @@ export async function overview(
 ): Promise<{ customers: number; companyName: string | null }> {
   const { rows } = await db.query<{ customers: number; companyName: string | null }>(counts, [most])
   return rows[0] ?? { customers: 0, companyName: null }
+}
+
+/** The name of a user's picture, if there is one. */
+export async function avatarOf(db: Queryable, userId: string): Promise<string | null> {
+  return (await db.query<{ key: string }>(avatar, [userId])).rows[0]?.key ?? null
 }

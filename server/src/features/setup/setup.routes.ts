@@ -1,9 +1,10 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
+import { visitorOf } from '../session/index.ts'
 import { isSetUp } from './setup.queries.ts'
 import { setUp } from './setup.service.ts'
 
 export const setupRoutes = implement(api.setup, ({ db, demo }) => ({
   state: async () => ({ needed: !(await isSetUp(db)), demo }),
-  run: ({ body }) => setUp(db, body),
+  run: (call) => setUp(db, call.body, visitorOf(call)),
 }))

@@ -3,6 +3,7 @@ import type { setupForm } from '@zlecenia/contract/features/setup/setup.contract
 import type { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Visitor } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -14,7 +15,11 @@ import { insertAdministrator, insertCompany, isSetUp, lockSetup } from './setup.
  * Names the company, makes the first administrator and the data to start with, and signs them in.
  * Once anybody exists it is 409; of two that run at once the second finds that.
  */
-export async function setUp(db: Database, form: z.output<typeof setupForm>): Promise<OpenedSession> {
+export async function setUp(
+  db: Database,
+  form: z.output<typeof setupForm>,
+  from: Visitor,
+): Promise<OpenedSession> {
   // Asked before the costly hash too: this call is open to anybody.
   if (await isSetUp(db)) throw conflict('problem.setupDone')
   const { companyName, password, exampleData, ...person } = form
@@ -29,5 +34,5 @@ export async function setUp(db: Database, form: z.output<typeof setupForm>): Pro
     const after = { companyName, exampleData, administrator: admin }
     await audit(tx, { caller: admin, action: 'created', subject: 'Settings', after })
   })
-  return signedIn(db, admin.id)
+  return signedIn(db, admin.id, false, from)
 }

@@ -1,3 +1,4 @@
+import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
@@ -6,6 +7,7 @@ import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { missing, useSubmit } from './use-submit.ts'
@@ -13,15 +15,40 @@ import { word } from './words.ts'
 
 /** Sign-in. `to` is where the guard wanted to lead, used only when it is a path of ours. */
 export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [sentBack, setSentBack] = useState<string | null>(null)
+
+  function enter(session: OpenedSession) {
+    keepSession(session)
+    navigation.leaveFor(pathOfOurs(to))
+  }
+  function goBack(message: string | null) {
+    setSentBack(message)
+    setTicket(null)
+  }
+  if (ticket !== null) return <CodeStep ticket={ticket} onEnter={enter} onBack={goBack} />
+  return <PasswordStep demo={demo} message={sentBack} onEnter={enter} onAskedForCode={setTicket} />
+}
+
+interface PasswordStepProps {
+  demo: boolean
+  /** Why one is back here. */
+  message: string | null
+  onEnter: (session: OpenedSession) => void
+  onAskedForCode: (ticket: string) => void
+}
+
+function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const { busy, refusal, run, refuse } = useSubmit(async () => {
-    keepSession(await call('POST /auth/login', { body: { email: email.trim(), password, remember } }))
-    navigation.leaveFor(pathOfOurs(to))
-  })
+    const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
+    if ('secondFactor' in answer) onAskedForCode(answer.secondFactor.ticket)
+    else onEnter(answer)
+  }, message)
 
   // The first wrong field takes the focus; a refusal of the pair leads back to the password.
   useEffect(() => {
@@ -62,10 +89,17 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
           onChange={(event) => setPassword(event.target.value)}
           error={refusal.fields.password}
         />
-        <label className={styles.check}>
-          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-          {word('remember')}
-        </label>
+        <div className={styles.row}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={remember}
+              onChange={(event) => setRemember(event.target.checked)}
+            />
+            {word('remember')}
+          </label>
+          <a href="/forgot-password">{word('forgotLink')}</a>
+        </div>
         <SubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
       </form>
       {demo && (

@@ -9,10 +9,13 @@ interface Refusal {
 }
 const none: Refusal = { message: null, fields: {} }
 
-/** Runs one submission at a time and says what was refused: at its field, else above the form. */
-export function useSubmit(submit: () => Promise<void>) {
+/**
+ * Runs one submission at a time and says what was refused: at its field, else above the form. `message` is a
+ * sentence to begin with.
+ */
+export function useSubmit(submit: () => Promise<void>, message: string | null = null) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>(none)
+  const [refusal, setRefusal] = useState<Refusal>({ ...none, message })
 
   async function run(): Promise<void> {
     if (busy) return
@@ -37,6 +40,12 @@ function refusalOf(error: unknown): Refusal {
   }
   const wait = error.status === 429 && error.retryAfter !== null
   return { message: wait ? waitWords(error.message, error.retryAfter ?? 0) : error.message, fields: {} }
+}
+
+/** What the server says of one field, when that is what it refused. */
+export function problemOf(error: unknown, field: string): string | null {
+  if (!(error instanceof ProblemError)) return null
+  return error.errors.find((problem) => problem.field === field)?.message ?? null
 }
 
 /** "To pole jest wymagane" at each of these that is blank. */

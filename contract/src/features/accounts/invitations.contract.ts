@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { accountEmail, id, text } from '../../lib/rules.ts'
+
+/** An invitation nobody has followed yet; its link holds until `expiresAt`. */
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  roles: z.array(z.string()),
+  /** Full name; null when that user is gone. */
+  invitedBy: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+/** Where a link went: by mail, or, without mail, to the administrator who asked for it. */
+export const sentLink = z.object({ mailedTo: z.string().nullable(), link: z.string().nullable() })
+export type SentLink = z.infer<typeof sentLink>
+
+const one = z.object({ id })
+
+export const invitations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users/invitations',
+    permission: ['create', 'User'],
+    summary: 'Invitations that wait to be followed, also those that ran out; newest first',
+    response: z.object({ invitations: z.array(invitation) }),
+  }),
+  /** Whoever was invited before is invited anew; the older link no longer holds. */
+  invite: endpoint({
+    method: 'POST',
+    path: '/users/invitations',
+    permission: ['create', 'User'],
+    summary: 'Invites somebody by a link that holds for a week; only an administrator invites administrators',
+    body: z.object({
+      email: accountEmail,
+      firstName: text(100),
+      lastName: text(100),
+      roles: z.array(z.string().max(60)).min(1, 'rules.required').max(20),
+    }),
+    response: z.object({ invitation, sent: sentLink }),
+    status: 201,
+    limit: { max: 60 },
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/users/invitations/:id/renew',
+    permission: ['create', 'User'],
+    summary: 'Sends an invitation again, with a fresh link and a fresh week',
+    params: one,
+    response: z.object({ invitation, sent: sentLink }),
+    limit: { max: 60 },
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/users/invitations/:id',
+    permission: ['create', 'User'],
+    summary: 'Takes an invitation back; its link no longer holds',
+    params: one,
+  }),
+}

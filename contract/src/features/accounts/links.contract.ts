@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { accountEmail, newPassword, requiredText } from '../../lib/rules.ts'
+import { openedSession } from '../session/session.contract.ts'
+import { personName, phoneNumber } from './person.ts'
+
+/** The secret of a link. One that is unknown, used or too old is a problem at this field (400). */
+const token = requiredText('rules.required', 200)
+
+export const linkPurposes = ['invitation', 'reset'] as const
+
+/** What somebody who was sent a link can do with it; all of it without a session. */
+export const accountLinks = {
+  look: endpoint({
+    method: 'POST',
+    path: '/auth/link',
+    permission: 'public',
+    summary: 'What a link is for and whose it is, without using it up',
+    body: z.object({ token }),
+    response: z.object({
+      purpose: z.enum(linkPurposes),
+      email: z.string(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+    }),
+    limit: { max: 30 },
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    permission: 'public',
+    summary: 'Makes the account of an invitation and signs in; the link is used up',
+    body: z.object({
+      token,
+      firstName: personName,
+      lastName: personName,
+      phoneNumber,
+      password: newPassword,
+    }),
+    response: openedSession,
+    status: 201,
+    limit: { max: 20 },
+  }),
+  forgot: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    permission: 'public',
+    summary: 'Asks for a link to a new password; the answer is the same whether or not the account exists',
+    body: z.object({ email: accountEmail }),
+    limit: { max: 10 },
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    permission: 'public',
+    summary: 'Sets a new password and ends every session of the account; the link (30 minutes) is used up',
+    body: z.object({ token, password: newPassword }),
+    limit: { max: 20 },
+  }),
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { accountEmail, id, knownPassword, newPassword } from '../../lib/rules.ts'
+import { personName, phoneNumber } from './person.ts'
+
+/** One's own data, as the account settings show them. */
+export const ownAccountData = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  /** See `GET /avatars/:key`. */
+  avatar: z.string().nullable(),
+  version: z.number().int(),
+})
+export type OwnAccount = z.infer<typeof ownAccountData>
+
+/** Bytes of a picture as it is sent, inclusive; what is kept is a square of 256 pixels. */
+export const avatarMaxBytes = 5 * 1024 * 1024
+
+export const ownAccount = {
+  read: endpoint({
+    method: 'GET',
+    path: '/me/account',
+    permission: 'signed-in',
+    summary: "The caller's own data",
+    response: ownAccountData,
+  }),
+  /** Another e-mail is where a forgotten password would be sent, so it needs the password. */
+  save: endpoint({
+    method: 'PUT',
+    path: '/me/account',
+    permission: 'signed-in',
+    summary: "Changes the caller's own data; a changed e-mail needs `currentPassword`",
+    body: z.object({
+      firstName: personName,
+      lastName: personName,
+      phoneNumber,
+      email: accountEmail,
+      currentPassword: z.string().max(200).nullish(),
+      version: z.number().int().nullish(),
+    }),
+    response: ownAccountData,
+    countsFailures: true,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/me/password',
+    permission: 'signed-in',
+    summary: "Changes the caller's password and ends their other sessions",
+    body: z.object({ currentPassword: knownPassword, password: newPassword }),
+    countsFailures: true,
+  }),
+  saveAvatar: endpoint({
+    method: 'PUT',
+    path: '/me/avatar',
+    permission: 'signed-in',
+    summary: 'Sets the own picture: jpeg, png, gif or webp by its bytes, at most 5 MB',
+    binary: true,
+    response: z.object({ avatar: z.string() }),
+    limit: { max: 30 },
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/me/avatar',
+    permission: 'signed-in',
+    summary: 'Removes the own picture',
+  }),
+  readAvatar: endpoint({
+    method: 'GET',
+    path: '/avatars/:key',
+    permission: 'signed-in',
+    summary: "A user's picture: a square of 256 pixels, webp",
+    params: z.object({ key: id }),
+    response: 'file',
+  }),
+}

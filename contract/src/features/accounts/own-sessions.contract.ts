@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { id } from '../../lib/rules.ts'
+
+/** One place where somebody is signed in. */
+export const openSession = z.object({
+  id: z.string(),
+  /** The session of this very request. */
+  current: z.boolean(),
+  /** Browser and system as far as they say who they are: "Firefox, Windows". */
+  device: z.string().nullable(),
+  /** Network address of the sign-in. */
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  /** To about five minutes. */
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+})
+export type OpenSession = z.infer<typeof openSession>
+
+export const ownSessions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/me/sessions',
+    permission: 'signed-in',
+    summary: 'Where the caller is signed in, this session first, then the last used',
+    response: z.object({ sessions: z.array(openSession) }),
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/me/sessions/:id',
+    permission: 'signed-in',
+    summary: "Ends one of the caller's sessions",
+    params: z.object({ id }),
+  }),
+  endOthers: endpoint({
+    method: 'DELETE',
+    path: '/me/sessions',
+    permission: 'signed-in',
+    summary: "Ends all of the caller's sessions but this one",
+    response: z.object({ ended: z.number().int() }),
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+
+/** Characters of all preferences together, as JSON. */
+export const preferencesMaxCharacters = 16_384
+
+/** The look somebody chose, by names of the browser's own; opaque here (wire.md, decision 17). */
+const preferencesBody = z.object({
+  preferences: z
+    .record(z.string().max(60), z.unknown())
+    .refine((value) => JSON.stringify(value).length <= preferencesMaxCharacters, {
+      error: 'problem.tooLarge',
+    }),
+})
+
+export const preferences = {
+  read: endpoint({
+    method: 'GET',
+    path: '/me/preferences',
+    permission: 'signed-in',
+    summary: "The caller's preferences, for a browser that has none; empty at first",
+    response: preferencesBody,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/me/preferences',
+    permission: 'signed-in',
+    summary: "Keeps the caller's preferences; all of them are replaced",
+    body: preferencesBody,
+    limit: { max: 120 },
+  }),
+}

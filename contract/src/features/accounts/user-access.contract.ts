@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { id } from '../../lib/rules.ts'
+import { sentLink } from './invitations.contract.ts'
+
+const one = z.object({ id })
+
+/** How somebody gets in, for whoever may change users; an administrator's access only for administrators. */
+export const userAccess = {
+  read: endpoint({
+    method: 'GET',
+    path: '/users/:id/access',
+    permission: ['update', 'User'],
+    summary: "A user's way in: password, second factor, open sessions, an unanswered wish for a new password",
+    params: one,
+    response: z.object({
+      hasPassword: z.boolean(),
+      secondFactor: z.boolean(),
+      sessions: z.number().int(),
+      lastSeenAt: z.string().nullable(),
+      /** Asked for a new password while no mail could be sent: an administrator makes the link. */
+      resetAskedAt: z.string().nullable(),
+    }),
+  }),
+  sendReset: endpoint({
+    method: 'POST',
+    path: '/users/:id/reset-link',
+    permission: ['update', 'User'],
+    summary: 'Sends a user a link to a new password; without mail the link is in the answer',
+    params: one,
+    response: sentLink,
+    limit: { max: 30 },
+  }),
+  turnOffSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/second-factor',
+    permission: ['update', 'User'],
+    summary: 'Turns off the second factor of somebody who lost their phone and their recovery codes',
+    params: one,
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/sessions',
+    permission: ['update', 'User'],
+    summary: 'Signs a user out everywhere',
+    params: one,
+    response: z.object({ ended: z.number().int() }),
+  }),
+}

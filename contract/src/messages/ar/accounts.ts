@@ -1,0 +1,19 @@
+import type { accounts as polish } from '../pl/accounts.ts'
+import type { Arabic } from '../translation.ts'
+
+export const accounts: Arabic<typeof polish> = {
+  account: {
+    deadLink: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل',
+    wrongPassword: 'كلمة المرور غير صحيحة',
+    samePassword: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية',
+    wrongCode: 'الرمز غير صحيح',
+    signInAgain: 'انتهت مهلة إدخال الرمز. سجّل الدخول من جديد.',
+    secondFactorOn: 'العامل الثاني مفعّل بالفعل',
+    secondFactorOff: 'العامل الثاني غير مفعّل',
+    unknownRole: 'لا يوجد دور كهذا',
+    onlyAdministrator: 'لا يمكن تغيير وصول مدير النظام إلا لمدير نظام',
+    ownAccess: 'يُغيَّر وصولك الخاص في إعدادات الحساب',
+    avatarImage: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو GIF أو WebP',
+    avatarTooLarge: 'الصورة كبيرة جدًا. الحد الأقصى 5 ميغابايت.',
+  },
+}

@@ -1,0 +1,42 @@
+import type { letters as polish } from '../pl/letters.ts'
+import type { Arabic } from '../translation.ts'
+
+export const letters: Arabic<typeof polish> = {
+  letters: {
+    greeting: 'مرحبًا،',
+    greetingByName: 'مرحبًا {{firstName}}،',
+    ifLinkFails: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
+    signature: 'Zlecenia – {{company}}',
+    signatureAlone: 'Zlecenia',
+    automatic: 'هذه رسالة آلية. يُرجى عدم الرد عليها.',
+    ifNotYou: 'إذا لم تكن أنت من فعل ذلك، فاتصل بمدير النظام فورًا.',
+    invitation: {
+      subject: 'دعوة إلى Zlecenia – {{company}}',
+      body: 'تدعوك {{company}} إلى Zlecenia. أدخل اسمك وكلمة مرور لإنشاء حسابك.\n\nالرابط صالح لمدة 7 أيام ويعمل مرة واحدة فقط.',
+      button: 'إنشاء الحساب',
+      otherwise: 'إذا لم تكن تتوقع هذه الرسالة، فتجاهلها. لن يُنشأ أي حساب.',
+    },
+    reset: {
+      subject: 'كلمة مرور جديدة لـ Zlecenia',
+      body: 'تلقّينا طلبًا لتعيين كلمة مرور جديدة لحسابك.\n\nالرابط صالح لمدة 30 دقيقة ويعمل مرة واحدة فقط. بعد تعيين كلمة المرور تنتهي جميع الجلسات المفتوحة.',
+      button: 'تعيين كلمة مرور جديدة',
+      otherwise: 'إذا لم تكن أنت، فتجاهل هذه الرسالة. تبقى كلمة مرورك كما هي.',
+    },
+    passwordChanged: {
+      subject: 'تم تغيير كلمة مرورك في Zlecenia',
+      body: 'تم تغيير كلمة مرور حسابك. انتهت الجلسات الأخرى.',
+    },
+    emailChanged: {
+      subject: 'تم تغيير البريد الإلكتروني لحسابك في Zlecenia',
+      body: 'تم تغيير عنوان البريد الإلكتروني لحسابك. تُرسل هذه الرسالة إلى العنوان السابق.',
+    },
+    secondFactorOn: {
+      subject: 'تم تفعيل العامل الثاني',
+      body: 'أصبح تسجيل الدخول إلى حسابك يتطلب رمزًا من تطبيق مصادقة.',
+    },
+    secondFactorOff: {
+      subject: 'تم إيقاف العامل الثاني',
+      body: 'لم يعد تسجيل الدخول إلى حسابك يتطلب رمزًا من تطبيق مصادقة.',
+    },
+  },
+}

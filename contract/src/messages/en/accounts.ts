@@ -1,0 +1,19 @@
+import type { accounts as polish } from '../pl/accounts.ts'
+import type { English } from '../translation.ts'
+
+export const accounts: English<typeof polish> = {
+  account: {
+    deadLink: 'This link has expired or was already used',
+    wrongPassword: 'Wrong password',
+    samePassword: 'The new password must differ from the present one',
+    wrongCode: 'Wrong code',
+    signInAgain: 'The time for the code is over. Sign in again.',
+    secondFactorOn: 'The second factor is already on',
+    secondFactorOff: 'The second factor is not on',
+    unknownRole: 'There is no such role',
+    onlyAdministrator: 'Only an administrator may change an administrator’s access',
+    ownAccess: 'Your own access is changed in the account settings',
+    avatarImage: 'The picture must be a JPEG, PNG, GIF or WebP image',
+    avatarTooLarge: 'The picture is too large. The maximum is 5 MB.',
+  },
+}

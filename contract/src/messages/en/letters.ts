@@ -1,0 +1,42 @@
+import type { letters as polish } from '../pl/letters.ts'
+import type { English } from '../translation.ts'
+
+export const letters: English<typeof polish> = {
+  letters: {
+    greeting: 'Hello,',
+    greetingByName: 'Hello {{firstName}},',
+    ifLinkFails: 'If the button does not work, copy this address into your browser:',
+    signature: 'Zlecenia – {{company}}',
+    signatureAlone: 'Zlecenia',
+    automatic: 'This is an automatic message. Please do not reply.',
+    ifNotYou: 'If this was not you, contact an administrator at once.',
+    invitation: {
+      subject: 'Invitation to Zlecenia – {{company}}',
+      body: '{{company}} invites you to Zlecenia. Give your name and a password to create your account.\n\nThe link is valid for 7 days and works once.',
+      button: 'Create the account',
+      otherwise: 'If you do not expect this message, ignore it. No account will be made.',
+    },
+    reset: {
+      subject: 'New password for Zlecenia',
+      body: 'We were asked to set a new password for your account.\n\nThe link is valid for 30 minutes and works once. Setting the password ends all open sessions.',
+      button: 'Set a new password',
+      otherwise: 'If this was not you, ignore this message. Your password stays as it is.',
+    },
+    passwordChanged: {
+      subject: 'Your password for Zlecenia was changed',
+      body: 'The password of your account was changed. Other sessions have ended.',
+    },
+    emailChanged: {
+      subject: 'The email of your Zlecenia account was changed',
+      body: 'The email address of your account was changed. This message goes to the previous one.',
+    },
+    secondFactorOn: {
+      subject: 'A second factor was turned on',
+      body: 'Signing in to your account now takes a code from an authenticator app.',
+    },
+    secondFactorOff: {
+      subject: 'The second factor was turned off',
+      body: 'Signing in to your account no longer takes a code from an authenticator app.',
+    },
+  },
+}

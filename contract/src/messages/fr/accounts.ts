@@ -1,0 +1,19 @@
+import type { accounts as polish } from '../pl/accounts.ts'
+import type { French } from '../translation.ts'
+
+export const accounts: French<typeof polish> = {
+  account: {
+    deadLink: 'Ce lien a expiré ou a déjà été utilisé',
+    wrongPassword: 'Mot de passe incorrect',
+    samePassword: 'Le nouveau mot de passe doit différer de l’actuel',
+    wrongCode: 'Code incorrect',
+    signInAgain: 'Le délai pour saisir le code est écoulé. Connectez-vous à nouveau.',
+    secondFactorOn: 'Le second facteur est déjà activé',
+    secondFactorOff: 'Le second facteur n’est pas activé',
+    unknownRole: 'Ce rôle n’existe pas',
+    onlyAdministrator: 'Seul un administrateur peut modifier l’accès d’un administrateur',
+    ownAccess: 'Votre propre accès se modifie dans les paramètres du compte',
+    avatarImage: 'La photo doit être une image JPEG, PNG, GIF ou WebP',
+    avatarTooLarge: 'La photo est trop volumineuse. Le maximum est de 5 Mo.',
+  },
+}

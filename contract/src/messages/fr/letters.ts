@@ -1,0 +1,42 @@
+import type { letters as polish } from '../pl/letters.ts'
+import type { French } from '../translation.ts'
+
+export const letters: French<typeof polish> = {
+  letters: {
+    greeting: 'Bonjour,',
+    greetingByName: 'Bonjour {{firstName}},',
+    ifLinkFails: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    signature: 'Zlecenia – {{company}}',
+    signatureAlone: 'Zlecenia',
+    automatic: 'Ceci est un message automatique. Merci de ne pas y répondre.',
+    ifNotYou: 'Si ce n’était pas vous, contactez immédiatement un administrateur.',
+    invitation: {
+      subject: 'Invitation à Zlecenia – {{company}}',
+      body: '{{company}} vous invite dans Zlecenia. Indiquez votre nom et un mot de passe pour créer votre compte.\n\nLe lien est valable 7 jours et ne sert qu’une fois.',
+      button: 'Créer le compte',
+      otherwise: 'Si vous n’attendez pas ce message, ignorez-le. Aucun compte ne sera créé.',
+    },
+    reset: {
+      subject: 'Nouveau mot de passe pour Zlecenia',
+      body: 'On nous a demandé de définir un nouveau mot de passe pour votre compte.\n\nLe lien est valable 30 minutes et ne sert qu’une fois. Une fois le mot de passe défini, toutes les sessions ouvertes prendront fin.',
+      button: 'Définir un nouveau mot de passe',
+      otherwise: 'Si ce n’était pas vous, ignorez ce message. Votre mot de passe reste inchangé.',
+    },
+    passwordChanged: {
+      subject: 'Votre mot de passe Zlecenia a été modifié',
+      body: 'Le mot de passe de votre compte a été modifié. Les autres sessions ont pris fin.',
+    },
+    emailChanged: {
+      subject: 'L’adresse e-mail de votre compte Zlecenia a été modifiée',
+      body: 'L’adresse e-mail de votre compte a été modifiée. Ce message est envoyé à l’ancienne adresse.',
+    },
+    secondFactorOn: {
+      subject: 'Un second facteur a été activé',
+      body: 'La connexion à votre compte demande désormais un code d’une application d’authentification.',
+    },
+    secondFactorOff: {
+      subject: 'Le second facteur a été désactivé',
+      body: 'La connexion à votre compte ne demande plus de code d’une application d’authentification.',
+    },
+  },
+}

@@ -1,0 +1,17 @@
+/** What the server says of accounts: ways in, links, passwords, second factor. */
+export const accounts = {
+  account: {
+    deadLink: 'Ten link wygasł albo został już użyty',
+    wrongPassword: 'Nieprawidłowe hasło',
+    samePassword: 'Nowe hasło musi różnić się od obecnego',
+    wrongCode: 'Nieprawidłowy kod',
+    signInAgain: 'Minął czas na podanie kodu. Zaloguj się ponownie.',
+    secondFactorOn: 'Drugi składnik jest już włączony',
+    secondFactorOff: 'Drugi składnik nie jest włączony',
+    unknownRole: 'Nie ma takiej roli',
+    onlyAdministrator: 'Dostęp administratora może zmieniać tylko administrator',
+    ownAccess: 'Własny dostęp zmienisz w ustawieniach konta',
+    avatarImage: 'Zdjęcie musi być obrazem JPEG, PNG, GIF lub WebP',
+    avatarTooLarge: 'Zdjęcie jest za duże. Maksymalny rozmiar to 5 MB.',
+  },
+}

@@ -1,0 +1,40 @@
+/** Letters the program sends. Paragraphs are separated by an empty line. */
+export const letters = {
+  letters: {
+    greeting: 'Dzień dobry,',
+    greetingByName: 'Dzień dobry, {{firstName}},',
+    ifLinkFails: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
+    signature: 'Zlecenia – {{company}}',
+    signatureAlone: 'Zlecenia',
+    automatic: 'To jest wiadomość automatyczna. Nie odpowiadaj na nią.',
+    ifNotYou: 'Jeśli to nie Ty, skontaktuj się niezwłocznie z administratorem.',
+    invitation: {
+      subject: 'Zaproszenie do programu Zlecenia – {{company}}',
+      body: '{{company}} zaprasza Cię do programu Zlecenia. Podaj imię, nazwisko i hasło, aby założyć konto.\n\nLink jest ważny przez 7 dni i działa tylko raz.',
+      button: 'Załóż konto',
+      otherwise: 'Jeśli nie spodziewasz się tej wiadomości, zignoruj ją. Konto nie powstanie.',
+    },
+    reset: {
+      subject: 'Nowe hasło do programu Zlecenia',
+      body: 'Otrzymaliśmy prośbę o ustawienie nowego hasła do Twojego konta.\n\nLink jest ważny przez 30 minut i działa tylko raz. Po ustawieniu hasła wszystkie otwarte sesje zostaną zakończone.',
+      button: 'Ustaw nowe hasło',
+      otherwise: 'Jeśli to nie Ty, zignoruj tę wiadomość. Obecne hasło pozostaje bez zmian.',
+    },
+    passwordChanged: {
+      subject: 'Zmieniono hasło do programu Zlecenia',
+      body: 'Hasło do Twojego konta zostało zmienione. Pozostałe sesje zostały zakończone.',
+    },
+    emailChanged: {
+      subject: 'Zmieniono adres email konta w programie Zlecenia',
+      body: 'Adres email Twojego konta został zmieniony. Ta wiadomość trafia na poprzedni adres.',
+    },
+    secondFactorOn: {
+      subject: 'Włączono drugi składnik logowania',
+      body: 'Logowanie do Twojego konta wymaga teraz kodu z aplikacji uwierzytelniającej.',
+    },
+    secondFactorOff: {
+      subject: 'Wyłączono drugi składnik logowania',
+      body: 'Logowanie do Twojego konta nie wymaga już kodu z aplikacji uwierzytelniającej.',
+    },
+  },
+}

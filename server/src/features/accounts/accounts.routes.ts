@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import { api } from '@zlecenia/contract/api'
+import { notFound } from '../../platform/errors.ts'
+import { implement } from '../../platform/implement.ts'
+import { openVault } from '../../platform/vault.ts'
+import { secondFactorOf, visitorOf } from '../session/index.ts'
+import { allInvitations } from './invitations.queries.ts'
+import { invite, renewInvitation, withdrawInvitation } from './invitations.service.ts'
+import { lookAtLink, register } from './links.service.ts'
+import { avatarWithKey } from './own-account.queries.ts'
+import { readOwnAccount, removeAvatar, saveAvatar, saveOwnAccount } from './own-account.service.ts'
+import { sessionsOf } from './own-sessions.queries.ts'
+import { endOtherSessions, endOwnSession } from './own-sessions.service.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts'
+import { postOf } from './post.ts'
+import { keepPreferences, preferencesOf } from './preferences.queries.ts'
+import {
+  beginOwnSecondFactor,
+  confirmOwnSecondFactor,
+  endOwnSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor-setup.service.ts'
+import { endUserSessions, readUserAccess, sendResetLink, turnOffSecondFactor } from './user-access.service.ts'
+
+export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
+  const { db } = deps
+  const post = postOf(deps)
+  return {
+    look: ({ body }) => lookAtLink(db, body.token),
+    register: (call) => register(db, call.body, visitorOf(call)),
+    forgot: ({ body }) => forgotPassword(db, post, body.email),
+    reset: ({ body }) => resetPassword(db, post, body),
+  }
+})
+
+export const invitationRoutes = implement(api.invitations, (deps) => {
+  const { db } = deps
+  const post = postOf(deps)
+  return {
+    list: async () => ({ invitations: await allInvitations(db) }),
+    invite: ({ body, caller }) => invite(db, post, caller, body),
+    renew: ({ params, caller }) => renewInvitation(db, post, caller, params.id),
+    withdraw: ({ params, caller }) => withdrawInvitation(db, caller, params.id),
+  }
+})
+
+export const ownAccountRoutes = implement(api.ownAccount, (deps) => {
+  const { db } = deps
+  const post = postOf(deps)
+  return {
+    read: ({ caller }) => readOwnAccount(db, caller),
+    save: ({ body, caller }) => saveOwnAccount(db, post, caller, body),
+    changePassword: ({ body, caller }) => changePassword(db, post, caller, body),
+    saveAvatar: ({ bytes, caller }) => saveAvatar(db, caller, bytes),
+    removeAvatar: ({ caller }) => removeAvatar(db, caller),
+    readAvatar: async ({ params }) => {
+      const avatar = await avatarWithKey(db, params.key)
+      if (!avatar) throw notFound()
+      const { bytes, type } = avatar
+      return { bytes: Readable.from([bytes]), name: 'avatar.webp', size: bytes.length, type }
+    },
+  }
+})
+
+export const ownSessionRoutes = implement(api.ownSessions, ({ db }) => ({
+  list: async ({ caller }) => ({ sessions: await sessionsOf(db, caller.id, caller.sessionId) }),
+  end: ({ params, caller }) => endOwnSession(db, caller, params.id),
+  endOthers: ({ caller }) => endOtherSessions(db, caller),
+}))
+
+export const secondFactorRoutes = implement(api.secondFactor, (deps) => {
+  const { db, settings } = deps
+  const post = postOf(deps)
+  const vault = openVault(settings)
+  return {
+    read: async ({ caller }) => {
+      const factor = await secondFactorOf(db, caller.id)
+      const since = factor?.confirmedAt?.toISOString() ?? null
+      return { on: since !== null, since, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 }
+    },
+    begin: ({ body, caller }) => beginOwnSecondFactor(db, vault, caller, body.currentPassword),
+    confirm: async ({ body, caller }) => ({
+      recoveryCodes: await confirmOwnSecondFactor(db, post, vault, caller, body.code),
+    }),
+    renewCodes: async ({ body, caller }) => ({
+      recoveryCodes: await renewRecoveryCodes(db, vault, caller, body.code),
+    }),
+    off: ({ body, caller }) => endOwnSecondFactor(db, post, vault, caller, body),
+  }
+})
+
+export const preferenceRoutes = implement(api.preferences, ({ db }) => ({
+  read: async ({ caller }) => ({ preferences: await preferencesOf(db, caller.id) }),
+  save: ({ body, caller }) => keepPreferences(db, caller.id, body.preferences),
+}))
+
+export const userAccessRoutes = implement(api.userAccess, (deps) => {
+  const { db } = deps
+  const post = postOf(deps)
+  return {
+    read: async ({ params }) => {
+      const { lastSeenAt, resetAskedAt, ...access } = await readUserAccess(db, params.id)
+      return {
+        ...access,
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+        resetAskedAt: resetAskedAt?.toISOString() ?? null,
+      }
+    },
+    sendReset: ({ params, caller }) => sendResetLink(db, post, caller, params.id),
+    turnOffSecondFactor: ({ params, caller }) => turnOffSecondFactor(db, post, caller, params.id),
+    endSessions: ({ params, caller }) => endUserSessions(db, caller, params.id),
+  }
+})

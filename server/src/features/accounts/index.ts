@@ -1,0 +1,12 @@
+export { accountConstraints } from './accounts.constraints.ts'
+export {
+  accountLinkRoutes,
+  invitationRoutes,
+  ownAccountRoutes,
+  ownSessionRoutes,
+  preferenceRoutes,
+  secondFactorRoutes,
+  userAccessRoutes,
+} from './accounts.routes.ts'
+export { sweepInvitations } from './invitations.queries.ts'
+export { letterTask } from './letter.task.ts'

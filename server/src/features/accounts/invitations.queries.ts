@@ -1,0 +1,123 @@
+import type { Invitation } from '@zlecenia/contract/features/accounts/invitations.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+/** How long an invitation's link holds, in days, and how long it is shown after that. */
+const days = { link: 7, memory: 30 }
+
+const columns = `i.id, i.email, i.first_name as "firstName", i.last_name as "lastName", i.roles,
+  u.first_name || ' ' || u.last_name as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt"`
+const all = statement(
+  'invitations.all',
+  `select ${columns} from invitations i left join users u on u.id = i.invited_by order by i.created_at desc, i.id`,
+)
+const byId = statement(
+  'invitations.byId',
+  `select ${columns} from invitations i left join users u on u.id = i.invited_by where i.id = $1`,
+)
+const put = statement(
+  'invitations.put',
+  `insert into invitations (id, email, first_name, last_name, roles, invited_by, expires_at)
+   values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${days.link}))
+   on conflict (email) do update
+     set first_name = excluded.first_name, last_name = excluded.last_name, roles = excluded.roles,
+         invited_by = excluded.invited_by, expires_at = excluded.expires_at, created_at = now(), key_hash = null
+   returning id`,
+)
+const setKey = statement(
+  'invitations.setKey',
+  `update invitations set key_hash = $2, expires_at = now() + make_interval(days => ${days.link})
+    where id = $1 returning email, first_name as "firstName"`,
+)
+const byKey = statement(
+  'invitations.byKey',
+  `select id, email, first_name as "firstName", last_name as "lastName", roles from invitations
+    where key_hash = $1 and expires_at > now()`,
+)
+const follow = statement(
+  'invitations.follow',
+  'delete from invitations where key_hash = $1 and expires_at > now() returning email, roles',
+)
+const withdraw = statement('invitations.withdraw', 'delete from invitations where id = $1 returning email')
+const sweep = statement(
+  'invitations.sweep',
+  `delete from invitations where expires_at < now() - make_interval(days => ${days.memory})`,
+)
+const userThere = statement(
+  'invitations.userThere',
+  'select exists (select from users where email = $1) as there',
+)
+const rolesThere = statement('invitations.rolesThere', 'select key from roles where key = any($1)')
+
+type Row = Omit<Invitation, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date }
+const shown = (row: Row): Invitation => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+})
+
+export async function allInvitations(db: Queryable): Promise<Invitation[]> {
+  return (await db.query<Row>(all)).rows.map(shown)
+}
+
+export async function invitationOf(db: Queryable, id: string): Promise<Invitation | null> {
+  return (await db.query<Row>(byId, [id])).rows.map(shown)[0] ?? null
+}
+
+export interface NewInvitation {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  roles: readonly string[]
+  invitedBy: string
+}
+
+/** Makes an invitation without a link, or makes anew the one this e-mail has; returns its id. */
+export async function putInvitation(tx: Queryable, it: NewInvitation): Promise<string> {
+  const { id, email, firstName, lastName, roles, invitedBy } = it
+  const { rows } = await tx.query<{ id: string }>(put, [id, email, firstName, lastName, roles, invitedBy])
+  return rows[0]?.id ?? id
+}
+
+/** Gives it a fresh link and a fresh week; null when it was withdrawn or followed. */
+export async function setInvitationKey(
+  db: Queryable,
+  id: string,
+  keyHash: Buffer,
+): Promise<{ email: string; firstName: string | null } | null> {
+  const { rows } = await db.query<{ email: string; firstName: string | null }>(setKey, [id, keyHash])
+  return rows[0] ?? null
+}
+
+export type Invited = Pick<Invitation, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'>
+
+export async function invitationWithKey(db: Queryable, keyHash: Buffer): Promise<Invited | null> {
+  return (await db.query<Invited>(byKey, [keyHash])).rows[0] ?? null
+}
+
+/** Uses an invitation up; of two at once one gets null. */
+export async function followInvitation(
+  tx: Queryable,
+  keyHash: Buffer,
+): Promise<Pick<Invited, 'email' | 'roles'> | null> {
+  return (await tx.query<Pick<Invited, 'email' | 'roles'>>(follow, [keyHash])).rows[0] ?? null
+}
+
+/** The e-mail that was invited, or null when there is no such invitation (any more). */
+export async function removeInvitation(tx: Queryable, id: string): Promise<string | null> {
+  return (await tx.query<{ email: string }>(withdraw, [id])).rows[0]?.email ?? null
+}
+
+/** Removes what ran out a month ago; returns how many. */
+export async function sweepInvitations(db: Queryable): Promise<number> {
+  return (await db.query(sweep)).rowCount
+}
+
+export async function isUser(db: Queryable, email: string): Promise<boolean> {
+  return (await db.query<{ there: boolean }>(userThere, [email])).rows[0]?.there ?? false
+}
+
+/** Those of the roles that there are. */
+export async function knownRoles(db: Queryable, roles: readonly string[]): Promise<string[]> {
+  return (await db.query<{ key: string }>(rolesThere, [roles])).rows.map(({ key }) => key)
+}

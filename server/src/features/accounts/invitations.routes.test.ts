@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aWorldWithMail,
+  aWorldWithoutMail,
+  everythingKept,
+  newPassword,
+  tokenIn,
+} from '../../../test/accounts.ts'
+
+const world = await aWorldWithoutMail()
+const admin = await world.signedIn('admin', { firstName: 'Zofia', lastName: 'Krawczyk' })
+const dead = { message: 'Ten link wygasł albo został już użyty', errors: [{ field: 'token' }] }
+
+const invite = async (email: string, roles = ['ROLE_OFFICE']) =>
+  (await admin.post('/users/invitations', { email, roles })).json()
+const register = (token: string, more: object = {}) =>
+  world.anyone.post('/auth/register', {
+    token,
+    firstName: 'Łucja',
+    lastName: 'Żak',
+    phoneNumber: '600 100 200',
+    password: newPassword,
+    ...more,
+  })
+
+describe('an invitation', () => {
+  it('makes an account with the name and password of whoever follows it, and signs them in', async () => {
+    const { invitation, sent } = await invite('Lucja@Firma.test', ['ROLE_OFFICE', 'ROLE_WORKER'])
+    expect(invitation).toMatchObject({ email: 'lucja@firma.test', invitedBy: 'Zofia Krawczyk' })
+    expect(sent.mailedTo).toBeNull()
+    expect(sent.link).toMatch(/^https:\/\/zlecenia\.firma\.test\/register\?token=[\w-]{43}$/u)
+
+    const token = tokenIn(sent.link)
+    expect((await world.anyone.post('/auth/link', { token })).json()).toEqual({
+      purpose: 'invitation',
+      email: 'lucja@firma.test',
+      firstName: null,
+      lastName: null,
+    })
+    const answer = await register(token)
+    expect(answer.statusCode).toBe(201)
+    const { accessToken, userData } = answer.json()
+    expect(userData).toMatchObject({ firstName: 'Łucja', roles: ['ROLE_OFFICE', 'ROLE_WORKER'] })
+    expect((await world.anyone.get('/me', { authorization: `Bearer ${accessToken}` })).statusCode).toBe(200)
+    expect(
+      (await world.anyone.post('/auth/login', { email: 'lucja@firma.test', password: newPassword }))
+        .statusCode,
+    ).toBe(200)
+    const { users } = (await admin.get('/users')).json()
+    expect(users.find((user: { email: string }) => user.email === 'lucja@firma.test')).toMatchObject({
+      phoneNumber: '+48600100200',
+      status: 'active',
+    })
+    expect((await admin.get('/app-bar/search?q=lucja')).json()).not.toEqual([])
+  })
+
+  it('is used up by following it, also by two at once', async () => {
+    const token = tokenIn((await invite('dwoje@firma.test')).sent.link)
+    const answers = await Promise.all([register(token), register(token)])
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 400])
+    const late = await register(token)
+    expect([late.statusCode, late.json()]).toMatchObject([400, dead])
+    expect((await world.anyone.post('/auth/link', { token })).json()).toMatchObject(dead)
+  })
+
+  it('no longer holds after a week', async () => {
+    const { sent, invitation } = await invite('pozno@firma.test')
+    await world.db.query("update invitations set expires_at = now() - interval '1 second' where id = $1", [
+      invitation.id,
+    ])
+    expect((await register(tokenIn(sent.link))).json()).toMatchObject(dead)
+    const { invitations } = (await admin.get('/users/invitations')).json()
+    expect(invitations.map((it: { email: string }) => it.email)).toContain('pozno@firma.test')
+  })
+
+  it('that is sent again or made anew has one link that holds: the last', async () => {
+    const first = await invite('znowu@firma.test')
+    const second = await invite('znowu@firma.test', ['ROLE_WORKER'])
+    expect(second.invitation.id).toBe(first.invitation.id)
+    const third = (await admin.post(`/users/invitations/${first.invitation.id}/renew`)).json()
+    for (const { sent } of [first, second]) expect((await register(tokenIn(sent.link))).statusCode).toBe(400)
+    expect((await register(tokenIn(third.sent.link))).json().userData.roles).toEqual(['ROLE_WORKER'])
+  })
+
+  it('that is withdrawn opens nothing', async () => {
+    const { sent, invitation } = await invite('odwolany@firma.test')
+    expect((await admin.delete(`/users/invitations/${invitation.id}`)).statusCode).toBe(204)
+    expect((await register(tokenIn(sent.link))).statusCode).toBe(400)
+    expect((await admin.delete(`/users/invitations/${invitation.id}`)).statusCode).toBe(404)
+    expect((await admin.post(`/users/invitations/${invitation.id}/renew`)).statusCode).toBe(404)
+  })
+
+  it('is for nobody who has an account', async () => {
+    await world.aUser('office', { email: 'jest@firma.test' })
+    const answer = await admin.post('/users/invitations', {
+      email: 'Jest@firma.test',
+      roles: ['ROLE_OFFICE'],
+    })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }],
+    ])
+  })
+
+  it('names roles there are', async () => {
+    for (const [roles, message] of [
+      [['ROLE_KING'], 'Nie ma takiej roli'],
+      [[], 'To pole jest wymagane'],
+    ]) {
+      const answer = await admin.post('/users/invitations', { email: 'rola@firma.test', roles })
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field: 'roles', message }]])
+    }
+  })
+
+  it('asks for a strong password and both names', async () => {
+    const token = tokenIn((await invite('slaby@firma.test')).sent.link)
+    const answer = await register(token, { password: 'haslo', firstName: ' ' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+      'firstName',
+      'password',
+    ])
+    expect((await register(token)).statusCode).toBe(201)
+  })
+
+  it('to be an administrator comes from administrators only', async () => {
+    await world.db.query("insert into role_rules values ('ROLE_OFFICE', 'create', 'User', false)")
+    const office = await world.signedIn('office')
+    const ask = (role: string) =>
+      office.post('/users/invitations', { email: 'awans@firma.test', roles: [role] })
+    const answer = await ask('ROLE_ADMIN')
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'Dostęp administratora może zmieniać tylko administrator',
+    ])
+    expect((await ask('ROLE_WORKER')).statusCode).toBe(201)
+    await world.db.query(
+      "delete from role_rules where role = 'ROLE_OFFICE' and action = 'create' and subject = 'User'",
+    )
+  })
+
+  it('is remembered in the history without its secret', async () => {
+    const { sent, invitation } = await invite('slad@firma.test')
+    await register(tokenIn(sent.link))
+    const { rows } = await world.db.query<{ action: string }>(
+      `select action from audit_log where subject = 'User' and (subject_id = $1 or after->>'email' = 'slad@firma.test')
+        order by id`,
+      [invitation.id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['invited', 'registered'])
+    const kept = await everythingKept(world)
+    expect(kept).toContain('slad@firma.test')
+    for (const secret of [tokenIn(sent.link), newPassword]) expect(kept).not.toContain(secret)
+  })
+})
+
+describe('with a mail server', async () => {
+  const post = await aWorldWithMail()
+  const sender = await post.signedIn('admin')
+  await post.db.query("insert into settings (company_name) values ('Dach & Syn <Łódź>')")
+
+  it('the link goes out by mail, in Polish, and to nobody else', async () => {
+    const person = { email: 'nowy@firma.test', firstName: 'Jan', roles: ['ROLE_WORKER'] }
+    const answer = (await sender.post('/users/invitations', person)).json()
+    expect(answer.sent).toEqual({ mailedTo: 'nowy@firma.test', link: null })
+    const letter = post.office.letters.at(-1)
+    expect(letter?.to?.[0]?.address).toBe('nowy@firma.test')
+    expect(letter?.from?.address).toBe('zlecenia@zlecenia.firma.test')
+    expect(letter?.subject).toBe('Zaproszenie do programu Zlecenia – Dach & Syn <Łódź>')
+    expect(letter?.text).toContain('Dzień dobry, Jan,')
+    expect(letter?.text).toContain('Dach & Syn <Łódź> zaprasza Cię')
+    expect(letter?.html).toContain('Dach &amp; Syn &lt;Łódź&gt; zaprasza Cię')
+    expect(tokenIn(letter?.html)).toBe(tokenIn(letter?.text))
+
+    const body = { token: tokenIn(letter?.text), firstName: 'Jan', lastName: 'Lis', password: newPassword }
+    expect((await post.anyone.post('/auth/register', body)).statusCode).toBe(201)
+  })
+})

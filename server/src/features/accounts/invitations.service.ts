@@ -1,0 +1,74 @@
+import type { Invitation, SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { requireAdministratorFor } from './administrators.ts'
+import {
+  invitationOf,
+  isUser,
+  knownRoles,
+  type NewInvitation,
+  putInvitation,
+  removeInvitation,
+  setInvitationKey,
+} from './invitations.queries.ts'
+import type { Post } from './post.ts'
+
+type Sent = { invitation: Invitation; sent: SentLink }
+
+/** Invites an e-mail that has no account yet; refuses roles there are none of, or that are not the caller's to give. */
+export async function invite(
+  db: Database,
+  post: Post,
+  caller: Caller,
+  person: Omit<NewInvitation, 'id' | 'invitedBy'>,
+): Promise<Sent> {
+  if (await isUser(db, person.email)) throw refuse({ field: 'email', message: 'problem.emailTaken' })
+  const roles = [...new Set(person.roles)]
+  if ((await knownRoles(db, roles)).length < roles.length) {
+    throw refuse({ field: 'roles', message: 'account.unknownRole' })
+  }
+  requireAdministratorFor(caller, roles)
+  const id = await db.transaction(async (tx) => {
+    const after = { ...person, roles }
+    const made = await putInvitation(tx, { ...after, id: newId(), invitedBy: caller.id })
+    await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: made, after })
+    return made
+  })
+  return send(db, post, id)
+}
+
+/** Sends an invitation again: its older link no longer holds. */
+export async function renewInvitation(db: Database, post: Post, caller: Caller, id: string): Promise<Sent> {
+  const invitation = await invitationOf(db, id)
+  if (!invitation) throw notFound()
+  requireAdministratorFor(caller, invitation.roles)
+  const { email } = invitation
+  await audit(db, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
+  return send(db, post, id)
+}
+
+export async function withdrawInvitation(db: Database, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const email = await removeInvitation(tx, id)
+    if (!email) throw notFound()
+    await audit(tx, { caller, action: 'uninvited', subject: 'User', subjectId: id, before: { email } })
+  })
+}
+
+/** By mail the link is made when the letter goes out; without mail now, for the administrator to hand over. */
+async function send(db: Database, post: Post, id: string): Promise<Sent> {
+  let link: string | null = null
+  if (post.open) await post.send({ kind: 'invitation', id })
+  else {
+    const key = newToken()
+    await setInvitationKey(db, id, tokenHash(key))
+    link = post.linkTo('/register', key)
+  }
+  const invitation = await invitationOf(db, id)
+  if (!invitation) throw notFound()
+  return { invitation, sent: { link, mailedTo: post.open ? invitation.email : null } }
+}

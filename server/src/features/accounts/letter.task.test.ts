@@ -1,0 +1,44 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { aPostOffice } from '../../../test/post-office.ts'
+import { aWorld, type World } from '../../../test/world.ts'
+import { queueOf, startJobs } from '../../platform/jobs.ts'
+import { silentLog } from '../../platform/log.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { letterTask } from './letter.task.ts'
+
+const office = await aPostOffice()
+const settings = readSettings({ SMTP_URL: office.url, MAIL_FROM: 'Biuro <biuro@firma.test>' })
+const started = Promise.withResolvers<Awaited<ReturnType<typeof startJobs>>>()
+const world: World = await aWorld({ settings, queue: queueOf(started.promise) })
+const jobs = await startJobs(world.db, silentLog, [], [letterTask(world.deps)])
+started.resolve(jobs)
+afterAll(() => jobs.stop())
+
+const forgot = (email: string) => world.anyone.post('/auth/forgot-password', { email })
+const waiting = async () =>
+  (await world.db.query<{ state: string }>('select state from jobs.job where name = $1', ['send-letter']))
+    .rows
+const arrived = (email: string) => office.letters.filter((letter) => letter.to?.[0]?.address === email)
+
+it('a letter that the mail server refused is kept and sent later', async () => {
+  await world.aUser('office', { email: 'cierpliwa@firma.test' })
+  office.refuse(1)
+  await forgot('cierpliwa@firma.test')
+  await vi.waitFor(async () => expect(await waiting()).toContainEqual({ state: 'retry' }), 15_000)
+  expect(office.refused()).toBe(1)
+  expect(arrived('cierpliwa@firma.test')).toEqual([])
+
+  await world.db.query("update jobs.job set start_after = now() where state = 'retry'")
+  await vi.waitFor(() => expect(arrived('cierpliwa@firma.test')).toHaveLength(1), 15_000)
+  expect(arrived('cierpliwa@firma.test')[0]?.from).toEqual({ name: 'Biuro', address: 'biuro@firma.test' })
+})
+
+it('pressing the button again sends no second letter, and a waiting letter holds no secret', async () => {
+  await world.aUser('office', { email: 'niecierpliwa@firma.test' })
+  for (let i = 0; i < 3; i++) await forgot('niecierpliwa@firma.test')
+  const { rows } = await world.db.query<{ data: object }>(
+    "select data from jobs.job where name = 'send-letter' and data->>'email' = 'niecierpliwa@firma.test'",
+  )
+  expect(rows).toEqual([{ data: { kind: 'reset', email: 'niecierpliwa@firma.test' } }])
+  await vi.waitFor(() => expect(arrived('niecierpliwa@firma.test')).toHaveLength(1), 15_000)
+})

@@ -1,0 +1,42 @@
+import { audit } from '../../platform/audit.ts'
+import { issueKey } from '../../platform/auth/one-time-keys.ts'
+import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Task } from '../../platform/jobs.ts'
+import { type Letter, openMail } from '../../platform/mail.ts'
+import { setInvitationKey } from './invitations.queries.ts'
+import { invitationLetter, noticeLetter, resetLetter } from './letters.ts'
+import { activeUserByEmail, companyName, resetMinutes } from './passwords.queries.ts'
+import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './post.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings'>
+
+/** Writes a queued letter and hands it to the mail server. What no longer concerns anybody is not written. */
+export function letterTask({ db, settings }: Needs): Task {
+  const mail = openMail(settings)
+  return {
+    name: letterTaskName,
+    async run(data) {
+      if (!mail) throw new Error('a letter waits, but SMTP_URL is not set')
+      const letter = await write({ db, settings }, queuedLetter.parse(data))
+      if (letter) await mail.send(letter)
+    },
+  }
+}
+
+async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Letter | null> {
+  const company = await companyName(db)
+  if (queued.kind === 'notice') return noticeLetter({ ...queued, company })
+  if (queued.kind === 'invitation') {
+    const key = newToken()
+    const invited = await setInvitationKey(db, queued.id, tokenHash(key))
+    const link = linkTo(settings, '/register', key)
+    return invited && invitationLetter({ ...invited, to: invited.email, company, link })
+  }
+  const user = await activeUserByEmail(db, queued.email)
+  if (!user) return null
+  const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes })
+  await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
+  const link = linkTo(settings, '/reset-password', key)
+  return resetLetter({ ...user, to: user.email, company, link })
+}

@@ -1,0 +1,60 @@
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { spoken } from '../../platform/errors.ts'
+import type { Letter } from '../../platform/mail.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { Notice } from './post.ts'
+
+interface About {
+  to: string
+  firstName: string | null
+  /** Empty before anybody named it. */
+  company: string
+}
+
+/** Asks to make an account. */
+export function invitationLetter({ link, ...about }: About & { link: string }): Letter {
+  return letter(about, 'invitation', link)
+}
+
+/** Brings a link to a new password. */
+export function resetLetter({ link, ...about }: About & { link: string }): Letter {
+  return letter(about, 'reset', link)
+}
+
+/** Says what was done to an account, to whoever it belongs to. */
+export function noticeLetter({ notice, ...about }: About & { notice: Notice }): Letter {
+  return letter(about, notice)
+}
+
+type Kind = 'invitation' | 'reset' | Notice
+
+function letter({ to, firstName, company }: About, kind: Kind, link?: string): Letter {
+  const word = (key: string) => spoken(sentence(key, { company: company || 'Zlecenia' }))
+  const greeting = firstName
+    ? spoken(sentence('letters.greetingByName', { firstName }))
+    : word('letters.greeting')
+  const body = word(`letters.${kind}.body`).split('\n\n')
+  const otherwise = word(link ? `letters.${kind}.otherwise` : 'letters.ifNotYou')
+  const signature = [
+    word(company ? 'letters.signature' : 'letters.signatureAlone'),
+    word('letters.automatic'),
+  ]
+  const text = [greeting, ...body, ...(link ? [link] : []), otherwise, signature.join('\n')].join('\n\n')
+  const html = page([
+    ...[greeting, ...body].map(paragraph),
+    ...(link
+      ? [button(link, word(`letters.${kind}.button`)), paragraph(word('letters.ifLinkFails')), address(link)]
+      : []),
+    paragraph(otherwise),
+    `<p style="color:#5b5e72;font-size:13px">${signature.map(escapeHtml).join('<br>')}</p>`,
+  ])
+  return { to, subject: word(`letters.${kind}.subject`), text, html }
+}
+
+// Mail programs know neither style sheets nor variables: colours stand at their element.
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+const address = (link: string) => `<p style="word-break:break-all;font-size:13px">${escapeHtml(link)}</p>`
+const button = (link: string, text: string) =>
+  `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#5c61e6;color:#ffffff;text-decoration:none">${escapeHtml(text)}</a></p>`
+const page = (parts: readonly string[]) =>
+  `<!doctype html><html lang="pl"><body style="font:16px/1.5 sans-serif;max-width:560px">${parts.join('')}</body></html>`

@@ -1,0 +1,53 @@
+import type { accountLinks } from '@zlecenia/contract/features/accounts/links.contract'
+import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
+import type { AnswerFrom, BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { audit } from '../../platform/audit.ts'
+import { holderOf } from '../../platform/auth/one-time-keys.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Visitor } from '../../platform/auth/sessions.ts'
+import { tokenHash } from '../../platform/auth/tokens.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { signedIn } from '../session/index.ts'
+import { deadLink } from './dead-link.ts'
+import { followInvitation, invitationWithKey, isUser } from './invitations.queries.ts'
+import { insertUser } from './own-account.queries.ts'
+import { activeUserById } from './passwords.queries.ts'
+
+/** What a link is for and whose it is; refuses one that no longer holds. */
+export async function lookAtLink(
+  db: Queryable,
+  token: string,
+): Promise<AnswerFrom<typeof accountLinks.look>> {
+  const invited = await invitationWithKey(db, tokenHash(token))
+  if (invited && !(await isUser(db, invited.email))) {
+    const { email, firstName, lastName } = invited
+    return { purpose: 'invitation', email, firstName, lastName }
+  }
+  const holder = await holderOf(db, 'reset', token)
+  const user = holder && (await activeUserById(db, holder.userId))
+  if (!user) throw deadLink()
+  return { purpose: 'reset', email: user.email, firstName: user.firstName, lastName: null }
+}
+
+/** Makes the account of an invitation, with the roles the administrator gave it, and signs in. */
+export async function register(
+  db: Database,
+  { token, password, ...person }: BodyOf<typeof accountLinks.register>,
+  from: Visitor,
+): Promise<OpenedSession> {
+  const keyHash = tokenHash(token)
+  // Before the costly hash: this call is open to anybody.
+  if (!(await invitationWithKey(db, keyHash))) throw deadLink()
+  const passwordHash = await hashPassword(password)
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const invited = await followInvitation(tx, keyHash)
+    // Of an e-mail that got an account in another way, nothing is left to make.
+    if (!invited || (await isUser(tx, invited.email))) throw deadLink()
+    const user = { ...person, ...invited, id }
+    await insertUser(tx, { ...user, passwordHash })
+    await audit(tx, { caller: user, action: 'registered', subject: 'User', subjectId: id, after: user })
+  })
+  return signedIn(db, id, false, from)
+}

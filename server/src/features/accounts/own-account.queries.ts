@@ -1,0 +1,88 @@
+import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
+import { searchText } from '@zlecenia/contract/lib/text'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+const byId = statement(
+  'ownAccount.byId',
+  `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone as "phoneNumber",
+          u.version, (select key from user_avatars a where a.user_id = u.id) as avatar
+     from users u where u.id = $1`,
+)
+const save = statement(
+  'ownAccount.save',
+  `update users set first_name = $2, last_name = $3, email = $4, phone = $5, search_text = $6,
+          updated_at = now(), version = version + 1
+    where id = $1 and version = coalesce($7, version)`,
+)
+// A role that was removed since the invitation is not given.
+const insert = statement(
+  'ownAccount.insert',
+  `with made as (
+     insert into users (id, email, first_name, last_name, phone, password_hash, search_text)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id
+   )
+   insert into user_roles (user_id, role) select made.id, roles.key from made, roles where roles.key = any($8)`,
+)
+const setAvatar = statement(
+  'ownAccount.setAvatar',
+  `insert into user_avatars (user_id, key, type, bytes) values ($1, $2, $3, $4)
+   on conflict (user_id) do update
+     set key = excluded.key, type = excluded.type, bytes = excluded.bytes, created_at = now()`,
+)
+const removeAvatar = statement('ownAccount.removeAvatar', 'delete from user_avatars where user_id = $1')
+const avatar = statement('ownAccount.avatar', 'select type, bytes from user_avatars where key = $1')
+
+/** What somebody says of themselves. */
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string | null
+}
+
+const searchTextOf = ({ firstName, lastName, email }: Person) => searchText([firstName, lastName, email])
+
+export async function ownAccountOf(db: Queryable, id: string): Promise<OwnAccount | null> {
+  return (await db.query<OwnAccount>(byId, [id])).rows[0] ?? null
+}
+
+/** False when the account changed since `version`; without one the last to save wins. */
+export async function savePerson(
+  tx: Queryable,
+  id: string,
+  it: Person,
+  version: number | null,
+): Promise<boolean> {
+  const values = [id, it.firstName, it.lastName, it.email, it.phoneNumber, searchTextOf(it), version]
+  return (await tx.query(save, values)).rowCount === 1
+}
+
+export interface NewUser extends Person {
+  id: string
+  passwordHash: string
+  roles: readonly string[]
+}
+
+export async function insertUser(tx: Queryable, it: NewUser): Promise<void> {
+  const { id, email, firstName, lastName, phoneNumber, passwordHash, roles } = it
+  const values = [id, email, firstName, lastName, phoneNumber, passwordHash, searchTextOf(it), roles]
+  await tx.query(insert, values)
+}
+
+export interface Avatar {
+  type: string
+  bytes: Buffer
+}
+
+export async function putAvatar(tx: Queryable, userId: string, key: string, it: Avatar): Promise<void> {
+  await tx.query(setAvatar, [userId, key, it.type, it.bytes])
+}
+
+/** False when there was none. */
+export async function deleteAvatar(tx: Queryable, userId: string): Promise<boolean> {
+  return (await tx.query(removeAvatar, [userId])).rowCount === 1
+}
+
+export async function avatarWithKey(db: Queryable, key: string): Promise<Avatar | null> {
+  return (await db.query<Avatar>(avatar, [key])).rows[0] ?? null
+}

@@ -1,0 +1,189 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { aWorldWithMail, known, logIn, password } from '../../../test/accounts.ts'
+import { html, jpeg, pdf, png, pngOf } from '../../../test/bytes.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorldWithMail()
+
+describe("one's own data", () => {
+  const person = { firstName: 'Ola', lastName: 'Żak', phoneNumber: '600-100-200', email: 'ola@firma.test' }
+
+  it('are changed and found by search at once', async () => {
+    const me = await known(world, 'office', 'ola@firma.test')
+    const { version } = (await me.get('/me/account')).json()
+    const answer = await me.put('/me/account', { ...person, version })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      ...person,
+      id: me.user.id,
+      phoneNumber: '+48600100200',
+      avatar: null,
+      version: version + 1,
+    })
+    expect((await me.get('/me')).json().user).toMatchObject({ firstName: 'Ola', lastName: 'Żak' })
+    expect((await me.get('/app-bar/search?q=zak')).json()).not.toEqual([])
+  })
+
+  it('are not changed over what somebody else changed meanwhile', async () => {
+    const me = await known(world, 'office', 'dwie@firma.test')
+    const mine = { ...person, email: 'dwie@firma.test', version: 1 }
+    expect((await me.put('/me/account', mine)).statusCode).toBe(200)
+    expect((await me.put('/me/account', mine)).statusCode).toBe(409)
+  })
+
+  it('take another e-mail only with the password, and the old address is told', async () => {
+    const me = await known(world, 'worker', 'stary@firma.test')
+    const change = (more: object) => me.put('/me/account', { ...person, email: 'Nowy@firma.test', ...more })
+    expect((await change({})).json().errors).toEqual([
+      { field: 'currentPassword', message: 'To pole jest wymagane' },
+    ])
+    expect((await change({ currentPassword: 'zle' })).json().errors).toEqual([
+      { field: 'currentPassword', message: 'Nieprawidłowe hasło' },
+    ])
+    expect((await change({ currentPassword: password })).json().email).toBe('nowy@firma.test')
+    expect((await logIn(world, 'nowy@firma.test')).statusCode).toBe(200)
+    const letter = world.office.letters.at(-1)
+    expect([letter?.to?.[0]?.address, letter?.subject]).toEqual([
+      'stary@firma.test',
+      'Zmieniono adres email konta w programie Zlecenia',
+    ])
+  })
+
+  it("do not take somebody else's e-mail", async () => {
+    await world.aUser('office', { email: 'zajety@firma.test' })
+    const me = await known(world, 'worker', 'chetny@firma.test')
+    const answer = await me.put('/me/account', {
+      ...person,
+      email: 'zajety@firma.test',
+      currentPassword: password,
+    })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }],
+    ])
+  })
+
+  it('leave a trace of what they were', async () => {
+    const me = await known(world, 'office', 'slad@firma.test')
+    await me.put('/me/account', { ...person, email: 'slad@firma.test' })
+    const { rows } = await world.db.query(
+      "select before->>'firstName' as before, after->>'firstName' as after from audit_log where subject_id = $1",
+      [me.user.id],
+    )
+    expect(rows).toEqual([{ before: 'Anna', after: 'Ola' }])
+  })
+})
+
+describe('a picture', () => {
+  it('is made small and square, and shown to colleagues only', async () => {
+    const me = await world.signedIn('worker')
+    const colleague = await world.signedIn('office')
+    const large = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#666cff' } })
+      .withExif({ IFD0: { Copyright: 'gdzie mieszkam' } })
+      .jpeg()
+      .toBuffer()
+    const { avatar } = (await me.putBytes('/me/avatar', large, 'image/jpeg')).json()
+    expect((await me.get('/me')).json().user.avatar).toBe(avatar)
+    const shown = await colleague.get(`/avatars/${avatar}`)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(shown.headers['content-security-policy']).toContain('sandbox')
+    expect(shown.headers['x-content-type-options']).toBe('nosniff')
+    const { width, height, exif } = await sharp(shown.rawPayload).metadata()
+    expect({ width, height, exif }).toEqual({ width: 256, height: 256, exif: undefined })
+    expect(shown.rawPayload.length).toBeLessThan(20_000)
+    expect((await world.anyone.get(`/avatars/${avatar}`)).statusCode).toBe(401)
+  })
+
+  it('takes the place of the one before, and goes when it is removed', async () => {
+    const me = await world.signedIn('worker')
+    const first = (await me.putBytes('/me/avatar', png)).json().avatar
+    const second = (await me.putBytes('/me/avatar', png)).json().avatar
+    expect((await me.get(`/avatars/${first}`)).statusCode).toBe(404)
+    expect((await me.delete('/me/avatar')).statusCode).toBe(204)
+    expect((await me.get(`/avatars/${second}`)).statusCode).toBe(404)
+    expect((await me.get('/me/account')).json().avatar).toBeNull()
+    expect((await me.delete('/me/avatar')).statusCode).toBe(204)
+    expect((await me.get(`/avatars/${newId()}`)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['a page', html],
+    ['a PDF', pdf],
+    ['a picture that is broken', jpeg],
+    ['nothing', Buffer.alloc(0)],
+  ])('is not %s, whatever it says it is', async (_what, bytes) => {
+    const me = await world.signedIn('worker')
+    const answer = await me.putBytes('/me/avatar', bytes, 'image/png')
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      415,
+      'Zdjęcie musi być obrazem JPEG, PNG, GIF lub WebP',
+    ])
+  })
+
+  it('is at most 5 MB', async () => {
+    const me = await world.signedIn('worker')
+    const answer = await me.putBytes('/me/avatar', pngOf(5 * 1024 * 1024 + 1))
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      413,
+      [{ field: 'avatar', message: 'Zdjęcie jest za duże. Maksymalny rozmiar to 5 MB.' }],
+    ])
+    expect((await me.putBytes('/me/avatar', pngOf(5 * 1024 * 1024))).statusCode).toBe(200)
+  })
+})
+
+describe('where one is signed in', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const logInWith = async (email: string, agent: string) =>
+    (await world.anyone.post('/auth/login', { email, password }, { 'user-agent': agent })).json()
+      .accessToken as string
+
+  it('is listed with browser and address, this session first', async () => {
+    const me = await known(world, 'office', 'lista@firma.test')
+    await logInWith('lista@firma.test', firefox)
+    const { sessions } = (await me.get('/me/sessions')).json()
+    expect(sessions).toMatchObject([
+      { current: true, device: null },
+      { current: false, device: 'Firefox, Windows', address: '127.0.0.1' },
+    ])
+  })
+
+  it("is ended one by one, and never somebody else's", async () => {
+    const me = await known(world, 'office', 'jedna@firma.test')
+    const other = await world.signedIn('office')
+    const token = await logInWith('jedna@firma.test', firefox)
+    const { sessions } = (await me.get('/me/sessions')).json()
+    expect((await other.delete(`/me/sessions/${sessions[1].id}`)).statusCode).toBe(404)
+    expect((await me.delete(`/me/sessions/${sessions[1].id}`)).statusCode).toBe(204)
+    expect((await world.anyone.get('/me', { authorization: `Bearer ${token}` })).statusCode).toBe(401)
+  })
+
+  it('is ended everywhere else at once', async () => {
+    const me = await known(world, 'office', 'inne@firma.test')
+    const tokens = [await logInWith('inne@firma.test', firefox), await logInWith('inne@firma.test', '')]
+    expect((await me.delete('/me/sessions')).json()).toEqual({ ended: 2 })
+    for (const token of tokens) {
+      expect((await world.anyone.get('/me', { authorization: `Bearer ${token}` })).statusCode).toBe(401)
+    }
+    expect((await me.get('/me')).statusCode).toBe(200)
+  })
+})
+
+describe('preferences', () => {
+  it("come back as they were kept, each user's own", async () => {
+    const me = await world.signedIn('worker')
+    const other = await world.signedIn('worker')
+    expect((await me.get('/me/preferences')).json()).toEqual({ preferences: {} })
+    const preferences = { theme: 'dark', isVerticalNavCollapsed: true, colours: { light: '#0D9394' } }
+    expect((await me.put('/me/preferences', { preferences })).statusCode).toBe(204)
+    expect((await me.put('/me/preferences', { preferences: { theme: 'light' } })).statusCode).toBe(204)
+    expect((await me.get('/me/preferences')).json()).toEqual({ preferences: { theme: 'light' } })
+    expect((await other.get('/me/preferences')).json()).toEqual({ preferences: {} })
+  })
+
+  it('are small', async () => {
+    const me = await world.signedIn('worker')
+    const answer = await me.put('/me/preferences', { preferences: { a: 'x'.repeat(17_000) } })
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'preferences'])
+  })
+})

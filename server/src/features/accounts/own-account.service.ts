@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import type { OwnAccount, ownAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { avatarFrom } from './avatar.ts'
+import { deleteAvatar, ownAccountOf, putAvatar, savePerson } from './own-account.queries.ts'
+import { requirePassword } from './passwords.service.ts'
+import type { Post } from './post.ts'
+
+/** The caller's own data; they were there a moment ago. */
+export async function readOwnAccount(db: Queryable, caller: Caller): Promise<OwnAccount> {
+  const found = await ownAccountOf(db, caller.id)
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * Saves the caller's own data. Another e-mail is where links to a new password would go, so it needs the password,
+ * and the old address is told.
+ */
+export async function saveOwnAccount(
+  db: Database,
+  post: Post,
+  caller: Caller,
+  { currentPassword, version, ...person }: BodyOf<typeof ownAccount.save>,
+): Promise<OwnAccount> {
+  const emailChanges = person.email !== caller.email
+  if (emailChanges) {
+    if (!currentPassword) throw refuse({ field: 'currentPassword', message: 'rules.required' })
+    await requirePassword(db, caller, currentPassword)
+  }
+  const after = await db.transaction(async (tx) => {
+    const before = await readOwnAccount(tx, caller)
+    if (!(await savePerson(tx, caller.id, person, version ?? null))) throw conflict()
+    const saved = await readOwnAccount(tx, caller)
+    await audit(tx, {
+      caller,
+      action: 'changed',
+      subject: 'User',
+      subjectId: caller.id,
+      before,
+      after: saved,
+    })
+    return saved
+  })
+  if (emailChanges) {
+    const { email: to, firstName } = caller
+    await post.send({ kind: 'notice', to, firstName, notice: 'emailChanged' })
+  }
+  return after
+}
+
+/** Keeps the caller's picture; refuses what is no picture (415) or too large (413). */
+export async function saveAvatar(db: Database, caller: Caller, bytes: Readable): Promise<{ avatar: string }> {
+  const picture = await avatarFrom(bytes)
+  const key = newId()
+  await db.transaction(async (tx) => {
+    await putAvatar(tx, caller.id, key, picture)
+    const after = { avatar: key }
+    await audit(tx, { caller, action: 'changed', subject: 'User', subjectId: caller.id, after })
+  })
+  return { avatar: key }
+}
+
+export async function removeAvatar(db: Database, caller: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await deleteAvatar(tx, caller.id))) return
+    const after = { avatar: null }
+    await audit(tx, { caller, action: 'changed', subject: 'User', subjectId: caller.id, after })
+  })
+}

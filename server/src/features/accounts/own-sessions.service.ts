@@ -1,0 +1,25 @@
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { endSessionOf } from './own-sessions.queries.ts'
+
+/** Ends one session of the caller's; somebody else's is not there for them. */
+export async function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await endSessionOf(tx, caller.id, id))) throw notFound()
+    const after = { ended: 1 }
+    await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
+  })
+}
+
+/** Ends all but the one that asks. */
+export async function endOtherSessions(db: Database, caller: Caller): Promise<{ ended: number }> {
+  return db.transaction(async (tx) => {
+    const ended = await endSessionsOf(tx, caller.id, caller.sessionId)
+    const after = { ended }
+    await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
+    return { ended }
+  })
+}

@@ -1,0 +1,70 @@
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { holderOf, revokeKeysOf, useKey } from '../../platform/auth/one-time-keys.ts'
+import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
+import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
+import { deadLink } from './dead-link.ts'
+import { type AccountHolder, noteResetAsked, passwordHashOf, setPassword } from './passwords.queries.ts'
+import type { Post } from './post.ts'
+
+/** Sends a link to a new password if the e-mail has an active account, and takes as long when it has none. */
+export async function forgotPassword(db: Queryable, post: Post, email: string): Promise<void> {
+  if (post.open) await post.send({ kind: 'reset', email })
+  else await noteResetAsked(db, email)
+}
+
+/** A new password by a link. Whoever was signed in to the account is so no more; the second factor stays. */
+export async function resetPassword(
+  db: Database,
+  post: Post,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  // Before the costly hash: this call is open to anybody.
+  if (!(await holderOf(db, 'reset', token))) throw deadLink()
+  const passwordHash = await hashPassword(password)
+  const user = await db.transaction(async (tx) => {
+    const holder = await useKey(tx, 'reset', token)
+    const changed = holder && (await setPassword(tx, holder.userId, passwordHash))
+    if (!changed) throw deadLink()
+    await endSessionsOf(tx, changed.id)
+    await revokeKeysOf(tx, changed.id)
+    await forgetAttemptsOf(tx, changed.email)
+    await audit(tx, { caller: changed, action: 'password-reset', subject: 'User', subjectId: changed.id })
+    return changed
+  })
+  await tellChanged(post, user)
+}
+
+/** A new password by the old one. Other sessions end, and links sent before no longer hold. */
+export async function changePassword(
+  db: Database,
+  post: Post,
+  caller: Caller,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  await requirePassword(db, caller, currentPassword)
+  if (password === currentPassword) throw refuse({ field: 'password', message: 'account.samePassword' })
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await setPassword(tx, caller.id, passwordHash)
+    await endSessionsOf(tx, caller.id, caller.sessionId)
+    await revokeKeysOf(tx, caller.id)
+    await audit(tx, { caller, action: 'password-changed', subject: 'User', subjectId: caller.id })
+  })
+  await tellChanged(post, caller)
+}
+
+/** Refuses a wrong password at `currentPassword`; ten wrong ones in 15 minutes are 429, as when signing in. */
+export async function requirePassword(db: Queryable, caller: Caller, password: string): Promise<void> {
+  await limitGuesses(db, `password ${caller.id}`, async () => {
+    if (await passwordMatches(await passwordHashOf(db, caller.id), password)) return
+    throw refuse({ field: 'currentPassword', message: 'account.wrongPassword' })
+  })
+}
+
+async function tellChanged(post: Post, { email, firstName }: Omit<AccountHolder, 'id'>): Promise<void> {
+  await post.send({ kind: 'notice', to: email, firstName, notice: 'passwordChanged' })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { linkBase } from '../../platform/mail.ts'
+import type { Settings } from '../../platform/settings.ts'
+
+export const notices = ['passwordChanged', 'emailChanged', 'secondFactorOn', 'secondFactorOff'] as const
+export type Notice = (typeof notices)[number]
+
+/**
+ * A letter that waits to be written. It carries no link: the link's secret is made when the letter goes out, so
+ * that it is nowhere but in the letter.
+ */
+export const queuedLetter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invitation'), id: z.string() }),
+  /** To whoever has this e-mail, if anybody: asking takes as long either way. */
+  z.object({ kind: z.literal('reset'), email: z.string() }),
+  z.object({ kind: z.literal('notice'), to: z.string(), firstName: z.string(), notice: z.enum(notices) }),
+])
+export type QueuedLetter = z.infer<typeof queuedLetter>
+
+export const letterTaskName = 'send-letter'
+
+/** Who presses a button again wants the letter that is on its way, not another. */
+const resetEverySeconds = 60
+
+export interface Post {
+  /** Mail can be sent; otherwise links go to administrators. */
+  readonly open: boolean
+  /** Hands a letter to the queue; without mail it is nothing. */
+  send(letter: QueuedLetter): Promise<void>
+  linkTo(path: LinkPath, key: string): string
+}
+
+type LinkPath = '/register' | '/reset-password'
+
+export function postOf({ queue, settings }: Pick<Deps, 'queue' | 'settings'>): Post {
+  const open = settings.SMTP_URL !== undefined
+  return {
+    open,
+    async send(letter) {
+      if (!open) return
+      const once = letter.kind === 'reset' ? { key: letter.email, seconds: resetEverySeconds } : undefined
+      await queue.put(letterTaskName, letter, once)
+    },
+    linkTo: (path, key) => linkTo(settings, path, key),
+  }
+}
+
+/** The address of a page that a key opens. */
+export function linkTo(settings: Settings, path: LinkPath, key: string): string {
+  return `${linkBase(settings)}${path}?token=${key}`
+}

@@ -1,0 +1,9 @@
+import encodeQr from 'qr'
+
+/** A QR code as an SVG document: dark on white whatever the theme, or cameras fail to read it. */
+export function qrCode(text: string): string {
+  const rows = encodeQr(text, 'raw', { border: 3 })
+  const size = rows.length
+  const dark = rows.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${dark.join('')}"/></svg>`
+}

@@ -1,0 +1,107 @@
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, refuse } from '../../platform/errors.ts'
+import type { Vault } from '../../platform/vault.ts'
+import {
+  addressOf,
+  beginSecondFactor,
+  confirmSecondFactor,
+  limitGuesses,
+  newRecoveryCodes,
+  newSecret,
+  recoveryCodeHash,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  requireCode,
+  secondFactorOf,
+  stepOf,
+} from '../session/index.ts'
+import { requirePassword } from './passwords.service.ts'
+import type { Post } from './post.ts'
+import { qrCode } from './qr-code.ts'
+
+/** Makes a secret for the app; nothing is asked when signing in until a code of it is confirmed. */
+export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: Caller, password: string) {
+  await requirePassword(db, caller, password)
+  const secret = newSecret()
+  if (!(await beginSecondFactor(db, caller.id, vault.seal(secret)))) throw conflict('account.secondFactorOn')
+  const address = addressOf(secret, caller.email)
+  return { secret, address, qr: qrCode(address) }
+}
+
+/** Turns the second factor on by a first right code; returns the recovery codes, readable this once. */
+export async function confirmOwnSecondFactor(
+  db: Database,
+  post: Post,
+  vault: Vault,
+  caller: Caller,
+  code: string,
+): Promise<string[]> {
+  const factor = await secondFactorOf(db, caller.id)
+  if (factor?.confirmedAt) throw conflict('account.secondFactorOn')
+  if (!factor) throw conflict('account.secondFactorOff')
+  const { sealedSecret } = factor
+  const secret = vault.open(sealedSecret)
+  const codes = newRecoveryCodes()
+  await limitGuesses(db, `code ${caller.id}`, async () => {
+    const step = secret === null ? null : stepOf(secret, code.replace(/[\s-]/gu, ''))
+    if (step === null) throw refuse({ field: 'code', message: 'account.wrongCode' })
+    await db.transaction(async (tx) => {
+      if (!(await confirmSecondFactor(tx, caller.id, sealedSecret, step))) throw conflict()
+      await keepCodes(tx, caller.id, codes)
+      await audit(tx, { caller, action: 'second-factor-on', subject: 'User', subjectId: caller.id })
+    })
+  })
+  await tell(post, caller, 'secondFactorOn')
+  return codes
+}
+
+/** Ten new recovery codes for a code of the app (or the last of the old ones). */
+export async function renewRecoveryCodes(
+  db: Database,
+  vault: Vault,
+  caller: Caller,
+  code: string,
+): Promise<string[]> {
+  await requireCode(db, vault, caller.id, code)
+  const codes = newRecoveryCodes()
+  await db.transaction(async (tx) => {
+    await keepCodes(tx, caller.id, codes)
+    await audit(tx, { caller, action: 'recovery-codes-renewed', subject: 'User', subjectId: caller.id })
+  })
+  return codes
+}
+
+/** Needs both the password and a code: an open session alone must not take the protection away. */
+export async function endOwnSecondFactor(
+  db: Database,
+  post: Post,
+  vault: Vault,
+  caller: Caller,
+  { currentPassword, code }: { currentPassword: string; code: string },
+): Promise<void> {
+  await requirePassword(db, caller, currentPassword)
+  await requireCode(db, vault, caller.id, code)
+  await db.transaction(async (tx) => {
+    await removeSecondFactor(tx, caller.id)
+    await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: caller.id })
+  })
+  await tell(post, caller, 'secondFactorOff')
+}
+
+async function keepCodes(
+  tx: Parameters<typeof replaceRecoveryCodes>[0],
+  userId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => recoveryCodeHash(userId, code)),
+  )
+}
+
+async function tell(post: Post, { email, firstName }: Caller, notice: 'secondFactorOn' | 'secondFactorOff') {
+  await post.send({ kind: 'notice', to: email, firstName, notice })
+}

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  aWorldWithMail,
+  codeOf,
+  everythingKept,
+  known,
+  logIn,
+  newPassword,
+  password,
+  tokenIn,
+} from '../../../test/accounts.ts'
+import type { SignedInClient } from '../../../test/world.ts'
+
+const world = await aWorldWithMail()
+beforeEach(async () => {
+  await world.db.query('delete from login_failures')
+})
+const path = '/me/second-factor'
+const own = { currentPassword: password }
+const wrongCode = { message: 'Nieprawidłowy kod', errors: [{ field: 'code', message: 'Nieprawidłowy kod' }] }
+
+/** Turns it on; the code of the present step is used up by that, so the next is that of the step after. */
+async function turnOn(me: SignedInClient) {
+  const { secret } = (await me.post(path, own)).json()
+  const { recoveryCodes } = (await me.post(`${path}/confirm`, { code: codeOf(secret) })).json()
+  return { secret: secret as string, recoveryCodes: recoveryCodes as string[] }
+}
+const ticketFor = async (email: string): Promise<string> =>
+  (await logIn(world, email)).json().secondFactor.ticket
+const enter = (ticket: string, code: string) => world.anyone.post('/auth/login/code', { ticket, code })
+
+describe('turning the second factor on', () => {
+  it('takes the password and a first code, and gives ten recovery codes', async () => {
+    const me = await known(world, 'office', 'ola@firma.test')
+    expect((await me.get(path)).json()).toEqual({ on: false, since: null, recoveryCodesLeft: 0 })
+    const begun = (await me.post(path, own)).json()
+    expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/u)
+    expect(begun.address).toContain('otpauth://totp/Zlecenia:ola%40firma.test?')
+    expect(begun.qr).toMatch(/^<svg /u)
+    expect((await me.get(path)).json().on).toBe(false)
+    expect((await logIn(world, 'ola@firma.test')).json()).toHaveProperty('accessToken')
+
+    const wrong = await me.post(`${path}/confirm`, { code: '000000' })
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, wrongCode])
+    const { recoveryCodes } = (await me.post(`${path}/confirm`, { code: codeOf(begun.secret) })).json()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect((await me.get(path)).json()).toMatchObject({ on: true, recoveryCodesLeft: 10 })
+    expect(world.office.letters.at(-1)?.subject).toBe('Włączono drugi składnik logowania')
+  })
+
+  it('needs the right password, and is done once', async () => {
+    const me = await known(world, 'office', 'jan@firma.test')
+    expect((await me.post(path, { currentPassword: 'zle' })).json().errors[0].field).toBe('currentPassword')
+    expect((await me.post(`${path}/confirm`, { code: '123456' })).statusCode).toBe(409)
+    await turnOn(me)
+    expect((await me.post(path, own)).statusCode).toBe(409)
+    expect((await me.post(`${path}/confirm`, { code: '123456' })).statusCode).toBe(409)
+  })
+
+  it('keeps neither the secret nor a recovery code readable', async () => {
+    const me = await known(world, 'office', 'sekret@firma.test')
+    const { secret, recoveryCodes } = await turnOn(me)
+    const kept = await everythingKept(world)
+    expect(kept).toContain('second-factor-on')
+    for (const it of [secret, ...recoveryCodes]) expect(kept).not.toContain(it)
+  })
+})
+
+describe('signing in with a second factor', () => {
+  it('asks for the code in a second step', async () => {
+    const { secret } = await turnOn(await known(world, 'worker', 'adam@firma.test'))
+    const first = await logIn(world, 'adam@firma.test')
+    expect(first.statusCode).toBe(200)
+    expect(Object.keys(first.json())).toEqual(['secondFactor'])
+    const answer = await enter(first.json().secondFactor.ticket, codeOf(secret, 1).replace(/^.../u, '$& '))
+    expect(answer.statusCode).toBe(200)
+    const authorization = `Bearer ${answer.json().accessToken}`
+    expect((await world.anyone.get('/me', { authorization })).json().user.email).toBe('adam@firma.test')
+  })
+
+  it('refuses a wrong code and a code that was used, and takes the right one after', async () => {
+    const { secret } = await turnOn(await known(world, 'worker', 'bartek@firma.test'))
+    const ticket = await ticketFor('bartek@firma.test')
+    for (const code of ['000000', 'abcd-efgh-jkmn', codeOf(secret)]) {
+      const answer = await enter(ticket, code)
+      expect([answer.statusCode, answer.json()]).toEqual([400, wrongCode])
+    }
+    expect((await enter(ticket, codeOf(secret, 1))).statusCode).toBe(200)
+    const again = await enter(await ticketFor('bartek@firma.test'), codeOf(secret, 1))
+    expect(again.json()).toEqual(wrongCode)
+  })
+
+  it('takes a recovery code instead, each once', async () => {
+    const me = await known(world, 'worker', 'celina@firma.test')
+    const { recoveryCodes } = await turnOn(me)
+    const code = recoveryCodes[3] ?? ''
+    const answer = await enter(await ticketFor('celina@firma.test'), code.toUpperCase().replaceAll('-', ' '))
+    expect(answer.statusCode).toBe(200)
+    expect((await me.get(path)).json().recoveryCodesLeft).toBe(9)
+    expect((await enter(await ticketFor('celina@firma.test'), code)).json()).toEqual(wrongCode)
+  })
+
+  it('has a ticket that opens once and holds for five minutes', async () => {
+    const { recoveryCodes } = await turnOn(await known(world, 'worker', 'darek@firma.test'))
+    const [one = '', two = '', three = ''] = recoveryCodes
+    const used = await ticketFor('darek@firma.test')
+    await enter(used, one)
+    const late = await ticketFor('darek@firma.test')
+    await world.db.query("update one_time_keys set expires_at = expires_at - interval '5 minutes'")
+    for (const [ticket, code] of [
+      [used, two],
+      [late, three],
+      ['zmyslony', two],
+    ] as const) {
+      const answer = await enter(ticket, code)
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        [{ field: 'ticket', message: 'Minął czas na podanie kodu. Zaloguj się ponownie.' }],
+      ])
+    }
+    expect((await enter(await ticketFor('darek@firma.test'), two)).statusCode).toBe(200)
+  })
+
+  it('closes the door after ten wrong codes, for the account, from wherever', async () => {
+    const { secret } = await turnOn(await known(world, 'worker', 'edek@firma.test'))
+    for (let i = 0; i < 10; i++) {
+      expect((await enter(await ticketFor('edek@firma.test'), `00000${i}`)).statusCode).toBe(400)
+    }
+    const closed = await enter(await ticketFor('edek@firma.test'), codeOf(secret, 1))
+    expect(closed.statusCode).toBe(429)
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60)
+  })
+
+  it('stays after a forgotten password was replaced', async () => {
+    await turnOn(await known(world, 'office', 'franek@firma.test'))
+    await world.anyone.post('/auth/forgot-password', { email: 'franek@firma.test' })
+    const token = tokenIn(world.office.letters.at(-1)?.text)
+    await world.anyone.post('/auth/reset-password', { token, password: newPassword })
+    expect((await logIn(world, 'franek@firma.test', newPassword)).json()).toHaveProperty('secondFactor')
+  })
+})
+
+describe('a second factor that is on', () => {
+  it('gets new recovery codes for a code', async () => {
+    const me = await known(world, 'office', 'gosia@firma.test')
+    const { secret, recoveryCodes } = await turnOn(me)
+    const answer = await me.post(`${path}/recovery-codes`, { code: codeOf(secret, 1) })
+    const fresh: string[] = answer.json().recoveryCodes
+    expect(fresh).toHaveLength(10)
+    const ticket = await ticketFor('gosia@firma.test')
+    expect((await enter(ticket, recoveryCodes[0] ?? '')).statusCode).toBe(400)
+    expect((await enter(ticket, fresh[0] ?? '')).statusCode).toBe(200)
+  })
+
+  it('is turned off by password and code together', async () => {
+    const me = await known(world, 'office', 'hania@firma.test')
+    const { secret } = await turnOn(me)
+    const off = (currentPassword: string, code: string) =>
+      me.send({ method: 'DELETE', url: path, payload: { currentPassword, code } })
+    expect((await off('zle', codeOf(secret, 1))).json().errors[0].field).toBe('currentPassword')
+    expect((await off(password, '000000')).json().errors[0].field).toBe('code')
+    expect((await off(password, codeOf(secret, 1))).statusCode).toBe(204)
+    expect((await logIn(world, 'hania@firma.test')).json()).toHaveProperty('accessToken')
+    expect((await me.get(path)).json()).toEqual({ on: false, since: null, recoveryCodesLeft: 0 })
+    expect(world.office.letters.at(-1)?.subject).toBe('Wyłączono drugi składnik logowania')
+  })
+})

@@ -1,0 +1,30 @@
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+export interface UserAccess {
+  email: string
+  firstName: string
+  status: 'active' | 'inactive'
+  roles: string[]
+  hasPassword: boolean
+  secondFactor: boolean
+  sessions: number
+  lastSeenAt: Date | null
+  resetAskedAt: Date | null
+}
+
+const of = statement(
+  'userAccess.of',
+  `select u.email, u.first_name as "firstName", u.status,
+          (select coalesce(array_agg(r.role), '{}') from user_roles r where r.user_id = u.id) as roles,
+          u.password_hash is not null as "hasPassword",
+          exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor",
+          (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions,
+          (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
+          u.reset_asked_at as "resetAskedAt"
+     from users u where u.id = $1`,
+)
+
+/** A user's ways in; null when there is no such user. */
+export async function userAccessOf(db: Queryable, userId: string): Promise<UserAccess | null> {
+  return (await db.query<UserAccess>(of, [userId])).rows[0] ?? null
+}

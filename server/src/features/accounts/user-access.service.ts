@@ -1,0 +1,68 @@
+import type { SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { issueKey } from '../../platform/auth/one-time-keys.ts'
+import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { forbidden, notFound, refuseWhole } from '../../platform/errors.ts'
+import { removeSecondFactor } from '../session/index.ts'
+import { requireAdministratorFor } from './administrators.ts'
+import { noteResetAnswered, resetMinutes } from './passwords.queries.ts'
+import type { Post } from './post.ts'
+import { type UserAccess, userAccessOf } from './user-access.queries.ts'
+
+export async function readUserAccess(db: Queryable, id: string): Promise<UserAccess> {
+  const access = await userAccessOf(db, id)
+  if (!access) throw notFound()
+  return access
+}
+
+/** Sends a link to a new password; without mail it is the administrator's to hand over. */
+export async function sendResetLink(db: Database, post: Post, caller: Caller, id: string): Promise<SentLink> {
+  const { email, status } = await changeable(db, caller, id)
+  if (status !== 'active') throw refuseWhole('problem.inactive')
+  const key = await db.transaction(async (tx) => {
+    await noteResetAnswered(tx, id)
+    await audit(tx, { caller, action: 'reset-link-made', subject: 'User', subjectId: id })
+    return post.open ? null : issueKey(tx, 'reset', id, { minutes: resetMinutes })
+  })
+  if (key) return { mailedTo: null, link: post.linkTo('/reset-password', key) }
+  await post.send({ kind: 'reset', email })
+  return { mailedTo: email, link: null }
+}
+
+/** For somebody who lost both phone and recovery codes; they are told by mail. */
+export async function turnOffSecondFactor(
+  db: Database,
+  post: Post,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { email, firstName, secondFactor } = await changeable(db, caller, id)
+  if (!secondFactor) return
+  await db.transaction(async (tx) => {
+    await removeSecondFactor(tx, id)
+    await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: id })
+  })
+  await post.send({ kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
+}
+
+export async function endUserSessions(db: Database, caller: Caller, id: string): Promise<{ ended: number }> {
+  await changeable(db, caller, id)
+  return db.transaction(async (tx) => {
+    const ended = await endSessionsOf(tx, id)
+    await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: id, after: { ended } })
+    return { ended }
+  })
+}
+
+/**
+ * A user whose way in the caller may change. One's own is changed in the account settings, where the password is
+ * asked for: an open session alone must not be enough.
+ */
+async function changeable(db: Queryable, caller: Caller, id: string): Promise<UserAccess> {
+  const access = await readUserAccess(db, id)
+  if (id === caller.id) throw forbidden('account.ownAccess')
+  requireAdministratorFor(caller, access.roles)
+  return access
+}

@@ -1,0 +1,77 @@
+import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { PlainField } from '../../ui/plain-form/plain-field.tsx'
+import styles from '../../ui/plain-form/plain-form.module.css'
+import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { missing, problemOf, useSubmit } from './use-submit.ts'
+import { word } from './words.ts'
+
+interface CodeStepProps {
+  /** Of the first step; holds for five minutes. */
+  ticket: string
+  onEnter: (session: OpenedSession) => void
+  /** To the first step again, with the reason when it was not asked for. */
+  onBack: (message: string | null) => void
+}
+
+/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
+export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('')
+  const [recovery, setRecovery] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const { busy, refusal, run, refuse } = useSubmit(async () => {
+    const session = await call('POST /auth/login/code', { body: { ticket, code } }).catch((error) => {
+      const ranOut = problemOf(error, 'ticket')
+      if (ranOut === null) throw error
+      onBack(ranOut)
+    })
+    if (session) onEnter(session)
+  })
+
+  // A wrong code is typed anew, and so is a code of the other kind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each change of kind leads there
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=code]')
+    field?.focus()
+    field?.select()
+  }, [refusal, recovery])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const fields = missing({ code })
+    if (fields.code) refuse({ message: null, fields })
+    else void run()
+  }
+
+  return (
+    <SignInLayout title={word('codeTitle')} hint={recovery ? word('recoveryHint') : word('codeHint')}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <FormAlert>{refusal.message}</FormAlert>
+        <PlainField
+          label={recovery ? word('recoveryCode') : word('code')}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={refusal.fields.code}
+        />
+        <SubmitButton busy={busy} label={word('confirmCode')} busyLabel={word('confirmingCode')} />
+      </form>
+      <div className={styles.below}>
+        <button type="button" className={styles.link} onClick={() => setRecovery(!recovery)}>
+          {recovery ? word('useAppCode') : word('useRecoveryCode')}
+        </button>
+        <button type="button" className={styles.link} onClick={() => onBack(null)}>
+          {word('backToLogin')}
+        </button>
+      </div>
+    </SignInLayout>
+  )
+}

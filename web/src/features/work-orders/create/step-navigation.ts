@@ -108,7 +108,7 @@ export class StepNavigation {
 }
 
 function fieldNamed(region: HTMLElement | null, name: string): HTMLElement | null {
-  const selector = `[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`
+  const selector = `[name="${name}"], [data-field="${name}"]`
   const found = [...(region?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isReady)
   return found.find((it) => it.matches(':checked')) ?? found[0] ?? null
 }

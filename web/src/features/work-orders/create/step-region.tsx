@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { type MessageKey, say, useT } from '../../../lib/i18n.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import styles from './create-dialog.module.css'
@@ -42,16 +42,18 @@ export const StepRegion = memo(function StepRegion({ step, shown }: { step: Step
 function StepProblems({ step }: { step: StepKey }) {
   const { progress } = useDialogParts()
   const state = useSyncExternalStore(progress.listen, () => progress.get()[step])
-  if (!state.touched) return null
-  const names = [...problemsOf(state)].map(
-    ([field, text]) => [field ? `${step}.${field}` : step, text] as const,
-  )
-  const unheard = names.filter(([name]) => !progress.errors.isHeard(name))
+  const [unheard, setUnheard] = useState<readonly string[]>([])
+  // After the fields above had their turn to listen.
+  useEffect(() => {
+    const nameOf = (field: string) => (field ? `${step}.${field}` : step)
+    const texts = [...problemsOf(state)].filter(([field]) => !progress.errors.isHeard(nameOf(field)))
+    setUnheard(state.touched ? [...new Set(texts.map(([, text]) => text))] : [])
+  }, [state, step, progress])
   if (unheard.length === 0) return null
   return (
     <Banner tone="error" announced>
-      {[...new Set(unheard.map(([, text]) => say(text)))].map((text) => (
-        <div key={text}>{text}</div>
+      {unheard.map((text) => (
+        <div key={text}>{say(text)}</div>
       ))}
     </Banner>
   )

@@ -58,7 +58,8 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     return true
   }
 
-  async function post(): Promise<void> {
+  /** Posts the order; whether it was made. */
+  async function post(): Promise<boolean> {
     await keeper.settle()
     const draft = structuredClone(form.getValues())
     const files = sections.attachments.toPayload(draft.attachments).flatMap((n) => keeper.file(n) ?? [])
@@ -78,6 +79,7 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
       for (const key of ['orders', 'calendar', 'customers', 'buildings']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
+      return true
     } catch (error) {
       const refusal = refusalOf(error, draft)
       if (refusal.keySpent) keeper.renewKey()
@@ -91,6 +93,7 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
         action: { label: t('dialog.close'), run: () => {} },
       })
       if (refusal.steps.size > 0) showFirstProblem()
+      return false
     }
   }
 
@@ -104,13 +107,15 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     async create(): Promise<void> {
       if (running.current || !check()) return
       running.current = true
+      let made = false
       try {
         if (!(await overlapsExplained())) return
         setBusy(true)
-        await post()
+        made = await post()
       } finally {
-        running.current = false
-        setBusy(false)
+        // Once made, nothing more is posted from here.
+        running.current = made
+        setBusy(made)
       }
     },
   }

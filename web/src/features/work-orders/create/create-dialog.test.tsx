@@ -1,0 +1,267 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { describe, expect, it, vi } from 'vitest'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
+import { shownToasts } from '../../../ui/toast/toast.ts'
+import { aFilledDraft, performer } from './a-filled-draft.ts'
+import { openDialog, said } from './open-dialog.tsx'
+
+vi.mock('../../../lib/client.ts', { spy: true })
+
+const region = (name: RegExp) => screen.getByRole('region', { name })
+const stepper = () => within(screen.getByRole('navigation', { name: 'Etapy zlecenia' }))
+const clientSearch = () => screen.getByRole('combobox', { name: 'Wyszukaj Klienta / Administratora' })
+const press = (user: { keyboard: (keys: string) => Promise<void> }, keys: string) => user.keyboard(keys)
+/** All sections are there. */
+const complete = () => screen.findByRole('region', { name: '11. Podsumowanie' })
+const refusal =
+  (status: number, body: { message: string; errors?: { field: string; message: string }[] }) => () => {
+    throw new ProblemError(status, body)
+  }
+
+describe('an opened dialog', () => {
+  it('has the client search in focus and eleven sections', async () => {
+    openDialog()
+    expect(clientSearch()).toHaveFocus()
+    await complete()
+    expect(screen.getAllByRole('region')).toHaveLength(11)
+    expect(stepper().getAllByRole('button')).toHaveLength(11)
+  })
+
+  it('marks nothing at first, though an order cannot be created', async () => {
+    openDialog()
+    expect(await screen.findByText('Do uzupełnienia: 10 sekcji')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Utwórz zlecenie/ })).toBeDisabled()
+    expect(stepper().queryByText(/błąd/)).toBeNull()
+  })
+
+  it('marks a step when the focus leaves it', async () => {
+    const { user } = openDialog()
+    await complete()
+    await press(user, '{Alt>}8{/Alt}')
+    await press(user, '{Alt>}0{/Alt}')
+    expect(stepper().getByRole('button', { name: /Koordynator.*1 błąd/ })).toBeVisible()
+    expect(within(region(/Koordynator/)).getByText('Koordynator jest wymagany')).toBeVisible()
+    expect(stepper().getByRole('button', { name: /Usługi/ })).toHaveAccessibleName('Usługi')
+  })
+
+  it.each([
+    ['6', 'combobox', 'Wyszukaj usługę'],
+    ['7', 'textbox', 'Początek'],
+    ['9', 'checkbox', 'Brak załączników'],
+    ['0', 'checkbox', 'Brak uwag'],
+  ])('jumps by Alt+%s to the %s "%s"', async (digit, role, name) => {
+    const { user } = openDialog()
+    await complete()
+    await press(user, `{Alt>}${digit}{/Alt}`)
+    expect(screen.getByRole(role, { name: new RegExp(name, 'u') })).toHaveFocus()
+  })
+
+  it('goes to a section from the stepper, and back to one from the summary', async () => {
+    const { user } = openDialog()
+    await complete()
+    await user.click(stepper().getByRole('button', { name: /Terminarz/ }))
+    expect(screen.getByRole('textbox', { name: /Początek/ })).toHaveFocus()
+    expect(stepper().getByRole('button', { name: /Terminarz/ })).toHaveAttribute('aria-current', 'step')
+    await user.click(screen.getByRole('button', { name: 'Wróć do edycji: Dane Klient/Administratora' }))
+    expect(clientSearch()).toHaveFocus()
+  })
+
+  it.each([
+    ['Escape', (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('{Escape}')],
+    [
+      'the cross',
+      (user: { click: (it: Element) => Promise<void> }) =>
+        user.click(screen.getByRole('button', { name: 'Zamknij' })),
+    ],
+  ] as const)('closes by %s', async (_, close) => {
+    const { user, onClose } = openDialog()
+    await close(user)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('"Sprawdź poprawność"', () => {
+  it('says that there are errors, marks every section and leads to the first', async () => {
+    const { user } = openDialog()
+    await complete()
+    await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
+    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    expect(stepper().getAllByRole('button', { name: /błąd|błęd/ })).toHaveLength(10)
+    expect(clientSearch()).toHaveFocus()
+  })
+
+  it('by Ctrl+Enter says that all is well', async () => {
+    const { user } = openDialog(aFilledDraft())
+    await complete()
+    await press(user, '{Control>}{Enter}{/Control}')
+    expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
+    expect(stepper().getAllByRole('button', { name: /wypełniono poprawnie/ })).toHaveLength(10)
+  })
+})
+
+describe('"Utwórz zlecenie"', () => {
+  it('makes the order, closes, says so for two seconds and lets lists read again', async () => {
+    const { user, create, posts, onClose, invalidated } = openDialog(aFilledDraft())
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(shownToasts()).toMatchObject([{ text: 'Pomyślnie dodano zlecenie', ms: 2000, kind: 'success' }])
+    expect(posts()).toHaveLength(1)
+    expect(posts()[0]?.headers).toMatchObject({
+      'Idempotency-Key': expect.any(String),
+      'Draft-Id': expect.any(String),
+    })
+    for (const key of ['orders', 'calendar', 'customers'])
+      expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })
+  })
+
+  it('pressed twice makes one order', async () => {
+    const { user, create, posts, onClose } = openDialog(aFilledDraft())
+    await user.dblClick(await create())
+    await press(user, '{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('by Ctrl+Shift+Enter on an incomplete form checks it and posts nothing', async () => {
+    const { user, posts } = openDialog(aFilledDraft({ remarks: { comment: '', noRemarks: false } }))
+    await complete()
+    await press(user, '{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    expect(screen.getByRole('textbox', { name: /Uwagi/ })).toHaveFocus()
+    expect(posts()).toEqual([])
+  })
+
+  it('without an answer keeps everything, and the retry goes under the same key', async () => {
+    let times = 0
+    const { user, create, posts, onClose } = openDialog(aFilledDraft(), {
+      'POST /investment': () => {
+        times += 1
+        if (times === 1) throw new NetworkError(new TypeError('Failed to fetch'))
+        return { id: 'id', number: 'ZL/2027/000001', warnings: [] }
+      },
+    })
+    await user.click(await create())
+    await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const [first, second] = posts().map((it) => it.headers['Idempotency-Key'])
+    expect(second).toBe(first)
+  })
+
+  it('names overlaps that the server stored', async () => {
+    const { user, create, onClose } = openDialog(aFilledDraft(), {
+      'POST /investment': () => ({ id: 'id', number: 'ZL/2027/000001', warnings: ['Jan ma inne zlecenie'] }),
+    })
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(said().at(-1)).toBe(
+      'Zlecenie ZL/2027/000001 zapisano mimo nałożenia terminów:\n• Jan ma inne zlecenie',
+    )
+  })
+})
+
+describe('a slot that overlaps', () => {
+  const busy = aCalendarSlot({
+    startAt: '2027-03-01T07:30:00Z',
+    endAt: '2027-03-01T08:30:00Z',
+    number: 'ZL/2027/000007',
+    performers: [{ id: performer.id, name: performer.fullName }],
+  })
+  const answers = { 'GET /calendar': () => ({ slots: [busy] }) }
+
+  it('is asked about before the order is made, and its reason is posted', async () => {
+    const { user, create, posts, onClose } = openDialog(aFilledDraft(), answers)
+    await user.click(await create())
+    const question = await screen.findByRole('dialog', { name: 'Terminy się nakładają' })
+    expect(within(question).getByText(/ZL\/2027\/000007/)).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Utwórz mimo nałożenia' }))
+    expect(within(question).getByText('Podaj powód nałożenia')).toBeVisible()
+    await user.type(within(question).getByRole('textbox', { name: /Powód/ }), 'Pilna awaria{Enter}')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(posts()[0]?.body.events[0]?.overlapReason).toBe('Pilna awaria')
+  })
+
+  it('leads back to the slots when one would rather change it', async () => {
+    const { user, create, posts } = openDialog(aFilledDraft(), answers)
+    await user.click(await create())
+    const question = await screen.findByRole('dialog', { name: 'Terminy się nakładają' })
+    const [back] = within(question).getAllByRole('button', { name: 'Wróć do terminów' })
+    if (back) await user.click(back)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Początek/ })).toHaveFocus())
+    expect(posts()).toEqual([])
+  })
+})
+
+describe('a refusal of the server', () => {
+  async function refused(answer: () => never) {
+    const { user, create, onClose } = openDialog(aFilledDraft(), { 'POST /investment': answer })
+    await user.click(await create())
+    await waitFor(() => expect(shownToasts()).toHaveLength(1))
+    expect(shownToasts()).toMatchObject([{ kind: 'error', ms: 10_000, action: { label: 'Zamknij' } }])
+    expect(onClose).not.toHaveBeenCalled()
+    return user
+  }
+
+  it('with one error says it, marks its step, and leads to its field', async () => {
+    const message = 'Wykonawcą może być tylko aktywny serwisant'
+    await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'events.0.userIds.0', message }] }))
+    expect(said()).toEqual([message])
+    expect(stepper().getByRole('button', { name: /Terminarz.*1 błąd/ })).toBeVisible()
+    expect(within(region(/Terminarz/)).getByText(message)).toBeVisible()
+    expect(screen.getByRole('combobox', { name: /Wykonawcy/ })).toHaveFocus()
+  })
+
+  it('with several lists them and leads to the first section', async () => {
+    const errors = [
+      { field: 'order.comment', message: 'Uwaga jest wymagana' },
+      { field: 'order.coordinatorId', message: 'Koordynator jest wymagany' },
+    ]
+    await refused(refusal(400, { message: 'Błąd', errors }))
+    expect(said()).toEqual(['Błędy walidacji:\n• Uwaga jest wymagana\n• Koordynator jest wymagany'])
+    expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus()
+  })
+
+  it('at a whole step, or a field that is not shown, is said in its section', async () => {
+    await refused(
+      refusal(400, { message: 'Błąd', errors: [{ field: 'client', message: 'Klient jest zablokowany' }] }),
+    )
+    expect(within(region(/Klient/)).getByText('Klient jest zablokowany')).toBeVisible()
+  })
+
+  it('that nobody owns is still said', async () => {
+    await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Pada' }] }))
+    expect(said()).toEqual(['Pada'])
+  })
+
+  it('is gone once its field is changed', async () => {
+    const user = await refused(
+      refusal(400, { message: 'Błąd', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
+    )
+    await user.clear(screen.getByRole('textbox', { name: /Koniec/ }))
+    await user.type(screen.getByRole('textbox', { name: /Koniec/ }), '9:30')
+    expect(screen.queryByText('Za późno')).toBeNull()
+  })
+
+  it.each([
+    [400, 'Nie dziś', 'Nie dziś'],
+    [400, '', 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.'],
+    [500, 'Wystąpił nieoczekiwany błąd.', 'Wystąpił nieoczekiwany błąd.'],
+    [502, 'HTTP 502', 'Wystąpił błąd podczas dodawania zlecenia. Spróbuj ponownie później.'],
+  ])('of status %i with the message "%s" says "%s"', async (status, message, text) => {
+    await refused(refusal(status, { message }))
+    expect(said()).toEqual([text])
+  })
+
+  it.each([413, 415])('of status %i marks the attachments', async (status) => {
+    await refused(refusal(status, { message: 'Plik jest zły' }))
+    expect(within(region(/Załączniki/)).getByText('Plik jest zły')).toBeVisible()
+  })
+
+  it('of a used key says that the order may exist', async () => {
+    await refused(refusal(409, { message: 'Ten sam klucz ponowienia użyto z innymi danymi.' }))
+    expect(said().join()).toMatch(/Sprawdź listę zleceń/)
+  })
+})

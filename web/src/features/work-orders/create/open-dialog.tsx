@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import { type Mock, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
+import { keepUser } from '../../../lib/session.ts'
+import { dismissToast, shownToasts } from '../../../ui/toast/toast.ts'
+import { newDraft } from '../../drafts/index.ts'
+import { buildingFile, client, coordinator, performer } from './a-filled-draft.ts'
+import { CreateDialog } from './create-dialog.tsx'
+import { emptyDraft, type OrderDraft } from './sections.ts'
+
+/** What the server answers to an order for the people of a-filled-draft. */
+export const usualAnswers: Answers = {
+  'GET /me': () => ({
+    user: { ...coordinator, avatar: null },
+    rules: [],
+    counts: { customers: 1 },
+    demo: false,
+    companyName: 'Serwis',
+  }),
+  'GET /customers': () => ({ customers: [client] }),
+  'GET /buildings/client/:clientId': () => ({ buildings: [buildingFile] }),
+  'GET /services': () => aServiceCatalog(),
+  'GET /users': () => ({ users: [coordinator, performer] }),
+  'GET /calendar': () => ({ slots: [] }),
+  'PUT /drafts/:id': () => ({ version: 1, updatedAt: new Date().toISOString() }),
+  'DELETE /drafts/:id': () => undefined,
+  'POST /investment': () => ({ id: 'id', number: 'ZL/2027/000001', warnings: [] }),
+}
+
+/** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/client.ts', { spy: true })` in the test file. */
+export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}) {
+  for (const it of shownToasts()) dismissToast(it.id)
+  keepUser({ ...coordinator, avatar: null }, [])
+  const asked = serverAnswers({ ...usualAnswers, ...answers })
+  const onClose: Mock<() => void> = vi.fn()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const invalidated: Mock = vi.spyOn(queries, 'invalidateQueries')
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <CreateDialog opened={newDraft(coordinator.id, { ...draft })} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  return {
+    ...view,
+    user: userEvent.setup(),
+    asked,
+    onClose,
+    invalidated,
+    posts: () => asked.filter(({ name }) => name === 'POST /investment').map(({ input }) => input as Posted),
+    /** The button, once the first validation has enabled it. */
+    create: () => vi.waitUntil(() => enabled('Utwórz zlecenie'), { timeout: 4_000 }),
+  }
+}
+
+interface Posted {
+  body: { order: { comment: string | null }; events: { overlapReason: string | null }[] }
+  files: File[]
+  headers: Record<string, string>
+}
+
+const enabled = (name: string): HTMLButtonElement | false => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(name, 'u') })
+  return !button.disabled && button
+}
+
+/** The texts of the toasts on the screen. */
+export const said = (): string[] => shownToasts().map((it) => it.text)

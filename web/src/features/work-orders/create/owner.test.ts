@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { fieldFor, ownerOf } from './owner.ts'
+import { newSlot } from './sections/schedule/schedule.draft.ts'
+import { emptyDraft } from './sections.ts'
+
+describe('an error of the server', () => {
+  it.each([
+    ['client.nip', 'client', 'nip'],
+    ['client.id', 'client', 'clientId'],
+    ['building.zipCode', 'building', 'postalCode'],
+    ['billingDetails.email', 'billing', 'email'],
+    ['caretaker.firstName', 'caretaker', 'firstName'],
+    ['building.caretaker.phone', 'caretaker', 'phone'],
+    ['order.caretakerLastName', 'caretaker', 'lastName'],
+    ['order.caretaker', 'caretaker', ''],
+    ['order.hideContact', 'caretaker', 'hideContact'],
+    ['additionalInformation.3.content', 'notes', 'categories'],
+    ['order.services', 'services', 'selected'],
+    ['order.services.2', 'services', 'selected'],
+    ['order.preferredStartAt', 'services', 'preferredStart'],
+    ['order.prefferedEndAt', 'services', 'preferredEnd'],
+    ['events', 'schedule', 'slots.0.start'],
+    ['events.1.endAt', 'schedule', 'slots.1.end'],
+    ['events.0.userIds.4', 'schedule', 'slots.0.performers'],
+    ['order.coordinator', 'coordinator', 'coordinatorId'],
+    ['order.coordinatorId', 'coordinator', 'coordinatorId'],
+    ['files.2', 'attachments', 'files'],
+    ['order.comment', 'remarks', 'comment'],
+  ] as const)('at %s is shown in the step %s, at %s', (path, step, field) => {
+    expect(ownerOf(path)).toBe(step)
+    expect(fieldFor(step, path, emptyDraft())).toBe(field)
+  })
+
+  it('that nobody owns has no step', () => {
+    expect(ownerOf('weather')).toBeNull()
+    expect(ownerOf('order')).toBeNull()
+  })
+
+  it('at a slot is shown at that slot, though blank ones were not posted', () => {
+    const draft = emptyDraft()
+    const begun = { ...newSlot(), start: '1.12 8:00' }
+    draft.schedule.slots = [newSlot(), begun, newSlot(), begun]
+    expect(fieldFor('schedule', 'events.1.endAt', draft)).toBe('slots.3.end')
+  })
+})

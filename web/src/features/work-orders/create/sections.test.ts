@@ -1,0 +1,100 @@
+import { investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anyValidDraft } from './any-draft.ts'
+import { fieldFor, ownerOf } from './owner.ts'
+import { problemsOf, type StepProgress } from './progress.ts'
+import { ProgressStore, problemsIn } from './progress-store.ts'
+import { stepKeys } from './section.ts'
+import { emptyDraft, sectionOf, summaryOrder, toPayload } from './sections.ts'
+
+interface Shape {
+  properties?: Record<string, Shape>
+  additionalProperties?: Shape | boolean
+  items?: Shape
+  anyOf?: Shape[]
+}
+const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
+
+/** Every path below a shape, `*` for any index; leaves are those that nothing is below. */
+function pathsOf(shape: Shape, at = ''): string[] {
+  const below = [
+    ...Object.entries(shape.properties ?? {}),
+    ...(shape.items ? [['*', shape.items] as const] : []),
+    ...(typeof shape.additionalProperties === 'object' ? [['*', shape.additionalProperties] as const] : []),
+  ].flatMap(([key, it]) => {
+    const path = at ? `${at}.${key}` : key
+    return [path, ...pathsOf(it, path)]
+  })
+  return [...new Set([...below, ...(shape.anyOf ?? []).flatMap((it) => pathsOf(it, at))])]
+}
+const payloadPaths = [...pathsOf(shapeOf(investment)), 'files', 'files.*']
+const leaves = payloadPaths.filter((path) => !payloadPaths.some((it) => it.startsWith(`${path}.`)))
+const draftPaths = (step: (typeof stepKeys)[number]) => pathsOf(shapeOf(sectionOf(step).draft))
+const onScreen = (path: string) => path.replace(/\.\d+(?=\.|$)/gu, '.*')
+
+describe('what is posted', () => {
+  it('has paths at all, down to the caretaker and the slots', () => {
+    expect(leaves).toEqual(
+      expect.arrayContaining(['client.nip', 'building.caretaker.phone', 'events.*.userIds.*', 'files.*']),
+    )
+  })
+
+  it.each(leaves)('%s has exactly one owner', (leaf) => {
+    const owners = stepKeys.flatMap((step) =>
+      sectionOf(step)
+        .owns.filter((path) => leaf === path || leaf.startsWith(`${path}.`))
+        .map((path) => ({ step, path })),
+    )
+    const nearest = Math.max(...owners.map(({ path }) => path.length))
+    expect(owners.filter(({ path }) => path.length === nearest)).toHaveLength(1)
+    expect(ownerOf(leaf.replaceAll('*', '0'))).toBe(owners.find(({ path }) => path.length === nearest)?.step)
+  })
+
+  it.each(leaves)('a refused %s is shown at a field that exists, or at the step as a whole', (leaf) => {
+    const path = leaf.replaceAll('*', '0')
+    const step = ownerOf(path)
+    if (!step) throw new Error(`nobody owns ${leaf}`)
+    const field = onScreen(fieldFor(step, path, emptyDraft()))
+    const hiddenFromTheScreen = ['building.description', 'building.notes']
+    if (!hiddenFromTheScreen.includes(leaf)) expect(['', ...draftPaths(step)]).toContain(field)
+  })
+
+  it.each(stepKeys)('%s owns paths that exist, and shows them at fields of its draft', (step) => {
+    const { owns, fieldOf = {} } = sectionOf(step)
+    expect(owns.filter((path) => !payloadPaths.includes(path))).toEqual([])
+    expect(Object.keys(fieldOf).filter((path) => !payloadPaths.includes(path))).toEqual([])
+    const fields = Object.values(fieldOf).map((it) => onScreen(it))
+    expect(fields.filter((field) => !draftPaths(step).includes(field))).toEqual([])
+  })
+
+  it('is accepted by the server whenever every step accepts its draft', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(anyValidDraft, (draft) => {
+        const answer = investment.safeParse(toPayload(draft))
+        expect(answer.error?.issues ?? []).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('an empty step', () => {
+  it.each(stepKeys)('%s is invalid, and shows nothing until it is touched', (step) => {
+    const draft = emptyDraft()
+    expect(problemsIn(step, draft).size).toBeGreaterThan(0)
+    const store = new ProgressStore(() => draft)
+    const state = (): StepProgress => store.validateAll()[step]
+    const fields = [...problemsOf(state()).keys()].map((field) => `${step}.${field}`)
+    expect(fields.map((name) => store.errors.get(name))).toEqual(fields.map(() => undefined))
+    store.leave(step)
+    expect(fields.filter((name) => store.errors.get(name) === undefined)).toEqual([])
+  })
+})
+
+it('the summary shows nine parts for the ten steps, each once', () => {
+  expect(summaryOrder).toHaveLength(9)
+  expect(summaryOrder.flat()).toEqual([...stepKeys])
+})

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 
 const year = 'public, max-age=31536000, immutable'
-const signInPages = /^\/(login|register|forgot-password|setup)\/?$/u
+const signInPages = /^\/(login|register|forgot-password|reset-password|setup)\/?$/u
 
 /**
  * Serves the built web: what the build named by its content is kept for ever, pages are asked for again

@@ -26,6 +26,9 @@ export const routes: readonly AppRoute[] = [
 
   { path: '/login', blank: true, unauthenticatedOnly: true, entry: 'signin' },
   { path: '/setup', blank: true, unauthenticatedOnly: true, entry: 'signin' },
+  { path: '/register', blank: true, unauthenticatedOnly: true, entry: 'signin' },
+  { path: '/forgot-password', blank: true, unauthenticatedOnly: true, entry: 'signin' },
+  { path: '/reset-password', blank: true, public: true, entry: 'signin' },
 
   { path: '/not-authorized', blank: true, public: true, page: notAuthorized },
   { path: '/pages/misc/not-authorized', blank: true, public: true, page: notAuthorized },

@@ -32,7 +32,35 @@ it('the demo shows its accounts', async () => {
 it('who is signed in is led into the program', () => {
   localStorage.setItem('accessToken', 't')
   localStorage.setItem('userData', '{"id":"1"}')
-  render(<SignInEntry path="/login" search="" />)
-  expect(replaceBy).toHaveBeenCalledWith('/')
-  expect(screen.queryByRole('button')).toBeNull()
+  for (const path of ['/login', '/register', '/forgot-password/', '/setup']) {
+    replaceBy.mockClear()
+    const { unmount } = render(<SignInEntry path={path} search="?token=t" />)
+    expect(replaceBy).toHaveBeenCalledWith('/')
+    expect(screen.queryByRole('button')).toBeNull()
+    unmount()
+  }
+})
+
+const state = { 'GET /setup': () => ({ needed: false, demo: false }) }
+const person = { email: 'ewa@firma.pl', firstName: null, lastName: null }
+
+it.each([
+  ['/register', 'invitation', 'Załóż konto'],
+  ['/reset-password', 'reset', 'Ustaw hasło'],
+] as const)('a link to %s opens its page', async (path, purpose, button) => {
+  const asked = serverAnswers({ ...state, 'POST /auth/link': () => ({ purpose, ...person }) })
+  render(<SignInEntry path={path} search="?token=abc" />)
+  expect(await screen.findByRole('button', { name: button })).toBeVisible()
+  expect(asked.find(({ name }) => name === 'POST /auth/link')?.input).toMatchObject({
+    body: { token: 'abc' },
+  })
+  expect(replaceBy).not.toHaveBeenCalled()
+})
+
+it('a link to a new password opens also for whoever is still signed in', async () => {
+  localStorage.setItem('accessToken', 't')
+  localStorage.setItem('userData', '{"id":"1"}')
+  serverAnswers({ ...state, 'POST /auth/link': () => ({ purpose: 'reset', ...person }) })
+  render(<SignInEntry path="/reset-password" search="?token=abc" />)
+  expect(await screen.findByRole('button', { name: 'Ustaw hasło' })).toBeVisible()
 })

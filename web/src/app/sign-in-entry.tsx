@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
 import { LoginPage } from '../features/session/index.ts'
 import { SetupPage } from '../features/setup/index.ts'
 import { call } from '../lib/client.ts'
 import { navigation } from '../lib/navigation.ts'
 import { isSignedIn } from '../lib/session.ts'
 
-/** Which page of the sign-in entry: `/setup` on an empty installation, else `/login`; neither when signed in. */
+/**
+ * Which page of the sign-in entry: `/setup` on an empty installation, else what the path says, `/login` if it says
+ * nothing. Whoever is signed in is led into the program, except from a link to a new password: they may have
+ * forgotten it in a browser that remembers them.
+ */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
   const [demo, setDemo] = useState(false)
-  const wantsSetup = path === '/setup'
-  const signedIn = isSignedIn()
+  const page = path.replace(/\/$/u, '')
+  const wantsSetup = page === '/setup'
+  const leave = isSignedIn() && page !== '/reset-password'
 
   useEffect(() => {
-    if (signedIn) return navigation.replaceBy('/')
+    if (leave) return navigation.replaceBy('/')
     const ask = new AbortController()
     call('GET /setup', { signal: ask.signal }).then(
       (state) => {
@@ -23,9 +29,22 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
       () => {},
     )
     return () => ask.abort()
-  }, [signedIn, wantsSetup])
+  }, [leave, wantsSetup])
 
-  if (signedIn) return null
-  if (wantsSetup) return <SetupPage />
-  return <LoginPage to={new URLSearchParams(search).get('to')} demo={demo} />
+  return leave ? null : pageOf(page, new URLSearchParams(search), demo)
+}
+
+function pageOf(page: string, query: URLSearchParams, demo: boolean): ReactNode {
+  switch (page) {
+    case '/setup':
+      return <SetupPage />
+    case '/register':
+      return <RegisterPage token={query.get('token')} />
+    case '/forgot-password':
+      return <ForgotPasswordPage />
+    case '/reset-password':
+      return <ResetPasswordPage token={query.get('token')} />
+    default:
+      return <LoginPage to={query.get('to')} demo={demo} />
+  }
 }

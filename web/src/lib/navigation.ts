@@ -16,7 +16,7 @@ export function pathOfOurs(to: string | null, origin: string = location.origin):
   if (!to || !/^\/(?![/\\])/u.test(to)) return '/'
   const address = URL.parse(to, origin)
   if (!address || address.origin !== origin) return '/'
-  if (/^\/(?:login|setup)(?:\/|$)/u.test(address.pathname)) return '/'
+  if (/^\/(?:login|setup|register|forgot-password|reset-password)(?:\/|$)/u.test(address.pathname)) return '/'
   return address.pathname + address.search + address.hash
 }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
@@ -96,4 +96,54 @@ it('offers the accounts of the demo, there only', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Biuro/ }))
   expect(screen.getByLabelText(/E-mail/)).toHaveValue('biuro@zlecenia.test')
   expect(screen.getByRole('button', { name: 'Zaloguj się' })).toHaveFocus()
+})
+
+describe('with a second factor', () => {
+  const asked = { 'POST /auth/login': () => ({ secondFactor: { ticket: 'bilet' } }) } as const
+  const wrong = (field: string, message: string) =>
+    Promise.reject(new ProblemError(400, { message, errors: [{ field, message }] }))
+
+  it('signing in asks for the code of the app and then leads on', async () => {
+    const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
+    render(<LoginPage to="/apps/orders/list" demo={false} />)
+    await signIn()
+    expect(localStorage.getItem('accessToken')).toBeNull()
+    expect(await screen.findByLabelText(/Kod z aplikacji/)).toHaveFocus()
+    await userEvent.keyboard('123 456{Enter}')
+    expect(calls[1]?.input).toEqual({ body: { ticket: 'bilet', code: '123 456' } })
+    expect(localStorage.getItem('accessToken')).toBe('token')
+    expect(leaveFor).toHaveBeenCalledWith('/apps/orders/list')
+  })
+
+  it('says that a code is wrong and lets one type over it', async () => {
+    serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('code', 'Nieprawidłowy kod') })
+    render(<LoginPage to={null} demo={false} />)
+    await signIn()
+    await userEvent.keyboard('111111{Enter}')
+    const field = screen.getByLabelText(/Kod z aplikacji/)
+    expect(field).toHaveAccessibleDescription('Nieprawidłowy kod')
+    expect(field).toHaveFocus()
+    await userEvent.keyboard('2')
+    expect(field).toHaveValue('2')
+  })
+
+  it('takes a recovery code', async () => {
+    const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
+    render(<LoginPage to={null} demo={false} />)
+    await signIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Użyj kodu odzyskiwania' }))
+    expect(screen.getByLabelText(/Kod odzyskiwania/)).toHaveFocus()
+    await userEvent.keyboard('k7mp-2xqw-9dfh{Enter}')
+    expect(calls[1]?.input).toMatchObject({ body: { code: 'k7mp-2xqw-9dfh' } })
+  })
+
+  it('leads back to the password when the time for the code is over', async () => {
+    serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('ticket', 'Minął czas na podanie kodu.') })
+    render(<LoginPage to={null} demo={false} />)
+    await signIn()
+    await userEvent.keyboard('123456{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Minął czas na podanie kodu.')
+    await signIn()
+    expect(screen.getByLabelText(/Kod z aplikacji/)).toBeVisible()
+  })
 })

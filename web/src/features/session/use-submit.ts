@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { waitWords, word } from './words.ts'
 
-interface Refusal {
+export interface Refusal {
   /** A sentence for the whole form; null when every problem stands at its field. */
   message: string | null
   fields: Record<string, string>

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+it('asking for a link says the same whether or not there is an account', async () => {
+  const asked = serverAnswers({ 'POST /auth/forgot-password': () => undefined })
+  render(<ForgotPasswordPage />)
+  await userEvent.type(screen.getByLabelText(/E-mail/), ' ewa@firma.pl {Enter}')
+  expect(asked[0]?.input).toEqual({ body: { email: 'ewa@firma.pl' } })
+  expect(await screen.findByText(/Jeśli istnieje konto o adresie ewa@firma\.pl/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Przejdź do logowania' })).toHaveFocus()
+})
+
+it('an address that is none is told at its field', async () => {
+  const message = 'Pole Email musi zawierać prawidłowy adres email'
+  const problem = { message, errors: [{ field: 'email', message }] }
+  serverAnswers({ 'POST /auth/forgot-password': () => Promise.reject(new ProblemError(400, problem)) })
+  render(<ForgotPasswordPage />)
+  await userEvent.type(screen.getByLabelText(/E-mail/), 'ewa{Enter}')
+  expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription(message)
+  expect(screen.getByLabelText(/E-mail/)).toHaveFocus()
+})
+
+it('an empty address is told without the server', async () => {
+  const asked = serverAnswers({})
+  render(<ForgotPasswordPage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij link' }))
+  expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription('To pole jest wymagane')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { PlainField } from '../../ui/plain-form/plain-field.tsx'
+import styles from '../../ui/plain-form/plain-form.module.css'
+import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { missing, SignInLayout, useFields, useFocusOnWrong, useSubmit, word } from '../session/index.ts'
+import { Notice, WayToLogin } from './link-page.tsx'
+
+/** Asks for a link to a new password. What it says after is the same whether or not there is such an account. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) {
+    return (
+      <Notice title={word('linkSentTitle')} text={word('linkSent', { email: sentTo })}>
+        <WayToLogin />
+        <p className={styles.aside}>{word('linkNotArrived')}</p>
+      </Notice>
+    )
+  }
+  return <AskForLink onSent={setSentTo} />
+}
+
+function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, refusal, run, refuse } = useSubmit(async () => {
+    const email = values.email.trim()
+    await call('POST /auth/forgot-password', { body: { email } })
+    onSent(email)
+  })
+  const { values, field } = useFields({ email: '' }, refusal)
+  useFocusOnWrong(form, refusal)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const fields = missing(values)
+    if (fields.email) refuse({ message: null, fields })
+    else void run()
+  }
+
+  return (
+    <SignInLayout title={word('forgotTitle')} hint={word('forgotHint')}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <FormAlert>{refusal.message}</FormAlert>
+        <PlainField {...field('email')} label={word('email')} type="email" autoComplete="username" required />
+        <SubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
+      </form>
+      <div className={styles.below}>
+        <a href="/login">{word('backToLogin')}</a>
+      </div>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,3 @@
+export { ForgotPasswordPage } from './forgot-password-page.tsx'
+export { RegisterPage } from './register-page.tsx'
+export { ResetPasswordPage } from './reset-password-page.tsx'

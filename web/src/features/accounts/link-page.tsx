@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import styles from '../../ui/plain-form/plain-form.module.css'
+import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
+import { Way } from '../../ui/plain-form/way.tsx'
+import { SignInLayout, word } from '../session/index.ts'
+import type { Link } from './use-link.ts'
+
+interface LinkPageProps {
+  title: string
+  link: Link
+  /** What to do when the link no longer holds. */
+  dead: ReactNode
+  children: (holding: Extract<Link, { state: 'holds' }>) => ReactNode
+}
+
+/** A page that somebody was sent a link to: what it shows while the link is asked about, and when it is none. */
+export function LinkPage({ title, link, dead, children }: LinkPageProps) {
+  if (link.state === 'holds') return children(link)
+  if (link.state === 'dead') return dead
+  if (link.state === 'asked') {
+    return (
+      <SignInLayout title={title} hint={word('checkingLink')}>
+        {null}
+      </SignInLayout>
+    )
+  }
+  return (
+    <SignInLayout title={title} hint="">
+      <FormAlert>{link.message}</FormAlert>
+      <div className={styles.below}>
+        <button type="button" className={styles.link} onClick={link.askAgain}>
+          {word('tryAgain')}
+        </button>
+        <a href="/login">{word('backToLogin')}</a>
+      </div>
+    </SignInLayout>
+  )
+}
+
+/** The end of a way: what happened, and where to go on. */
+export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <SignInLayout title={title} hint={text}>
+      {children}
+    </SignInLayout>
+  )
+}
+
+export function WayToLogin() {
+  return (
+    <Way href="/login" main>
+      {word('goToLogin')}
+    </Way>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { PasswordField } from '../../ui/plain-form/password-field.tsx'
+import { missing, word } from '../session/index.ts'
+
+type FieldProps = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onChange' | 'error'>
+
+interface NewPasswordFieldsProps {
+  /** Tells a password manager whose password this is. */
+  email: string
+  field: (name: 'password' | 'repeated') => FieldProps
+}
+
+/** A password and the same again. */
+export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
+  const eye = { showLabel: word('showPassword'), hideLabel: word('hidePassword') }
+  return (
+    <>
+      <input
+        className="visually-hidden"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        {...field('password')}
+        {...eye}
+        label={word('password')}
+        hint={word('passwordHint')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field('repeated')}
+        {...eye}
+        label={word('repeatPassword')}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}
+
+/** What is wrong with them that can be told here; how strong a password is, the server says (spec 5.1). */
+export function chosenPassword({ password, repeated }: { password: string; repeated: string }) {
+  const fields = missing({ password, repeated })
+  if (!fields.repeated && repeated !== password) fields.repeated = word('notRepeated')
+  return fields
+}

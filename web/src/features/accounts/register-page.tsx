@@ -1,0 +1,87 @@
+import { type FormEvent, useRef } from 'react'
+import { call } from '../../lib/client.ts'
+import { navigation } from '../../lib/navigation.ts'
+import { keepSession } from '../../lib/session.ts'
+import { PlainField } from '../../ui/plain-form/plain-field.tsx'
+import styles from '../../ui/plain-form/plain-form.module.css'
+import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import {
+  missing,
+  problemOf,
+  SignInLayout,
+  useFields,
+  useFocusOnWrong,
+  useSubmit,
+  word,
+} from '../session/index.ts'
+import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
+import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { type Link, useLink } from './use-link.ts'
+
+/** Whoever was invited names themselves, chooses a password, and is signed in. */
+export function RegisterPage({ token }: { token: string | null }) {
+  const link = useLink('invitation', token)
+  const dead = (
+    <Notice title={word('deadLinkTitle')} text={word('deadInvitation')}>
+      <WayToLogin />
+    </Notice>
+  )
+  return (
+    <LinkPage title={word('registerTitle')} link={link} dead={dead}>
+      {(held) => <RegisterForm link={held} onDead={link.die} />}
+    </LinkPage>
+  )
+}
+
+function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }>; onDead: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { email, firstName, lastName } = link.person
+  const { busy, refusal, run, refuse } = useSubmit(async () => {
+    const { repeated: _, ...typed } = values
+    try {
+      keepSession(await call('POST /auth/register', { body: { token: link.token, ...typed } }))
+      navigation.leaveFor('/')
+    } catch (error) {
+      if (problemOf(error, 'token') === null) throw error
+      onDead()
+    }
+  })
+  const { values, field } = useFields(
+    { firstName: firstName ?? '', lastName: lastName ?? '', phoneNumber: '', password: '', repeated: '' },
+    refusal,
+  )
+  useFocusOnWrong(form, refusal)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { phoneNumber: _, ...needed } = values
+    const fields = { ...missing(needed), ...chosenPassword(values) }
+    if (Object.keys(fields).length > 0) refuse({ message: null, fields })
+    else void run()
+  }
+
+  return (
+    <SignInLayout title={word('registerTitle')} hint={word('registerHint', { email })}>
+      <form ref={form} noValidate onSubmit={submit}>
+        {/* The e-mail is not theirs to change: what is wrong with it stands above. */}
+        <FormAlert>{refusal.message ?? refusal.fields.email ?? null}</FormAlert>
+        <div className={styles.pair}>
+          <PlainField {...field('firstName')} label={word('firstName')} autoComplete="given-name" required />
+          <PlainField {...field('lastName')} label={word('lastName')} autoComplete="family-name" required />
+        </div>
+        <PlainField
+          {...field('phoneNumber')}
+          label={word('phone')}
+          hint={word('optional')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <NewPasswordFields email={email} field={field} />
+        <SubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
+      </form>
+      <div className={styles.below}>
+        <a href="/login">{word('backToLogin')}</a>
+      </div>
+    </SignInLayout>
+  )
+}

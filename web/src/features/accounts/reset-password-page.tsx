@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { forgetSession } from '../../lib/session.ts'
+import styles from '../../ui/plain-form/plain-form.module.css'
+import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { Way } from '../../ui/plain-form/way.tsx'
+import { problemOf, SignInLayout, useFields, useFocusOnWrong, useSubmit, word } from '../session/index.ts'
+import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
+import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { useLink } from './use-link.ts'
+
+/** A new password by the link of a letter, or of an administrator. */
+export function ResetPasswordPage({ token }: { token: string | null }) {
+  const link = useLink('reset', token)
+  const [done, setDone] = useState(false)
+  if (done) {
+    return (
+      <Notice title={word('passwordSetTitle')} text={word('passwordSet')}>
+        <WayToLogin />
+      </Notice>
+    )
+  }
+  const dead = (
+    <Notice title={word('deadLinkTitle')} text={word('deadReset')}>
+      <Way href="/forgot-password" main>
+        {word('askAgain')}
+      </Way>
+      <div className={styles.below}>
+        <a href="/login">{word('backToLogin')}</a>
+      </div>
+    </Notice>
+  )
+  return (
+    <LinkPage title={word('forgotTitle')} link={link} dead={dead}>
+      {(held) => (
+        <SetPassword
+          token={held.token}
+          email={held.person.email}
+          onDead={link.die}
+          onSet={() => {
+            // Every session of the account ended, also one that this browser holds.
+            forgetSession()
+            setDone(true)
+          }}
+        />
+      )}
+    </LinkPage>
+  )
+}
+
+interface SetPasswordProps {
+  token: string
+  email: string
+  onDead: () => void
+  onSet: () => void
+}
+
+function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, refusal, run, refuse } = useSubmit(async () => {
+    try {
+      await call('POST /auth/reset-password', { body: { token, password: values.password } })
+      onSet()
+    } catch (error) {
+      if (problemOf(error, 'token') === null) throw error
+      onDead()
+    }
+  })
+  const { values, field } = useFields({ password: '', repeated: '' }, refusal)
+  useFocusOnWrong(form, refusal)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const fields = chosenPassword(values)
+    if (Object.keys(fields).length > 0) refuse({ message: null, fields })
+    else void run()
+  }
+
+  return (
+    <SignInLayout title={word('forgotTitle')} hint={word('resetHint', { email })}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <FormAlert>{refusal.message}</FormAlert>
+        <NewPasswordFields email={email} field={field} />
+        <SubmitButton busy={busy} label={word('setPassword')} busyLabel={word('settingPassword')} />
+      </form>
+      <div className={styles.below}>
+        <a href="/login">{word('backToLogin')}</a>
+      </div>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { isAbort, ProblemError } from '../../lib/problem-error.ts'
+import { word } from '../session/index.ts'
+
+interface Person {
+  email: string
+  firstName: string | null
+  lastName: string | null
+}
+
+export type Link =
+  | { state: 'asked' }
+  | { state: 'holds'; token: string; person: Person }
+  | { state: 'dead' }
+  /** Whether it holds is not known: the server could not be asked. */
+  | { state: 'unknown'; message: string; askAgain: () => void }
+
+/** Whose link this page was opened by, and whether it holds; asking does not use it up. */
+export function useLink(purpose: 'invitation' | 'reset', token: string | null): Link & { die: () => void } {
+  const [link, setLink] = useState<Link>(token ? { state: 'asked' } : { state: 'dead' })
+  const [times, setTimes] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each of the times
+  useEffect(() => {
+    if (!token) return
+    const ask = new AbortController()
+    call('POST /auth/link', { body: { token }, signal: ask.signal }).then(
+      (found) =>
+        setLink(found.purpose === purpose ? { state: 'holds', token, person: found } : { state: 'dead' }),
+      (error) => {
+        if (isAbort(error)) return
+        if (error instanceof ProblemError && error.status === 400) return setLink({ state: 'dead' })
+        const message = error instanceof ProblemError ? error.message : word('offline')
+        setLink({ state: 'unknown', message, askAgain: () => setTimes((before) => before + 1) })
+      },
+    )
+    return () => ask.abort()
+  }, [purpose, token, times])
+
+  return { ...link, die: () => setLink({ state: 'dead' }) }
+}

@@ -16,7 +16,7 @@ export function shell(page: Page) {
 
 /** What pops up for a while; banners of a section are alerts as well, and no toasts. */
 export function toasts(page: Page) {
-  const list = page.locator('[popover]')
-  const error = list.getByRole('alert')
-  return { error, success: list.getByRole('status'), close: button(error, 'Zamknij') }
+  // They stand beside the program, outside of what a dialog makes inert.
+  const error = page.locator('body > div > [role=alert]')
+  return { error, success: page.locator('body > div > [role=status]'), close: button(error, 'Zamknij') }
 }

@@ -15,7 +15,7 @@ it('an order by keyboard alone, where all notes are known, in at most 40 keys', 
     client: ['kwi', wellKnown.communityWithAll.companyName],
     service: ['udr', 'Udrożnienie kanalizacji'],
     start: start(60),
-    performer: ['wi', 'Łukasz Wiśniewski'],
+    performer: ['wiś', 'Łukasz Wiśniewski'],
   })
   expect(presses).toBeLessThanOrEqual(40)
 })
@@ -24,10 +24,10 @@ it('an order by keyboard alone, where no notes are known, in at most 50 keys', a
   const page = await world.signedIn('office')
   await page.goto('/apps/orders/list')
   const presses = await createByKeyboard(page, {
-    client: ['żub', wellKnown.companyWithoutNotes.companyName],
+    client: ['elektryczna żu', wellKnown.companyWithoutNotes.companyName],
     service: ['udr', 'Udrożnienie kanalizacji'],
     start: start(61),
-    performer: ['wi', 'Łukasz Wiśniewski'],
+    performer: ['wiś', 'Łukasz Wiśniewski'],
     settleNotes: true,
   })
   expect(presses).toBeLessThanOrEqual(50)

@@ -100,6 +100,8 @@ export class DraftKeeper {
     const n = Math.max(-1, ...this.#files.keys(), ...this.#record.removedFiles) + 1
     this.#putFile({ draftId: this.id, n, name: file.name, type: file.type, blob: file, sent: false })
     this.#save({})
+    // The section that lists it is about to change: kept with the bytes, or a tab that dies now has lost it from sight.
+    queueMicrotask(() => this.keep())
     return n
   }
 
@@ -114,6 +116,7 @@ export class DraftKeeper {
     this.#files.delete(n)
     this.#write(() => draftStore.removeFile(this.id, n))
     this.#save(removed?.sent ? { removedFiles: [...this.#record.removedFiles, n] } : {})
+    queueMicrotask(() => this.keep())
   }
 
   /** A new key: the last one may have made an order of other data. */

@@ -124,6 +124,11 @@ export class DraftKeeper {
     this.#save({ idempotencyKey: crypto.randomUUID() })
   }
 
+  /** Resolves when everything kept so far is written in the browser. */
+  written(): Promise<unknown> {
+    return this.#writing
+  }
+
   /** Before posting: all is kept, nothing is sent until `proceed`, nothing is under way. */
   async settle(): Promise<void> {
     this.keep()

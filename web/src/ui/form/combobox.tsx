@@ -98,8 +98,16 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           </span>
         )}
       </FieldFrame>
-      <div className={styles.popup} hidden={!shown}>
-        <div id={box.listId} role="listbox" ref={list} aria-label={label} className={styles.list}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing its scroll bar leaves the focus in the input */}
+      <div className={styles.popup} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          id={box.listId}
+          role="listbox"
+          tabIndex={-1}
+          ref={list}
+          aria-label={label}
+          className={styles.list}
+        >
           {shown &&
             items.map((item, i) => (
               <div key={keyOf(item)} {...box.optionProps(item, i)} className={styles.option}>

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
+import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { keepUser } from '../../lib/session.ts'
+import { shownToasts } from '../../ui/toast/toast.ts'
+import { ageOf } from './age-of.ts'
+import { DraftList } from './draft-list.tsx'
+import { draftStore } from './draft-store.ts'
+import { newDraft } from './open-draft.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+const user = anOfficeUser()
+
+beforeEach(async () => {
+  keepUser({ ...user, avatar: null }, [])
+  for (const it of await draftStore.of(user.id)) await draftStore.remove(it.id)
+})
+
+const keptHere = async (title: string, change: object = {}) => {
+  const record = { ...newDraft(user.id, { remarks: {} }).record, title, ...change }
+  await draftStore.put(record)
+  return record
+}
+const there = { id: crypto.randomUUID(), title: 'Ewa · Długa 1, Łódź', version: 1, fileCount: 2 }
+
+async function list(answers: Answers = {}) {
+  const asked = serverAnswers({
+    'GET /drafts': () => ({
+      drafts: [{ ...there, updatedAt: new Date(Date.now() - 300_000).toISOString() }],
+    }),
+    // What waits here goes on waiting.
+    'PUT /drafts/:id': () => {
+      throw new NetworkError(new TypeError('Failed to fetch'))
+    },
+    'DELETE /drafts/:id': () => undefined,
+    'GET /drafts/:id': () => {
+      throw new ProblemError(404, { message: 'Nie znaleziono' })
+    },
+    ...answers,
+  })
+  const onResume = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DraftList onResume={onResume} />
+    </QueryClientProvider>,
+  )
+  const hand = userEvent.setup()
+  await hand.click(await screen.findByRole('button', { name: /wersj/ }))
+  return {
+    hand,
+    onResume,
+    asked,
+    items: () =>
+      within(screen.getByRole('list', { name: 'Wersje robocze' }))
+        .getAllByRole('listitem')
+        .map((it) => it.textContent),
+  }
+}
+
+it('names drafts of the server and of this browser, newest first, with age and files', async () => {
+  await keptHere('Jan')
+  const { items } = await list()
+  expect(items()).toEqual([
+    'Janteraz · tylko w tej przeglądarce',
+    'Ewa · Długa 1, Łódź5 minut temu · 2 pliki',
+  ])
+})
+
+it("shows nothing of another user's, and nothing that was finished elsewhere", async () => {
+  await keptHere('Cudzy', { userId: 'another' })
+  const finished = await keptHere('Skończony', { version: 4, unsent: [] })
+  const { items } = await list()
+  expect(items()).toEqual([expect.stringMatching(/^Ewa/)])
+  expect(await draftStore.read(finished.id)).toBeUndefined()
+})
+
+it('resumes the one that is pressed', async () => {
+  const { hand, onResume } = await list()
+  await hand.click(screen.getByRole('button', { name: 'Wznów: Ewa · Długa 1, Łódź' }))
+  expect(onResume).toHaveBeenCalledWith(there.id)
+})
+
+it('throws one away by choice, and brings it back', async () => {
+  const { id } = await keptHere('Jan')
+  const { hand, asked } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
+  await hand.click(screen.getByRole('button', { name: 'Usuń wersję roboczą: Jan' }))
+  await waitFor(() => expect(screen.queryByText('Jan')).toBeNull())
+  expect(await draftStore.read(id)).toBeUndefined()
+  expect(asked.map(({ name }) => name)).toContain('DELETE /drafts/:id')
+  const said = shownToasts().at(-1)
+  expect(said).toMatchObject({ text: 'Usunięto wersję roboczą', action: { label: 'Cofnij' } })
+  said?.action?.run()
+  await waitFor(async () => expect(await draftStore.read(id)).toMatchObject({ title: 'Jan' }))
+})
+
+it.each([
+  [0, 'teraz'],
+  [60, '1 minutę temu'],
+  [5 * 60, '5 minut temu'],
+  [2 * 3600, '2 godziny temu'],
+  [25 * 3600, 'wczoraj'],
+  [65 * 86_400, '2 miesiące temu'],
+])('says that %i seconds are "%s"', (seconds, text) => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  expect(ageOf(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
+})

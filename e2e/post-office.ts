@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect } from 'vitest'
+
+/** A mail server of the story's own. */
+export interface PostOffice {
+  /** For SMTP_URL. */
+  url: string
+  /** The path of the link in the last letter to somebody, once there is one: `/register?token=…`. */
+  linkFor(address: string): Promise<string>
+}
+
+/** Call it at the top of a story's file, before its world; it is closed after the last story. */
+export async function aPostOffice(): Promise<PostOffice> {
+  const letters: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', async () => {
+        letters.push(await PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  afterAll(() => new Promise<void>((closed) => server.close(closed)))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    async linkFor(address) {
+      const taken = () => letters.findLast((letter) => letter.to?.[0]?.address === address)
+      await expect.poll(taken, { timeout: 10_000 }).toBeDefined()
+      return /\/[\w-]+\?token=[\w-]+/u.exec(taken()?.text ?? '')?.[0] ?? ''
+    },
+  }
+}

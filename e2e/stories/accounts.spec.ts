@@ -1,0 +1,120 @@
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { pl } from '@zlecenia/contract/messages/pl'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
+import { aPostOffice } from '../post-office.ts'
+import { button, field } from '../screens/locate.ts'
+import { shell } from '../screens/shell.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { answered, useWorld } from '../world.ts'
+
+const office = await aPostOffice()
+const world = useWorld({ demo: true, environment: { SMTP_URL: office.url } })
+const words = pl.session
+const secret = 'Nowe*haslo7'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+const wayToLogin = (page: Page) => page.getByRole('link', { name: words.goToLogin })
+
+async function choosePassword(page: Page): Promise<void> {
+  await field(page, words.password).fill(secret)
+  await field(page, words.repeatPassword).fill(secret)
+  await page.keyboard.press('Enter')
+}
+const invite = (email: string) =>
+  world.ask('admin', 'POST', '/users/invitations', { email, roles: ['ROLE_OFFICE'] })
+
+it('whoever is invited follows the letter, makes an account and is in; the link is used up', async () => {
+  world.browserMaySay(answered(400))
+  await invite('lucja@firma.test')
+  const link = await office.linkFor('lucja@firma.test')
+  const page = await world.stranger()
+  await page.goto(link)
+  await field(page, words.firstName).fill('Łucja')
+  await field(page, words.lastName).fill('Żak')
+  await choosePassword(page)
+  await shell(page).addOrder.waitFor()
+
+  const late = await world.stranger()
+  await late.goto(link)
+  await heading(late, words.deadLinkTitle).waitFor()
+  await wayToLogin(late).click()
+  await signInScreen(late).signIn('lucja@firma.test', secret)
+  await shell(late).addOrder.waitFor()
+})
+
+it('a forgotten password is replaced by the letter, and every other session ends', async () => {
+  world.browserMaySay(answered(401))
+  const elsewhere = await world.signedIn('worker')
+  await elsewhere.goto('/')
+  const page = await world.stranger()
+  await page.goto('/login')
+  await page.getByRole('link', { name: words.forgotLink }).click()
+  await field(page, words.email).fill(demoAccounts.worker)
+  await page.keyboard.press('Enter')
+  await heading(page, words.linkSentTitle).waitFor()
+
+  await page.goto(await office.linkFor(demoAccounts.worker))
+  await choosePassword(page)
+  await heading(page, words.passwordSetTitle).waitFor()
+  // The way on has the focus.
+  await page.keyboard.press('Enter')
+  await signInScreen(page).signIn(demoAccounts.worker, secret)
+  await page.waitForURL('**/apps/**')
+  await elsewhere.reload()
+  await signInScreen(elsewhere).title.waitFor()
+})
+
+it('an authenticator app is asked for in a second step', async () => {
+  world.browserMaySay(answered(400))
+  const own = { currentPassword: demoPassword }
+  const begun = await world.ask<{ secret: string }>('office', 'POST', '/me/second-factor', own)
+  const app = new TOTP({ secret: Secret.fromBase32(begun.secret) })
+  await world.ask('office', 'POST', '/me/second-factor/confirm', { code: app.generate() })
+
+  const page = await world.stranger()
+  await page.goto('/login')
+  await signInScreen(page).signIn(demoAccounts.office, demoPassword)
+  await heading(page, words.codeTitle).waitFor()
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText(pl.account.wrongCode).waitFor()
+  expect(await findings(page)).toEqual([])
+  // The code of this half minute was used up by turning it on.
+  await page.keyboard.type(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.keyboard.press('Enter')
+  await shell(page).addOrder.waitFor()
+})
+
+describe.each(looks)('axe finds nothing in $name', ({ name, colorScheme, viewport }) => {
+  const inLook = { colorScheme, viewport }
+
+  it('where a password is forgotten, and after', async () => {
+    const page = await world.stranger(inLook)
+    await page.goto('/forgot-password')
+    await button(page, words.sendLink).click()
+    await page.getByText(words.required).waitFor()
+    expect(await findings(page)).toEqual([])
+    await field(page, words.email).fill('nikt@firma.test')
+    await page.keyboard.press('Enter')
+    await wayToLogin(page).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('where an invitation is followed, and where it no longer holds', async () => {
+    world.browserMaySay(answered(400))
+    const email = `${name.replace(/\W/gu, '')}@firma.test`
+    await invite(email)
+    const page = await world.stranger(inLook)
+    await page.goto(await office.linkFor(email))
+    await button(page, words.createAccount).click()
+    await page.getByText(words.required).first().waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.goto('/reset-password?token=zmyslony')
+    await heading(page, words.deadLinkTitle).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})

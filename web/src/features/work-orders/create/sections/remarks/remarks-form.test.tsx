@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWork, textbox } from '../../render-work.tsx'
+
+vi.mock('../../../../../lib/client.ts', { spy: true })
+
+const none = () => screen.getByRole('checkbox', { name: 'Brak uwag' })
+
+it('wants a remark or "Brak uwag"', async () => {
+  const { user, problems, payload } = renderWork('remarks')
+  expect(screen.getByText('Uwaga jest wymagana')).toBeVisible()
+  await user.type(textbox(/Uwagi/), 'Klucze u dozorcy')
+  expect(problems()).toEqual({})
+  expect(payload()).toEqual({ comment: 'Klucze u dozorcy' })
+})
+
+it('keeps the text below "Brak uwag" and posts none', async () => {
+  const { user, payload } = renderWork('remarks', { comment: 'Klucze u dozorcy' })
+  await user.click(none())
+  expect(textbox(/Uwagi/)).toBeDisabled()
+  expect(payload()).toEqual({ comment: null })
+  await user.click(none())
+  expect(textbox(/Uwagi/)).toHaveValue('Klucze u dozorcy')
+  expect(payload()).toEqual({ comment: 'Klucze u dozorcy' })
+})

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import { describe, expect, it, vi } from 'vitest'
+import { ProblemError } from '../../../../../lib/problem-error.ts'
+import { combobox, renderWork, textbox } from '../../render-work.tsx'
+
+vi.mock('../../../../../lib/client.ts', { spy: true })
+
+const [group] = serviceCatalogExample
+const [service] = group?.services ?? []
+const chosen = { id: service?.id ?? '', title: service?.title ?? '', groupId: group?.id ?? '' }
+const groupButton = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('services', () => {
+  it('want at least one, or the fault', async () => {
+    const { user, problems } = renderWork('services')
+    expect(screen.getByText('Wybierz co najmniej jedną usługę lub zaznacz „Usterka”')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))
+    expect(problems()).toEqual({})
+  })
+
+  it('are found in all groups by a few letters, and chosen by Enter', async () => {
+    const { user, slice } = renderWork('services')
+    await groupButton(/Bramy garażowe/)
+    await user.type(combobox(/Wyszukaj usługę/), 'kodow{Enter}')
+    expect(slice().selected).toMatchObject([{ title: 'Kodowanie pilotów', groupId: group?.id }])
+    expect(combobox(/Wyszukaj usługę/)).toHaveValue('')
+  })
+
+  it('are chosen in their group, which is selected as long as one of them is', async () => {
+    const { user, slice } = renderWork('services')
+    await user.click(await groupButton(/^Bramy garażowe$/))
+    await user.click(screen.getByRole('checkbox', { name: chosen.title }))
+    expect(slice().selected).toEqual([chosen])
+    expect(await groupButton(/Bramy garażowe\s*wybrano 1/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: chosen.title }))
+    expect(slice().selected).toEqual([])
+    expect(await groupButton(/^Bramy garażowe$/)).toBeVisible()
+  })
+
+  it('are taken away by their chip', async () => {
+    const { user, slice } = renderWork('services', { selected: [chosen] })
+    await user.click(screen.getByRole('button', { name: `Usuń: ${chosen.title}` }))
+    expect(slice().selected).toEqual([])
+  })
+
+  it('stay chosen below the fault, which hides them and posts none', async () => {
+    const { user, slice, payload } = renderWork('services', { selected: [chosen] })
+    await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(payload()).toMatchObject({ isFault: true, services: [] })
+    expect(slice().selected).toEqual([chosen])
+    await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))
+    expect(payload()).toMatchObject({ isFault: false, services: [chosen.id] })
+  })
+
+  it('that cannot be loaded say so, and are loaded again by a press', async () => {
+    let works = false
+    const { user } = renderWork(
+      'services',
+      {},
+      {
+        'GET /services': () => {
+          if (!works) throw new ProblemError(500, { message: 'x' })
+          return {
+            serviceGroups: { a: { id: 'a', name: 'Szlabany', icon: 'x', color: 'info', services: [] } },
+          }
+        },
+      },
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Failed to fetch service groups')
+    expect(alert).toHaveTextContent('Nie udało się wczytać grup usług.')
+    works = true
+    await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await groupButton(/Szlabany/)).toBeVisible()
+  })
+})
+
+describe('the preferred period', () => {
+  it('is typed as one speaks, and written out when the field is left', async () => {
+    const { user, payload } = renderWork('services')
+    await user.type(textbox(/Preferowana data rozpoczęcia/), '1.3.27')
+    await user.tab()
+    expect(textbox(/Preferowana data rozpoczęcia/)).toHaveValue('01.03.2027')
+    expect(payload()).toMatchObject({ prefferedStartAt: '2027-03-01', prefferedEndAt: null })
+  })
+
+  it('ends after it starts', () => {
+    renderWork('services', { preferredStart: '02.03.2027', preferredEnd: '02.03.2027' })
+    expect(screen.getByText('Data zakończenia musi być późniejsza niż data rozpoczęcia')).toBeVisible()
+  })
+
+  it('is asked for again when it is no day', () => {
+    renderWork('services', { preferredEnd: 'kiedyś' })
+    expect(screen.getByText('Wpisz dzień, na przykład 23.11 albo jutro')).toBeVisible()
+  })
+})

@@ -15,7 +15,7 @@ export const session = {
     forgotLink: 'Nie pamiętasz hasła?',
     backToLogin: 'Wróć do logowania',
     codeTitle: 'Drugi krok logowania',
-    codeHint: 'Otwórz aplikację uwierzytelniającą i wpisz 6-cyfrowy kod.',
+    codeHint: 'Otwórz aplikację uwierzytelniającą i wpisz sześciocyfrowy kod.',
     code: 'Kod z aplikacji',
     recoveryHint: 'Wpisz jeden z kodów odzyskiwania. Każdy działa tylko raz.',
     recoveryCode: 'Kod odzyskiwania',

@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { logOut } from '../../features/session/index.ts'
+import { Avatar } from '../../features/users/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -12,16 +13,7 @@ export function UserMenu() {
   const user = signedInUser()
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`
-  const avatar = user.avatar ? (
-    <img className={styles.avatar} src={user.avatar} alt="" />
-  ) : (
-    // The initials are decoration, so they are no text: the button's name says the whole name.
-    <span
-      className={styles.avatar}
-      data-initials={user.firstName.charAt(0) + user.lastName.charAt(0)}
-      aria-hidden="true"
-    />
-  )
+  const avatar = <Avatar user={user} />
   return (
     <Disclosure className={styles.userButton} label={t('shell.account', { name })} button={avatar}>
       {() => (

@@ -1,1 +1,2 @@
+export { Avatar } from './avatar.tsx'
 export * from './users.api.ts'

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { call } from '../../lib/client.ts'
 
@@ -8,6 +8,16 @@ export const usersQuery = () =>
     queryKey: ['users'],
     queryFn: async ({ signal }) => (await call('GET /users', { signal })).users,
     staleTime: 60_000,
+  })
+
+/** A picture by its name, once: another picture has another name. Nothing is asked without one. */
+export const avatarQuery = (key: string | null) =>
+  queryOptions({
+    queryKey: ['avatar', key],
+    queryFn: key
+      ? ({ signal }) => call('GET /avatars/:key', { params: { key }, signal, quiet: true })
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 const activeWith = (role: string) => (users: readonly User[]) =>

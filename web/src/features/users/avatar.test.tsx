@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { Avatar } from './avatar.tsx'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+const show = (avatar: string | null) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Avatar user={{ firstName: 'Łucja', lastName: 'Żak', avatar }} />
+    </QueryClientProvider>,
+  ).container
+
+it("shows a user's picture, fetched with their session", async () => {
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  const asked = serverAnswers({ 'GET /avatars/:key': () => new Blob(['x']) })
+  const container = show('abc')
+  await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', 'blob:picture'))
+  expect(asked[0]?.input).toMatchObject({ params: { key: 'abc' } })
+})
+
+it('shows initials where there is no picture, or none any more', async () => {
+  const problem = new ProblemError(404, { message: '' })
+  const asked = serverAnswers({ 'GET /avatars/:key': () => Promise.reject(problem) })
+  expect(show(null).querySelector('[data-initials="ŁŻ"]')).not.toBeNull()
+  expect(asked).toEqual([])
+  const container = show('gone')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(container.querySelector('[data-initials="ŁŻ"]')).not.toBeNull()
+})

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBlobAddress } from '../../lib/use-blob-address.ts'
+import styles from './avatar.module.css'
+import { avatarQuery } from './users.api.ts'
+
+interface AvatarProps {
+  user: { firstName: string; lastName: string; avatar: string | null }
+}
+
+/** A user's picture, else their initials. It is decoration: who is meant stands beside it. */
+export function Avatar({ user }: AvatarProps) {
+  const { data } = useQuery(avatarQuery(user.avatar))
+  const address = useBlobAddress(data)
+  if (address) return <img className={styles.avatar} src={address} alt="" />
+  const initials = user.firstName.charAt(0) + user.lastName.charAt(0)
+  return <span className={styles.avatar} data-initials={initials} aria-hidden="true" />
+}

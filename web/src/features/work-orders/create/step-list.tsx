@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useDialogParts } from './order-dialog.ts'
 import { markOf, problemsOf } from './progress.ts'
@@ -61,8 +61,14 @@ function PlaceButton({ place, number, title, mark, problems = 0, digit }: PlaceB
   const t = useT()
   const { steps } = useDialogParts()
   const active = useSyncExternalStore(steps.listen, () => steps.get() === place)
+  const button = useRef<HTMLButtonElement>(null)
+  // In the strip of a narrow screen the current step may be out of sight.
+  useEffect(() => {
+    if (active) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [active])
   return (
     <button
+      ref={button}
       type="button"
       className={styles.step}
       data-mark={mark}

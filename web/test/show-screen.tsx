@@ -30,6 +30,7 @@ export const meOf = (user: UserData) => ({
   counts: { customers: 40 },
   demo: false,
   companyName: 'Serwis',
+  languages: ['pl' as const],
 })
 
 /** Shows the whole program at an address; returns where it is now. */

@@ -5,9 +5,9 @@ import { limits } from './limits.ts'
 // styling and layout defaults belong to the theme and are held against the page there.
 const section9: readonly (readonly [sentence: string, values: unknown, expected: unknown])[] = [
   [
-    'API base path /api. Default language pl; fallback en.',
-    [limits.apiBase, limits.defaultLanguage, limits.fallbackLanguage],
-    ['/api', 'pl', 'en'],
+    'API base path /api. Default language pl; fallback en; library default locale en-US.',
+    [limits.apiBase, limits.defaultLanguage, limits.fallbackLanguage, limits.libraryLocale],
+    ['/api', 'pl', 'en', 'en-US'],
   ],
   [
     'Client search min 3 characters; debounce 500 ms; search menu max height 200 px (generic menus 310).',

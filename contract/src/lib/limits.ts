@@ -3,6 +3,8 @@ export const limits = {
   apiBase: '/api',
   defaultLanguage: 'pl',
   fallbackLanguage: 'en',
+  /** How Intl writes where a language names no locale of its own. */
+  libraryLocale: 'en-US',
   /** Characters typed before the client search starts. */
   searchMinCharacters: 3,
   searchDebounceMs: 500,

@@ -12,6 +12,21 @@ import { search } from './pl/search.ts'
 import { session } from './pl/session.ts'
 import { shell } from './pl/shell.ts'
 
+/** The areas by name: what a page loads, in any language. */
+export type PolishAreas = {
+  rules: typeof rules
+  problems: typeof problems
+  session: typeof session
+  shell: typeof shell
+  orders: typeof orders
+  orderHistory: typeof orderHistory
+  calendar: typeof calendar
+  dialogClient: typeof dialogClient
+  search: typeof search
+  dialog: typeof dialog
+  drafts: typeof drafts
+}
+
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
 export const pl = {
   ...rules,

@@ -23,11 +23,17 @@ describe('settings', () => {
     ['MAIL_FROM', 'Zlecenia'],
     ['SECRET_KEY', 'krótki'],
     ['NIP_SOURCE', 'gus'],
+    ['LANGUAGES', 'pl,de'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(
       new RegExp(`^Nieprawidłowe ustawienia programu:\\n {2}${name}: ${name} musi`),
     )
+  })
+
+  it('offer the languages that are listed, in their order', () => {
+    expect(readSettings({}).LANGUAGES).toEqual(['pl'])
+    expect(readSettings({ LANGUAGES: 'pl, ar,en' }).LANGUAGES).toEqual(['pl', 'ar', 'en'])
   })
 
   it('accept several hosts of a database', () => {
@@ -40,8 +46,8 @@ describe('settings', () => {
     const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|\(none\)) \|/gm)]
     const described = Object.fromEntries(rows.map(([, name, value]) => [name, value]))
     expect(Object.keys(described).sort()).toEqual(Object.keys(settingsSchema.shape).sort())
-    const { DATA_DIR, PORT, ...rest } = readSettings({})
-    expect(described).toMatchObject({ ...rest, PORT: String(PORT) })
+    const { DATA_DIR, PORT, LANGUAGES, ...rest } = readSettings({})
+    expect(described).toMatchObject({ ...rest, PORT: String(PORT), LANGUAGES: LANGUAGES.join() })
     expect(resolve(described.DATA_DIR ?? '')).toBe(DATA_DIR)
   })
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { i18n, languageCodes, languagesOffered } from '@zlecenia/contract/lib/languages'
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
@@ -36,6 +37,19 @@ export const settingsSchema = z.object({
   SECRET_KEY: z.string().min(32, 'SECRET_KEY musi mieć co najmniej 32 znaki').optional(),
   NIP_SOURCE: z.enum(['mf', 'off'], 'NIP_SOURCE musi mieć wartość mf albo off').default('mf'),
   MF_API_URL: address('MF_API_URL').default('https://wl-api.mf.gov.pl'),
+  LANGUAGES: z
+    .string()
+    .default(i18n.offered.join())
+    .transform((list) =>
+      list
+        .split(',')
+        .map((code) => code.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(z.enum(languageCodes, `LANGUAGES musi być listą po przecinku z: ${languageCodes.join(', ')}`)),
+    )
+    .transform((codes) => languagesOffered(codes)),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -5,8 +5,9 @@ import { useT } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
 import styles from './create-order-button.module.css'
 
-const load = () => import('../features/work-orders/create/index.ts')
-const DraftList = lazy(async () => ({ default: (await import('../features/drafts/index.ts')).DraftList }))
+const load = () => withMessages(import('../features/work-orders/create/index.ts'))
+const loadDrafts = () => withMessages(import('../features/drafts/index.ts'))
+const DraftList = lazy(async () => ({ default: (await loadDrafts()).DraftList }))
 type Dialog = Awaited<ReturnType<typeof load>>['CreateOrderDialog']
 
 /** The floating "Dodaj zlecenie" of every screen, and the dialog it opens. */

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { withMessages } from '../lib/i18n.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'
 import { NotFoundPage, RouteFailed } from './error-pages.tsx'
 import { admission } from './guard.ts'
@@ -56,7 +57,7 @@ function routeOf(route: AppRoute) {
     path: route.path,
     beforeLoad: ({ location }) => guard(route, location),
     staticData: { fullHeight: route.fullHeight ?? false },
-    ...(page && { component: lazyRouteComponent(async () => ({ default: await page() })) }),
+    ...(page && { component: lazyRouteComponent(async () => ({ default: await withMessages(page()) })) }),
   })
 }
 

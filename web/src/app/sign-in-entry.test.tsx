@@ -11,19 +11,19 @@ beforeEach(() => {
 })
 
 it('an empty installation opens on its set-up', async () => {
-  serverAnswers({ 'GET /setup': () => ({ needed: true, demo: false }) })
+  serverAnswers({ 'GET /setup': () => ({ needed: true, demo: false, languages: ['pl'] }) })
   render(<SignInEntry path="/login" search="" />)
   await waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/setup'))
 })
 
 it('a set-up that is done leads to signing in', async () => {
-  serverAnswers({ 'GET /setup': () => ({ needed: false, demo: false }) })
+  serverAnswers({ 'GET /setup': () => ({ needed: false, demo: false, languages: ['pl'] }) })
   render(<SignInEntry path="/setup" search="" />)
   await waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/login'))
 })
 
 it('the demo shows its accounts', async () => {
-  serverAnswers({ 'GET /setup': () => ({ needed: false, demo: true }) })
+  serverAnswers({ 'GET /setup': () => ({ needed: false, demo: true, languages: ['pl'] }) })
   render(<SignInEntry path="/login" search="?to=%2Fapps%2Fcalendar" />)
   expect(await screen.findByText('Konta demonstracyjne')).toBeVisible()
   expect(replaceBy).not.toHaveBeenCalled()

@@ -3,6 +3,7 @@ import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features
 import { LoginPage } from '../features/session/index.ts'
 import { SetupPage } from '../features/setup/index.ts'
 import { call } from '../lib/client.ts'
+import { offerLanguages, useLanguage } from '../lib/language.ts'
 import { navigation } from '../lib/navigation.ts'
 import { isSignedIn } from '../lib/session.ts'
 
@@ -12,6 +13,8 @@ import { isSignedIn } from '../lib/session.ts'
  * forgotten it in a browser that remembers them.
  */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
+  // Every word below is drawn again in another language.
+  useLanguage()
   const [demo, setDemo] = useState(false)
   const page = path.replace(/\/$/u, '')
   const wantsSetup = page === '/setup'
@@ -24,6 +27,7 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
       (state) => {
         if (state.needed !== wantsSetup) navigation.replaceBy(state.needed ? '/setup' : '/login')
         setDemo(state.demo)
+        offerLanguages(state.languages)
       },
       // Without an answer the page stays as it is; submitting says what is wrong.
       () => {},

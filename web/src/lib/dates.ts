@@ -1,13 +1,33 @@
-/** Instants are shown in Europe/Warsaw whatever the browser's zone, 24 h, in the ways of shared/poland.md. */
-const zone = 'Europe/Warsaw'
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pl', { timeZone: zone, ...options })
+import { locale } from './language.ts'
 
-const shortDay = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
-const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
-const weekday = format({ weekday: 'long' })
-const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const parts = format({
+/**
+ * Instants are shown in Europe/Warsaw whatever the browser's zone, 24 h, as the spoken language writes them (Polish:
+ * shared/poland.md).
+ */
+const zone = 'Europe/Warsaw'
+
+/** A way of writing dates, made once a locale: making one costs more than a list of orders does. */
+function written(options: (locale: string) => Intl.DateTimeFormatOptions): (date: Date) => string {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (date) => {
+    const now = locale()
+    const found = made.get(now) ?? new Intl.DateTimeFormat(now, { timeZone: zone, ...options(now) })
+    made.set(now, found)
+    return found.format(date)
+  }
+}
+
+const shortDay = written((locale) => ({
+  day: '2-digit',
+  // 01/05 is May in Poland and January in America: there the month is a word.
+  month: locale === 'en-US' ? 'short' : '2-digit',
+  year: 'numeric',
+}))
+const longDay = written(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
+const weekday = written(() => ({ weekday: 'long' }))
+const time = written(() => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -22,13 +42,13 @@ const at = (value: string | Date): Date =>
   typeof value === 'string' && value.length === 10 ? new Date(`${value}T12:00:00Z`) : new Date(value)
 
 /** `05.01.2026` */
-export const dayOf = (value: string | Date): string => shortDay.format(at(value))
+export const dayOf = (value: string | Date): string => shortDay(at(value))
 /** `21 listopada 2026` */
-export const longDayOf = (value: string | Date): string => longDay.format(at(value))
+export const longDayOf = (value: string | Date): string => longDay(at(value))
 /** `sobota` */
-export const weekdayOf = (value: string | Date): string => weekday.format(at(value))
+export const weekdayOf = (value: string | Date): string => weekday(at(value))
 /** `08:05` */
-export const timeOf = (value: string | Date): string => time.format(at(value))
+export const timeOf = (value: string | Date): string => time(at(value))
 /** `05.01.2026, 08:05` */
 export const dayAndTimeOf = (value: string | Date): string => `${dayOf(value)}, ${timeOf(value)}`
 

@@ -1,10 +1,9 @@
 import { dialog } from '@zlecenia/contract/messages/pl/dialog'
+import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { expect, it } from 'vitest'
 import { addMessages, say, t } from './i18n.ts'
 
-addMessages({
-  rules: { required: 'To pole jest wymagane', between: 'Wprowadź liczbę pomiędzy {{min}} a {{max}}' },
-})
+addMessages({ rules, dialog })
 
 it('speaks a sentence with its values', () => {
   expect(say('rules.between {"min":1,"max":5}')).toBe('Wprowadź liczbę pomiędzy 1 a 5')
@@ -29,6 +28,5 @@ it.each([
   [25, '25 błędów'],
   [1.5, '1.5 błędu'],
 ])('counts %d in Polish', (count, words) => {
-  addMessages(dialog)
   expect(t('dialog.problems', { count })).toBe(words)
 })

@@ -1,8 +1,8 @@
-const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 })
+import { locale } from './language.ts'
 
-/** Bytes for a reader: `512 B`, `12 kB`, `1,5 MB`. */
+/** Bytes for a reader: `12 kB`, `1,5 MB`; of a megabyte there are 1024 x 1024 bytes (wire.md, decision 9). */
 export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return `${number.format(Math.round(bytes / 1024))} kB`
-  return `${number.format(bytes / 1024 / 1024)} MB`
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  const [amount, unit] = kilobytes < 1024 ? [kilobytes, 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
 }

@@ -1,12 +1,18 @@
 import { fold } from '@zlecenia/contract/lib/text'
 import { dayAfter, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
-import { dayOf, instantOf, wallClockOf } from './dates.ts'
+import { instantOf, wallClockOf } from './dates.ts'
+import { daysByName } from './typed-day-names.ts'
 
 // What a dispatcher types in a hurry: `21.11 8:00`, `jutro 8`, `pn 9.30`, `14:15`. Days and clocks are Warsaw's.
 
 const weekdays = ['pn', 'wt', 'sr', 'cz', 'pt', 'so', 'nd']
 const weekdayStarts = ['poniedzialek', 'wtorek', 'sroda', 'czwartek', 'piatek', 'sobota', 'niedziela']
-const relative: Readonly<Record<string, number>> = { dzis: 0, dzisiaj: 0, jutro: 1, pojutrze: 2 }
+const relative: ReadonlyMap<string, number> = new Map([
+  ['dzis', 0],
+  ['dzisiaj', 0],
+  ['jutro', 1],
+  ['pojutrze', 2],
+])
 
 const two = (n: number | string) => String(n).padStart(2, '0')
 
@@ -22,7 +28,7 @@ function nextWeekday(word: string, today: string): string | null {
   const bare = word.replace(/\.$/u, '')
   const short = weekdays.findIndex((it) => bare === it || bare === `${it}d` || bare === `${it}z`)
   const long = bare.length >= 3 ? weekdayStarts.findIndex((it) => it.startsWith(bare)) : -1
-  const found = short >= 0 ? short : long
+  const found = short >= 0 ? short : long >= 0 ? long : daysByName().weekday(bare)
   if (found < 0) return null
   return dayAfter(today, (found + 1 - weekdayOfDay(today) + 7) % 7 || 7)
 }
@@ -38,7 +44,7 @@ function nearest(day: number, month: number, today: string): string | null {
 /** The day that was typed, `YYYY-MM-DD`; null when it is none. `today` is what "jutro" leans on. */
 export function typedDay(text: string, today: string): string | null {
   const word = fold(text)
-  const days = relative[word]
+  const days = relative.get(word) ?? daysByName().relative.get(word)
   if (days !== undefined) return dayAfter(today, days)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(word)
   if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -69,7 +75,7 @@ interface Around {
 /** The instant (ISO 8601) of a typed day and time, a time alone, or `+90`; null when it isn't one. */
 export function typedMoment(text: string, { today, day, from }: Around): string | null {
   const words = fold(text)
-    .replace(/,|\bgodz\.?(?=\s|$)|\bo\b/gu, ' ')
+    .replace(/[,،]|\bgodz\.?(?=\s|$)|\bo\b/gu, ' ')
     .trim()
     .split(/\s+/u)
   const [first = '', second] = words
@@ -83,6 +89,11 @@ export function typedMoment(text: string, { today, day, from }: Around): string 
   return time && on && words.length <= 2 ? instantOf(`${on}T${time}`) : null
 }
 
+/** How a field shows a day (`YYYY-MM-DD`) once it is left: `21.11.2026`, which reads back as the same in any language. */
+export const dayText = (day: string): string => day.slice(0, 10).split('-').reverse().join('.')
+
 /** How a field shows an instant once it is left: `21.11.2026 08:00`, which reads back as the same. */
-export const momentText = (instant: string): string =>
-  `${dayOf(instant)} ${wallClockOf(instant).slice(11, 16)}`
+export function momentText(instant: string): string {
+  const clock = wallClockOf(instant)
+  return `${dayText(clock)} ${clock.slice(11, 16)}`
+}

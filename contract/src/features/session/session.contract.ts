@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
+import { languageList } from '../../lib/language-list.ts'
 import { knownPassword, requiredText } from '../../lib/rules.ts'
 
 /** Kept by the browser under `userData` (spec 3). */
@@ -69,6 +70,7 @@ export const session = {
       counts: z.object({ customers: z.number().int() }),
       demo: z.boolean(),
       companyName: z.string(),
+      languages: languageList,
     }),
   }),
 }

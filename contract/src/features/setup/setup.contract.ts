@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { languageList } from '../../lib/language-list.ts'
 import { email, newPassword, requiredText } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
 
@@ -20,7 +21,7 @@ export const setup = {
     path: '/setup',
     permission: 'public',
     summary: 'Whether this installation is still empty; `demo` shows the three accounts on the sign-in page',
-    response: z.object({ needed: z.boolean(), demo: z.boolean() }),
+    response: z.object({ needed: z.boolean(), demo: z.boolean(), languages: languageList }),
   }),
   /** 409 once anybody exists. */
   run: endpoint({

@@ -66,6 +66,7 @@ export const session: Arabic<typeof polish> = {
     wait_many: '{{message}} بقيت {{count}} دقيقة.',
     wait_other: '{{message}} بقيت {{count}} دقيقة.',
     offline: 'لا يوجد اتصال بالخادم. تحقّق من الشبكة وأعد المحاولة.',
+    language: 'اللغة',
     unforeseen: 'حدث خطأ ما. أعد المحاولة.',
     setupTitle: 'التشغيل الأول',
     setupHint: 'أدخل اسم الشركة وأنشئ حساب مدير النظام. يمكنك تغيير الباقي لاحقًا.',

@@ -8,6 +8,8 @@ export const shell: Arabic<typeof polish> = {
     mainMenu: 'القائمة الرئيسية',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
+    language: 'اللغة',
+    languageFailed: 'تعذّر تحميل اللغة. تحقّق من الاتصال وأعد المحاولة.',
     theme: 'المظهر',
     themeLight: 'فاتح',
     themeDark: 'داكن',

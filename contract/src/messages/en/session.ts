@@ -62,6 +62,7 @@ export const session: English<typeof polish> = {
     wait_one: '{{message}} {{count}} minute left.',
     wait_other: '{{message}} {{count}} minutes left.',
     offline: 'No connection to the server. Check your network and try again.',
+    language: 'Language',
     unforeseen: 'Something went wrong. Try again.',
     setupTitle: 'First start',
     setupHint: 'Name the company and create the administrator’s account. You can change the rest later.',

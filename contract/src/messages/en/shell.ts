@@ -8,6 +8,8 @@ export const shell: English<typeof polish> = {
     mainMenu: 'Main menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
+    language: 'Language',
+    languageFailed: 'The language could not be loaded. Check your connection and try again.',
     theme: 'Theme',
     themeLight: 'Light',
     themeDark: 'Dark',

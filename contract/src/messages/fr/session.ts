@@ -66,6 +66,7 @@ export const session: French<typeof polish> = {
     wait_many: '{{message}} Encore {{count}} de minutes.',
     wait_other: '{{message}} Encore {{count}} minutes.',
     offline: 'Pas de connexion au serveur. Vérifiez le réseau et réessayez.',
+    language: 'Langue',
     unforeseen: 'Une erreur s’est produite. Réessayez.',
     setupTitle: 'Premier démarrage',
     setupHint:

@@ -8,6 +8,8 @@ export const shell: French<typeof polish> = {
     mainMenu: 'Menu principal',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
+    language: 'Langue',
+    languageFailed: 'Impossible de charger la langue. Vérifiez la connexion et réessayez.',
     theme: 'Thème',
     themeLight: 'Clair',
     themeDark: 'Sombre',

@@ -62,6 +62,7 @@ export const session = {
     wait_many: '{{message}} Pozostało {{count}} minut.',
     wait_other: '{{message}} Pozostało {{count}} minuty.',
     offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
+    language: 'Język',
     unforeseen: 'Coś poszło nie tak. Spróbuj ponownie.',
     setupTitle: 'Pierwsze uruchomienie',
     setupHint: 'Nazwij firmę i utwórz konto administratora. Resztę zmienisz później.',

@@ -6,6 +6,8 @@ export const shell = {
     mainMenu: 'Menu główne',
     openMenu: 'Otwórz menu',
     closeMenu: 'Zamknij menu',
+    language: 'Język',
+    languageFailed: 'Nie udało się wczytać języka. Sprawdź połączenie i spróbuj ponownie.',
     theme: 'Motyw',
     themeLight: 'Jasny',
     themeDark: 'Ciemny',

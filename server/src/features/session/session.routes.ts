@@ -22,6 +22,7 @@ export const sessionRoutes = implement(api.session, ({ db, demo, settings }) => 
         counts: { customers },
         demo,
         companyName: companyName ?? '',
+        languages: settings.LANGUAGES,
       }
     },
   }

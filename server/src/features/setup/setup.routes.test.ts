@@ -23,9 +23,17 @@ describe('an empty installation', () => {
   })
 
   it('asks to be set up, once', async () => {
-    expect((await world.anyone.get('/setup')).json()).toEqual({ needed: true, demo: false })
+    expect((await world.anyone.get('/setup')).json()).toEqual({
+      needed: true,
+      demo: false,
+      languages: ['pl'],
+    })
     expect((await world.anyone.post('/setup', form)).statusCode).toBe(201)
-    expect((await world.anyone.get('/setup')).json()).toEqual({ needed: false, demo: false })
+    expect((await world.anyone.get('/setup')).json()).toEqual({
+      needed: false,
+      demo: false,
+      languages: ['pl'],
+    })
     const again = await world.anyone.post('/setup', { ...form, email: 'inny@serwis.test' })
     expect([again.statusCode, again.json().message]).toEqual([
       409,

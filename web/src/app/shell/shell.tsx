@@ -7,6 +7,7 @@ import { navigation, signInAddress } from '../../lib/navigation.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { OverlayMenu } from './overlay-menu.tsx'
 import styles from './shell.module.css'
@@ -31,6 +32,7 @@ export function Shell() {
       <header className={styles.bar}>
         <OverlayMenu />
         <span className={styles.spring} />
+        <LanguageMenu />
         <ThemeMenu />
         <UserMenu />
       </header>

@@ -12,6 +12,7 @@ import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { instantOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
+import { locale } from '../../lib/language.ts'
 import './board.css'
 import { keepRolesHonest } from './honest-roles.ts'
 import { contentOf, eventOf, moreContent } from './slot-event.ts'
@@ -68,7 +69,7 @@ export function Board({ view, date, slots, onShown, onSlot, onTime }: BoardProps
     const made = createCalendar(box.current, [DayGrid, TimeGrid, List, Interaction], {
       view: views[view].library,
       ...(date && { date }),
-      locale: 'pl',
+      locale: locale(),
       firstDay: 1,
       height: '100%',
       headerToolbar: { start: '', center: '', end: '' },

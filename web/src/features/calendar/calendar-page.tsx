@@ -4,6 +4,7 @@ import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { useMemo, useState } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { may } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
@@ -18,12 +19,13 @@ import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { SlotCard } from './slot-card.tsx'
 import { dateOf, viewOf } from './view.ts'
 
-addMessages(calendar)
+addMessages({ calendar })
 const none: readonly CalendarSlot[] = []
 
 /** The dispatcher's board: month, week, day, list; view and day stand in the URL. */
 export function CalendarPage() {
   const t = useT()
+  const language = useLanguage()
   const narrow = useNarrow()
   usePageTitle(t('calendar.title'))
   const query: Record<string, string | undefined> = useSearch({ strict: false })
@@ -47,6 +49,8 @@ export function CalendarPage() {
         </MessagePanel>
       )}
       <Board
+        // The library is told its words and its direction once.
+        key={language}
         view={view}
         date={dateOf(query)}
         slots={slots.data?.slots ?? none}

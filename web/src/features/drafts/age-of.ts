@@ -1,4 +1,5 @@
-const relative = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
+import { locale } from '../../lib/language.ts'
+
 const steps = [
   ['minute', 60],
   ['hour', 24],
@@ -8,6 +9,7 @@ const steps = [
 
 /** "teraz", "5 minut temu", "wczoraj": how long ago an instant was. */
 export function ageOf(instant: string, now = Date.now()): string {
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
   let age = Math.max(0, Math.round((now - Date.parse(instant)) / 60_000))
   if (age === 0) return relative.format(0, 'second')
   for (const [unit, perNext] of steps) {

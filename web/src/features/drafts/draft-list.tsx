@@ -1,7 +1,7 @@
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { drafts as messages } from '@zlecenia/contract/messages/pl/drafts'
+import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
@@ -14,7 +14,7 @@ import styles from './draft-list.module.css'
 import { onDraftsChanged } from './drafts-changed.ts'
 import { sendWaitingDrafts } from './send-waiting.ts'
 
-addMessages(messages)
+addMessages({ drafts: sentences })
 
 /** The drafts of whoever is signed in, at "Dodaj zlecenie": resume one, or throw it away with a way back. */
 export function DraftList({ onResume }: { onResume: (draftId: string) => void }) {

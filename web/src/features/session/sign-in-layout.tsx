@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Illustration } from './illustration.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import styles from './sign-in.module.css'
 import { word } from './words.ts'
 
@@ -26,6 +27,7 @@ export function SignInLayout({
         <p className={styles.brand}>
           <img src="/favicon.svg" alt="" width="30" height="30" />
           {word('product')}
+          <LanguageChoice />
         </p>
         <h1>{title}</h1>
         <p className={styles.lead}>{hint}</p>

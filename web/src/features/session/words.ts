@@ -1,16 +1,27 @@
-import { speak, type Values } from '@zlecenia/contract/lib/sentence'
+import { type Catalogue, speak, type Values } from '@zlecenia/contract/lib/sentence'
 import { session } from '@zlecenia/contract/messages/pl/session'
+import { language, locale, prepareWith } from '../../lib/language.ts'
 
 type Word = keyof typeof session.session
 
+const catalogues: Record<string, Catalogue> = { pl: session }
+
+prepareWith(async (code) => {
+  if (catalogues[code]) return
+  const { catalogueOf } = await import('../../lib/other-languages.ts')
+  catalogues[code] = await catalogueOf(code, 'session')
+})
+
 /** The sign-in entry's own `t`: it carries one small catalogue and no i18n library. */
 export function word(key: Word, values?: Values): string {
-  return speak(session, values ? `session.${key} ${JSON.stringify(values)}` : `session.${key}`)
+  const sentences = catalogues[language()] ?? session
+  return speak(sentences, values ? `session.${key} ${JSON.stringify(values)}` : `session.${key}`)
 }
 
 /** "…Pozostały 3 minuty." */
 export function waitWords(message: string, seconds: number): string {
   const count = Math.max(1, Math.ceil(seconds / 60))
-  const form = new Intl.PluralRules('pl').select(count)
-  return word(form === 'one' ? 'wait_one' : form === 'few' ? 'wait_few' : 'wait_many', { message, count })
+  const form = new Intl.PluralRules(locale()).select(count)
+  // Each language has the forms it needs, which are not those of Polish.
+  return word(`wait_${form}` as Word, { message, count })
 }

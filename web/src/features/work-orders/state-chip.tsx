@@ -13,7 +13,7 @@ import { orders } from '@zlecenia/contract/messages/pl/orders'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 
-addMessages(orders)
+addMessages({ orders })
 
 /** Colour and icon of each state (shared/look.md); the word always stands beside them. */
 export const stateLook = {

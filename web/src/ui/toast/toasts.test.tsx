@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addMessages } from '../../lib/i18n.ts'
 import { toast } from './toast.ts'
 import { Toasts } from './toasts.tsx'
 
-addMessages({ shell: { close: 'Zamknij' } })
+addMessages({ shell })
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })

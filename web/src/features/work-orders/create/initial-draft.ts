@@ -1,8 +1,7 @@
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { dayOf } from '../../../lib/dates.ts'
-import { momentText } from '../../../lib/typed-date.ts'
+import { dayText, momentText } from '../../../lib/typed-date.ts'
 import { stepKeys } from './section.ts'
 import { emptyDraft, type OrderDraft, sectionOf } from './sections.ts'
 
@@ -25,8 +24,8 @@ export function initialDraft({ user, demo, initialSlot }: InitialDraftInput): Or
   if (demo) {
     const first = `${dayInWarsaw(new Date()).slice(0, 7)}-01`
     const nextMonth = `${dayAfter(first, 31).slice(0, 7)}-01`
-    draft.services.preferredStart = dayOf(first)
-    draft.services.preferredEnd = dayOf(dayAfter(nextMonth, -1))
+    draft.services.preferredStart = dayText(first)
+    draft.services.preferredEnd = dayText(dayAfter(nextMonth, -1))
   }
   const [slot] = draft.schedule.slots
   if (initialSlot && slot) {

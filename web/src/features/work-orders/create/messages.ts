@@ -4,4 +4,4 @@ import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { addMessages } from '../../../lib/i18n.ts'
 
 // Imported by whoever shows a step, so that the dialog's sentences travel in its own chunk.
-addMessages({ ...rules, ...dialog, ...drafts })
+addMessages({ rules, dialog, drafts })

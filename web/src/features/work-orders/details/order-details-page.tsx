@@ -13,7 +13,7 @@ import styles from './order-details.module.css'
 import { OrderDetails } from './order-details.tsx'
 
 // The order speaks of clients, buildings and notes in the words of the dialog that made it.
-addMessages(dialogClient)
+addMessages({ dialogClient })
 
 /** One order whole, as its address says. */
 export function OrderDetailsPage() {

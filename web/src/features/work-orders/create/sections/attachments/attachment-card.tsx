@@ -1,10 +1,10 @@
 import { IconFileTypePdf, IconPhotoOff, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
+import { sizeText } from '../../../../../lib/size-text.ts'
 import { useDraftFiles } from '../../draft-files.ts'
 import type { Attachment } from './attachments.draft.ts'
 import styles from './attachments.module.css'
-import { sizeText } from './size-text.ts'
 
 /** A file with its picture, name and size. */
 export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove: () => void }) {

@@ -1,7 +1,7 @@
 import { useT } from '../../../../../lib/i18n.ts'
+import { sizeText } from '../../../../../lib/size-text.ts'
 import type { AttachmentsDraft } from './attachments.draft.ts'
 import styles from './attachments.module.css'
-import { sizeText } from './size-text.ts'
 
 export function AttachmentsSummary({ draft }: { draft: AttachmentsDraft }) {
   const t = useT()

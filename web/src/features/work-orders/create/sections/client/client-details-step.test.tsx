@@ -13,7 +13,14 @@ vi.mock('../../../../../lib/client.ts', { spy: true })
 function show(more: Answers = {}) {
   const { userData: user } = anOpenedSession()
   serverAnswers({
-    'GET /me': () => ({ user, rules: [], counts: { customers: 0 }, demo: true, companyName: 'Serwis' }),
+    'GET /me': () => ({
+      user,
+      rules: [],
+      counts: { customers: 0 },
+      demo: true,
+      companyName: 'Serwis',
+      languages: ['pl'],
+    }),
     'GET /customers': () => ({ customers: [] }),
     'GET /customers/same': () => ({ customers: [] }),
     ...more,

@@ -27,6 +27,7 @@ const me = (customers: number, demo = false) => ({
   counts: { customers },
   demo,
   companyName: 'Serwis',
+  languages: ['pl' as const],
 })
 const answers = (more: Answers = {}): Answers => ({
   'GET /me': () => me(2),
@@ -186,6 +187,7 @@ describe('a new client', () => {
     expect(draft().client).toMatchObject({
       city: 'Gorzów Wielkopolski',
       companyName: 'Lubuskie Okna sp. z o.o.',
+      languages: ['pl' as const],
     })
   })
 
@@ -198,7 +200,7 @@ describe('a new client', () => {
     await screen.findByRole('dialog')
     const decline = screen.getAllByRole('button', { name: 'Zostaw obecne dane' })
     await user.click(decline.at(-1) as HTMLElement)
-    expect(draft().client).toMatchObject({ city: 'Łódź', companyName: '' })
+    expect(draft().client).toMatchObject({ city: 'Łódź', companyName: '', languages: ['pl' as const] })
     expect(field(/Nazwa firmy/)).toBeVisible()
   })
 

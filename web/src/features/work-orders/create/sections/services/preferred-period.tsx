@@ -1,7 +1,6 @@
 import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
-import { dayOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
-import { typedDay } from '../../../../../lib/typed-date.ts'
+import { dayText, typedDay } from '../../../../../lib/typed-date.ts'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Rows } from '../../../../../ui/form/layout.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
@@ -32,10 +31,10 @@ function PreferredDay({ field }: { field: 'preferredStart' | 'preferredEnd' }) {
       value={text}
       onType={(value) => slice.set({ [field]: value })}
       onLeave={() => {
-        if (day && dayOf(day) !== text) slice.set({ [field]: dayOf(day) })
+        if (day && dayText(day) !== text) slice.set({ [field]: dayText(day) })
       }}
       picked={day ?? ''}
-      onPick={(value) => slice.set({ [field]: dayOf(value) })}
+      onPick={(value) => slice.set({ [field]: dayText(value) })}
       pickLabel={t('servicesStep.pickDay', { label })}
     />
   )

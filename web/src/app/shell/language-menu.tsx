@@ -1,0 +1,45 @@
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import { t, useT } from '../../lib/i18n.ts'
+import { chooseLanguage, useLanguage, useOfferedLanguages } from '../../lib/language.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import styles from './shell.module.css'
+
+/** The languages that the configuration lists, each in its own name; nothing when there is one alone. */
+export function LanguageMenu() {
+  const t = useT()
+  const spoken = useLanguage()
+  const offered = useOfferedLanguages()
+  if (offered.length < 2) return null
+  return (
+    <Disclosure
+      className={styles.iconButton}
+      label={t('shell.language')}
+      button={<IconLanguage size={22} stroke={1.75} aria-hidden="true" />}
+    >
+      {(close) =>
+        offered.map(languageOf).map(({ i18nLang, label, isRTL }) => (
+          <button
+            key={i18nLang}
+            type="button"
+            lang={i18nLang}
+            dir={isRTL ? 'rtl' : 'ltr'}
+            className={styles.menuRow}
+            aria-pressed={i18nLang === spoken}
+            onClick={() => {
+              close()
+              void choose(i18nLang)
+            }}
+          >
+            {label}
+            {i18nLang === spoken && <IconCheck className={styles.tick} size={18} aria-hidden="true" />}
+          </button>
+        ))
+      }
+    </Disclosure>
+  )
+}
+
+const choose = (code: LanguageCode) =>
+  chooseLanguage(code).catch(() => toast.error(t('shell.languageFailed')))

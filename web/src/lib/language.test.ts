@@ -1,0 +1,159 @@
+import type { Catalogue } from '@zlecenia/contract/lib/sentence'
+import { orders } from '@zlecenia/contract/messages/pl/orders'
+import { rules } from '@zlecenia/contract/messages/pl/rules'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+vi.mock('./other-languages.ts', { spy: true })
+
+const { documentElement } = document
+/** The program as it is loaded anew. */
+async function opened() {
+  vi.resetModules()
+  const [i18n, language, { catalogueOf }] = await Promise.all([
+    import('./i18n.ts'),
+    import('./language.ts'),
+    import('./other-languages.ts'),
+  ])
+  const fetching = vi.mocked(catalogueOf).mockReset()
+  i18n.addMessages({ orders, rules })
+  await language.startLanguage()
+  return { ...i18n, ...language, fetching }
+}
+beforeEach(() => {
+  documentElement.lang = 'pl'
+  documentElement.dir = 'ltr'
+})
+
+it('speaks Polish to whoever has not chosen, and fetches nothing for it', async () => {
+  const { t, language, fetching } = await opened()
+  expect([language(), t('orders.title')]).toEqual(['pl', 'Zlecenia'])
+  expect(fetching).not.toHaveBeenCalled()
+})
+
+it('a choice turns the document, is stored, and speaks at once', async () => {
+  const { t, chooseLanguage } = await opened()
+  await chooseLanguage('ar')
+  expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl'])
+  expect(localStorage.getItem('language')).toBe('ar')
+  expect(t('orders.title')).toBe('أوامر العمل')
+  await chooseLanguage('fr')
+  expect([documentElement.lang, documentElement.dir]).toEqual(['fr', 'ltr'])
+  expect(t('orders.title')).toBe('Ordres de travail')
+})
+
+it('the stored language wins at start', async () => {
+  localStorage.setItem('language', 'en')
+  const { t } = await opened()
+  expect(documentElement.lang).toBe('en')
+  expect(t('orders.title')).toBe('Orders')
+})
+
+it('what is stored and no language of ours is passed over', async () => {
+  localStorage.setItem('language', 'tlh')
+  expect((await opened()).language()).toBe('pl')
+})
+
+it('a language that is no longer offered is given up', async () => {
+  localStorage.setItem('language', 'ar')
+  const { offerLanguages, language } = await opened()
+  offerLanguages(['pl', 'en'])
+  await vi.waitFor(() => expect(language()).toBe('pl'))
+  expect(documentElement.dir).toBe('ltr')
+})
+
+it('the first language that is offered is spoken to whoever has not chosen', async () => {
+  const { offerLanguages, language, offeredLanguages } = await opened()
+  offerLanguages(['en', 'pl'])
+  await vi.waitFor(() => expect(language()).toBe('en'))
+  expect(offeredLanguages()).toEqual(['en', 'pl'])
+  expect(localStorage.getItem('language')).toBeNull()
+})
+
+it('sentences that come with a page loaded later are there when the page is', async () => {
+  localStorage.setItem('language', 'fr')
+  const { t, addMessages, withMessages } = await opened()
+  const page = async () => {
+    const { calendar } = await import('@zlecenia/contract/messages/pl/calendar')
+    addMessages({ calendar })
+    return 'page'
+  }
+  expect(await withMessages(page())).toBe('page')
+  expect(t('calendar.today')).toBe('Aujourd’hui')
+})
+
+it('English stands in where a language has no words', async () => {
+  const { t, chooseLanguage, fetching } = await opened()
+  fetching.mockImplementation(
+    async (code): Promise<Catalogue> => (code === 'ar' ? {} : { orders: { title: 'Orders' } }),
+  )
+  await chooseLanguage('ar')
+  expect(t('orders.title')).toBe('Orders')
+  expect(t('orders.state')).toBe('Stan')
+})
+
+it('a language that cannot be fetched changes nothing', async () => {
+  const { t, chooseLanguage, fetching } = await opened()
+  fetching.mockRejectedValue(new Error('offline'))
+  await expect(chooseLanguage('ar')).rejects.toThrow('offline')
+  expect([documentElement.lang, documentElement.dir, t('orders.title')]).toEqual(['pl', 'ltr', 'Zlecenia'])
+  expect(localStorage.getItem('language')).toBeNull()
+})
+
+it('of two quick choices the last one is spoken, whichever comes first', async () => {
+  const { chooseLanguage, language, fetching } = await opened()
+  const slow = Promise.withResolvers<void>()
+  fetching.mockImplementation(async (code) => {
+    if (code === 'ar') await slow.promise
+    return {}
+  })
+  const first = chooseLanguage('ar')
+  await chooseLanguage('fr')
+  slow.resolve()
+  await first
+  expect(language()).toBe('fr')
+  expect(localStorage.getItem('language')).toBe('fr')
+})
+
+it.each([
+  [0, 'لا ملفات'],
+  [1, 'ملف واحد'],
+  [2, 'ملفان'],
+  [5, '5 ملفات'],
+  [15, '15 ملفًا'],
+  [100, '100 ملف'],
+])('counts %d files in Arabic', async (count, words) => {
+  const { t, addMessages, chooseLanguage } = await opened()
+  addMessages({ drafts: (await import('@zlecenia/contract/messages/pl/drafts')).drafts })
+  await chooseLanguage('ar')
+  expect(t('drafts.files', { count })).toBe(words)
+})
+
+it('writes dates, numbers and the names of days as the language does', async () => {
+  const { chooseLanguage } = await opened()
+  const [{ dayOf, timeOf, weekdayOf }, { sizeText }, { typedDay, momentText, typedMoment }] =
+    await Promise.all([import('./dates.ts'), import('./size-text.ts'), import('./typed-date.ts')])
+  const all = () => [
+    dayOf('2026-11-23'),
+    timeOf('2026-11-23T07:05:00Z'),
+    weekdayOf('2026-11-23'),
+    sizeText(2.5 * 1024 * 1024).replace(/\s/gu, ' '),
+  ]
+  expect(all()).toEqual(['23.11.2026', '08:05', 'poniedziałek', '2,5 MB'])
+  await chooseLanguage('en')
+  expect(all()).toEqual(['Nov 23, 2026', '08:05', 'Monday', '2.5 MB'])
+  expect(['tomorrow', 'Mon', 'jutro', '23.11'].map((text) => typedDay(text, '2026-11-21'))).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-22',
+    '2026-11-23',
+  ])
+  await chooseLanguage('fr')
+  expect(all()).toEqual(['23/11/2026', '08:05', 'lundi', '2,5 Mo'])
+  expect(typedMoment('demain 8', { today: '2026-11-21' })).toBe('2026-11-22T07:00:00.000Z')
+  expect(typedMoment('lun 9.30', { today: '2026-11-21' })).toBe('2026-11-23T08:30:00.000Z')
+  await chooseLanguage('ar')
+  expect(typedDay('غدًا', '2026-11-21')).toBe('2026-11-22')
+  expect(typedDay('الاثنين', '2026-11-21')).toBe('2026-11-23')
+  // What a field shows reads back in every language.
+  expect(momentText('2026-11-23T07:00:00.000Z')).toBe('23.11.2026 08:00')
+})

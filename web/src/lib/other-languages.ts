@@ -1,0 +1,15 @@
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import type { Catalogue } from '@zlecenia/contract/lib/sentence'
+
+// Each area of each language is a chunk of its own. Nobody who speaks Polish loads even this list of them.
+const chunks = import.meta.glob<Record<string, Catalogue>>('../../../contract/src/messages/{en,fr,ar}/*.ts')
+
+const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
+
+/** An area's sentences in a language other than Polish; rejects when there are none or they cannot be fetched. */
+export async function catalogueOf(language: LanguageCode, area: string): Promise<Catalogue> {
+  const load = chunks[`../../../contract/src/messages/${language}/${kebab(area)}.ts`]
+  const sentences = (await load?.())?.[area]
+  if (!sentences) throw new Error(`no sentences of ${area} in ${language}`)
+  return sentences
+}

@@ -17,6 +17,8 @@ export type PolishAreas = {
   rules: typeof rules
   problems: typeof problems
   session: typeof session
+  accounts: typeof accounts
+  letters: typeof letters
   shell: typeof shell
   orders: typeof orders
   orderHistory: typeof orderHistory

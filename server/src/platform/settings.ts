@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { i18n, languageCodes, languagesOffered } from '@zlecenia/contract/lib/languages'
+import { i18n, isLanguage, languageCodes, languagesOffered } from '@zlecenia/contract/lib/languages'
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
@@ -40,16 +40,12 @@ export const settingsSchema = z.object({
   LANGUAGES: z
     .string()
     .default(i18n.offered.join())
-    .transform((list) =>
-      list
-        .split(',')
-        .map((code) => code.trim())
-        .filter(Boolean),
+    .transform((list) => list.split(',').map((code) => code.trim()))
+    .refine(
+      (codes) => codes.every(isLanguage),
+      `LANGUAGES musi być listą po przecinku z: ${languageCodes.join(', ')}`,
     )
-    .pipe(
-      z.array(z.enum(languageCodes, `LANGUAGES musi być listą po przecinku z: ${languageCodes.join(', ')}`)),
-    )
-    .transform((codes) => languagesOffered(codes)),
+    .transform((codes) => languagesOffered(codes.filter(isLanguage))),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { closeCreateOrder, openCreateOrder, useCreateOrderRequest } from '../features/work-orders/index.ts'
-import { useT } from '../lib/i18n.ts'
+import { useT, withMessages } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
 import styles from './create-order-button.module.css'
 

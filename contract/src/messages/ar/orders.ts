@@ -56,7 +56,7 @@ export const orders: Arabic<typeof polish> = {
     noRemarks: 'لا ملاحظات',
     files: 'المرفقات',
     noFiles: 'لا مرفقات',
-    openFile: 'فتح الملف {{name}}',
+    openFile: 'فتح الملف',
     fileFailed: 'تعذّر فتح الملف {{name}}',
     closePreview: 'إغلاق المعاينة',
     history: 'السجل',

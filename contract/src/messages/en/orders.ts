@@ -56,7 +56,7 @@ export const orders: English<typeof polish> = {
     noRemarks: 'No remarks',
     files: 'Attachments',
     noFiles: 'No attachments',
-    openFile: 'Open the file {{name}}',
+    openFile: 'Open file',
     fileFailed: 'The file {{name}} could not be opened',
     closePreview: 'Close the preview',
     history: 'History',

@@ -19,6 +19,7 @@ export const usualAnswers: Answers = {
     counts: { customers: 1 },
     demo: false,
     companyName: 'Serwis',
+    languages: ['pl'],
   }),
   'GET /customers': () => ({ customers: [client] }),
   'GET /buildings/client/:clientId': () => ({ buildings: [buildingFile] }),

@@ -187,7 +187,6 @@ describe('a new client', () => {
     expect(draft().client).toMatchObject({
       city: 'Gorzów Wielkopolski',
       companyName: 'Lubuskie Okna sp. z o.o.',
-      languages: ['pl' as const],
     })
   })
 
@@ -200,7 +199,7 @@ describe('a new client', () => {
     await screen.findByRole('dialog')
     const decline = screen.getAllByRole('button', { name: 'Zostaw obecne dane' })
     await user.click(decline.at(-1) as HTMLElement)
-    expect(draft().client).toMatchObject({ city: 'Łódź', companyName: '', languages: ['pl' as const] })
+    expect(draft().client).toMatchObject({ city: 'Łódź', companyName: '' })
     expect(field(/Nazwa firmy/)).toBeVisible()
   })
 

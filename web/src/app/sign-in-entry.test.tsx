@@ -41,7 +41,7 @@ it('who is signed in is led into the program', () => {
   }
 })
 
-const state = { 'GET /setup': () => ({ needed: false, demo: false }) }
+const state = { 'GET /setup': () => ({ needed: false, demo: false, languages: ['pl' as const] }) }
 const person = { email: 'ewa@firma.pl', firstName: null, lastName: null }
 
 it.each([

@@ -7,6 +7,7 @@ export const features = {
   // Nothing but the program itself.
   system: [],
   users: [],
+  roles: ['users'], // nobody gives more than they have
   customers: [],
   'service-catalog': [],
   'company-registry': ['customers'], // an own customer is the registry's first source

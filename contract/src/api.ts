@@ -10,6 +10,7 @@ import { calendar } from './features/calendar/calendar.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
+import { permissions, roles } from './features/roles/roles.contract.ts'
 import { search } from './features/search/search.contract.ts'
 import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
 import { session } from './features/session/session.contract.ts'
@@ -31,6 +32,8 @@ export const api = {
   secondFactor,
   preferences,
   users,
+  roles,
+  permissions,
   invitations,
   userAccess,
   customers,

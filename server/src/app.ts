@@ -15,6 +15,7 @@ import { calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
+import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
@@ -40,6 +41,8 @@ export const features = {
   secondFactor: secondFactorRoutes,
   preferences: preferenceRoutes,
   users: userRoutes,
+  roles: roleRoutes,
+  permissions: permissionRoutes,
   invitations: invitationRoutes,
   userAccess: userAccessRoutes,
   drafts: draftRoutes,
@@ -59,6 +62,7 @@ export const constraints = mergeConstraints([
   sessionConstraints,
   accountConstraints,
   userConstraints,
+  roleConstraints,
   draftConstraints,
   customerConstraints,
   companyRegistryConstraints,

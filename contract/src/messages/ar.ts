@@ -7,6 +7,7 @@ import { letters } from './ar/letters.ts'
 import { orderHistory } from './ar/order-history.ts'
 import { orders } from './ar/orders.ts'
 import { problems } from './ar/problems.ts'
+import { rights } from './ar/rights.ts'
 import { rules } from './ar/rules.ts'
 import { search } from './ar/search.ts'
 import { session } from './ar/session.ts'
@@ -25,6 +26,7 @@ export const ar: Arabic<typeof pl> = {
   ...orderHistory,
   ...orders,
   ...problems,
+  ...rights,
   ...rules,
   ...search,
   ...session,

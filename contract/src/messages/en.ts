@@ -7,6 +7,7 @@ import { letters } from './en/letters.ts'
 import { orderHistory } from './en/order-history.ts'
 import { orders } from './en/orders.ts'
 import { problems } from './en/problems.ts'
+import { rights } from './en/rights.ts'
 import { rules } from './en/rules.ts'
 import { search } from './en/search.ts'
 import { session } from './en/session.ts'
@@ -25,6 +26,7 @@ export const en: English<typeof pl> = {
   ...orderHistory,
   ...orders,
   ...problems,
+  ...rights,
   ...rules,
   ...search,
   ...session,

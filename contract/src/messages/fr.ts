@@ -7,6 +7,7 @@ import { letters } from './fr/letters.ts'
 import { orderHistory } from './fr/order-history.ts'
 import { orders } from './fr/orders.ts'
 import { problems } from './fr/problems.ts'
+import { rights } from './fr/rights.ts'
 import { rules } from './fr/rules.ts'
 import { search } from './fr/search.ts'
 import { session } from './fr/session.ts'
@@ -25,6 +26,7 @@ export const fr: French<typeof pl> = {
   ...orderHistory,
   ...orders,
   ...problems,
+  ...rights,
   ...rules,
   ...search,
   ...session,

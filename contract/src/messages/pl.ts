@@ -7,6 +7,7 @@ import { letters } from './pl/letters.ts'
 import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
+import { rights } from './pl/rights.ts'
 import { rules } from './pl/rules.ts'
 import { search } from './pl/search.ts'
 import { session } from './pl/session.ts'
@@ -31,6 +32,7 @@ export type PolishAreas = {
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
 export const pl = {
+  ...rights,
   ...rules,
   ...problems,
   ...session,

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { abilityRule } from '../../lib/ability-rule.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { isPermissible } from '../../lib/permission-catalogue.ts'
+import { actions, subjects } from '../../lib/permissions.ts'
+import { problemAt, requiredText } from '../../lib/rules.ts'
+
+/** A role with what it allows. `system`: one of the three the product starts with; it stays, under its name. */
+export const role = z.object({
+  /** As users carry it: `ROLE_OFFICE`. */
+  key: z.string(),
+  name: z.string(),
+  system: z.boolean(),
+  version: z.number().int(),
+  /** How many users have it, active or not. */
+  users: z.number().int(),
+  rules: z.array(abilityRule),
+})
+export type RoleWithRules = z.infer<typeof role>
+
+/** Rules of one role: each is one that there is, and none is said twice. */
+export const roleRules = z
+  .array(abilityRule)
+  .max(200)
+  .superRefine((rules, ctx) => {
+    const said = new Set<string>()
+    for (const [n, rule] of rules.entries()) {
+      const name = `${rule.action} ${rule.subject}`
+      if (!isPermissible(rule) || said.has(name)) problemAt(ctx, [n], 'rules.invalid')
+      said.add(name)
+    }
+  })
+
+const roleName = requiredText('rules.required', 60)
+const one = z.object({ key: z.string().regex(/^ROLE_\w{1,60}$/u) })
+
+export const roles = {
+  list: endpoint({
+    method: 'GET',
+    path: '/roles',
+    permission: ['read', 'Role'],
+    summary: 'All roles with their rules and how many users have them, system roles first',
+    response: z.object({ roles: z.array(role) }),
+  }),
+  /** What users are called by, also for those who may not see what a role allows. */
+  names: endpoint({
+    method: 'GET',
+    path: '/roles/names',
+    permission: 'signed-in',
+    summary: 'Names of all roles by their keys',
+    response: z.object({ names: z.record(z.string(), z.string()) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/roles/:key',
+    permission: ['read', 'Role'],
+    summary: 'One role with its rules',
+    params: one,
+    response: role,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/roles',
+    permission: ['create', 'Role'],
+    summary: 'Makes a role; nobody gives rights they do not have themselves (403)',
+    body: z.object({ name: roleName, rules: roleRules }),
+    response: role,
+    status: 201,
+  }),
+  /** 409 when the role changed since `version`. The administrator's rules and names of system roles are fixed. */
+  save: endpoint({
+    method: 'PUT',
+    path: '/roles/:key',
+    permission: ['update', 'Role'],
+    summary: 'Changes name and rules of a role, at once for everybody who has it',
+    params: one,
+    body: z.object({ name: roleName, rules: roleRules, version: z.number().int() }),
+    response: role,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/roles/:key',
+    permission: ['delete', 'Role'],
+    summary: 'Removes a role that is no system role and that nobody has (409)',
+    params: one,
+  }),
+}
+
+/** One thing a role can allow, and the roles that do. */
+export const permission = z.object({
+  action: z.enum(actions),
+  subject: z.enum(subjects),
+  /** Whether it can be allowed for own rows alone. */
+  ownable: z.boolean(),
+  roles: z.array(z.object({ key: z.string(), own: z.boolean() })),
+})
+export type PermissionOfRoles = z.infer<typeof permission>
+
+export const permissions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/permissions',
+    permission: ['read', 'Permission'],
+    summary: 'Everything that can be allowed, with the roles that allow it',
+    response: z.object({ permissions: z.array(permission) }),
+  }),
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { api } from '../api.ts'
+import type { EndpointShape } from './endpoint.ts'
+import { isPermissible, permissibles } from './permission-catalogue.ts'
+import { abilityOf, initialRules } from './permissions.ts'
+
+describe('The list of permissions', () => {
+  it('holds whatever a call asks for, so that every call can be allowed to a role', () => {
+    const asked = Object.values(api)
+      .flatMap((feature) => Object.values(feature) as EndpointShape[])
+      .flatMap(({ permission }) => (typeof permission === 'string' ? [] : [permission]))
+    expect(asked.length).toBeGreaterThan(20)
+    for (const [action, subject] of asked) {
+      expect(isPermissible({ action, subject }), `${action} ${subject}`).toBe(true)
+    }
+  })
+
+  it('holds what the roles start with', () => {
+    for (const rule of Object.values(initialRules).flat()) {
+      expect(isPermissible(rule), JSON.stringify(rule)).toBe(true)
+    }
+  })
+
+  it('names each once', () => {
+    const names = permissibles.map(({ action, subject }) => `${action} ${subject}`)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('offers own rows only where the server tells them apart', () => {
+    const own = permissibles.filter(({ ownable }) => ownable).map((it) => `${it.action} ${it.subject}`)
+    expect(own).toEqual([
+      'read Order',
+      'read Calendar',
+      'manage Calendar',
+      'create Draft',
+      'read Draft',
+      'update Draft',
+      'delete Draft',
+      'manage Draft',
+    ])
+    expect(isPermissible({ action: 'read', subject: 'Customer', own: true })).toBe(false)
+    // It would also allow to delete others' orders.
+    expect(isPermissible({ action: 'manage', subject: 'Order', own: true })).toBe(false)
+  })
+
+  it('is all within what an administrator may do', () => {
+    const ability = abilityOf(initialRules.ROLE_ADMIN)
+    for (const { action, subject } of permissibles) expect(ability.can(action, subject)).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import type { RoleWithRules, roles } from '@zlecenia/contract/features/roles/roles.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { Role } from '@zlecenia/contract/lib/permissions'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
+import { lockRights, refuseMoreThanOwn } from '../users/index.ts'
+import { roleKey } from './role-key.ts'
+import {
+  allRoles,
+  deleteRole,
+  insertRole,
+  isPromised,
+  replaceRules,
+  roleByKey,
+  saveName,
+} from './roles.queries.ts'
+
+const administrator: Role = 'ROLE_ADMIN'
+
+export async function readRole(db: Queryable, key: string): Promise<RoleWithRules> {
+  const role = await roleByKey(db, key)
+  if (!role) throw notFound()
+  return role
+}
+
+/** Makes a role of no more than the caller may do. */
+export async function createRole(
+  db: Database,
+  caller: Caller,
+  { name, rules }: BodyOf<typeof roles.create>,
+): Promise<RoleWithRules> {
+  refuseMoreThanOwn(caller, rules)
+  return db.transaction(async (tx) => {
+    await lockRights(tx)
+    const taken = (await allRoles(tx)).map((role) => role.key)
+    const key = roleKey(name, taken)
+    await insertRole(tx, key, name)
+    await replaceRules(tx, key, rules)
+    await audit(tx, { caller, action: 'created', subject: 'Role', subjectId: key, after: { name, rules } })
+    return readRole(tx, key)
+  })
+}
+
+/**
+ * Changes name and rules of a role. Refuses one that changed meanwhile (409), the administrator's rules, without
+ * which nobody could change any, and another name of a system role (400).
+ */
+export async function saveRole(
+  db: Database,
+  caller: Caller,
+  key: string,
+  { name, rules, version }: BodyOf<typeof roles.save>,
+): Promise<RoleWithRules> {
+  return db.transaction(async (tx) => {
+    await lockRights(tx)
+    const before = await readRole(tx, key)
+    if (key === administrator) throw refuseWhole('rights.administratorFixed')
+    if (before.system && name !== before.name) throw refuse({ field: 'name', message: 'rights.systemName' })
+    refuseMoreThanOwn(caller, [...before.rules, ...rules])
+    if (!(await saveName(tx, { key, version }, name))) throw conflict()
+    await replaceRules(tx, key, rules)
+    await audit(tx, {
+      caller,
+      action: 'changed',
+      subject: 'Role',
+      subjectId: key,
+      before: { name: before.name, rules: before.rules },
+      after: { name, rules },
+    })
+    return readRole(tx, key)
+  })
+}
+
+/** Removes a role that is no system role and that nobody has or was promised. */
+export async function removeRole(db: Database, caller: Caller, key: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockRights(tx)
+    const { name, rules, system, users } = await readRole(tx, key)
+    if (system) throw refuseWhole('rights.systemStays')
+    refuseMoreThanOwn(caller, rules)
+    if (users > 0 || (await isPromised(tx, key))) throw conflict('rights.roleInUse')
+    await deleteRole(tx, key)
+    await audit(tx, { caller, action: 'deleted', subject: 'Role', subjectId: key, before: { name, rules } })
+  })
+}

@@ -1,0 +1,16 @@
+import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { forbidden } from '../../platform/errors.ts'
+
+/**
+ * Nobody gives or takes what they don't have: who may change users or roles could otherwise make themselves an
+ * administrator, by a role or by another's account.
+ */
+export function refuseMoreThanOwn(caller: Caller, rules: readonly AbilityRule[]): void {
+  if (!rules.every((rule) => holds(caller, rule))) throw forbidden('rights.moreThanOwn')
+}
+
+function holds(caller: Caller, { action, subject, own }: AbilityRule): boolean {
+  const scope = scopeOf(caller.rules, action, subject)
+  return scope === 'all' || (scope === 'own' && own === true)
+}

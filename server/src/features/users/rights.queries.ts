@@ -1,0 +1,38 @@
+import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+// Every change that could take the last administrator away locks this row first, so that such changes take turns.
+const lock = statement('rights.lock', `select key from roles where key = 'ROLE_ADMIN' for no key update`)
+const administrators = statement(
+  'rights.otherAdministrators',
+  `select exists (
+     select from user_roles r join users u on u.id = r.user_id
+      where r.role = 'ROLE_ADMIN' and u.status = 'active' and u.id <> $1) as there`,
+)
+const roles = statement('rights.knownRoles', 'select key from roles where key = any($1)')
+const rules = statement(
+  'rights.rulesOfRoles',
+  `select action, subject, bool_and(own) as own from role_rules where role = any($1)
+    group by action, subject order by subject, action`,
+)
+
+/** Held until the end of the transaction; what is asked after it sees what those before have done. */
+export async function lockRights(tx: Queryable): Promise<void> {
+  await tx.query(lock)
+}
+
+/** Whether somebody else is an active administrator. */
+export async function hasOtherAdministrator(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.query<{ there: boolean }>(administrators, [userId])).rows[0]?.there ?? false
+}
+
+/** Those of the roles that there are. */
+export async function rolesThere(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  return (await db.query<{ key: string }>(roles, [keys])).rows.map(({ key }) => key)
+}
+
+/** What roles allow together; a rule for all rows wins over one for own rows. */
+export async function rulesOfRoles(db: Queryable, keys: readonly string[]): Promise<AbilityRule[]> {
+  const { rows } = await db.query<Required<AbilityRule>>(rules, [keys])
+  return rows.map(({ action, subject, own }) => (own ? { action, subject, own } : { action, subject }))
+}

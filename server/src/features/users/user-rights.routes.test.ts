@@ -1,0 +1,130 @@
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorld()
+let admin: SignedInClient
+beforeEach(async () => {
+  await world.db.query("update users set status = 'inactive'")
+  admin = await world.signedIn('admin')
+})
+
+const read = async (id: string): Promise<UserWithRights> => (await admin.get(`/users/${id}`)).json()
+const change = async (id: string, what: { roles?: string[]; status?: string }, as = admin) =>
+  as.patch(`/users/${id}`, { version: (await read(id)).version, ...what })
+
+describe('a user', () => {
+  it('is shown with roles and all they may do', async () => {
+    const id = await world.aUser('worker', { firstName: 'Jan', lastName: 'Lis' })
+    await world.db.query("insert into user_roles (user_id, role) values ($1, 'ROLE_OFFICE')", [id])
+    const user = await read(id)
+    expect(user).toMatchObject({
+      id,
+      fullName: 'Jan Lis',
+      roles: ['ROLE_OFFICE', 'ROLE_WORKER'],
+      status: 'active',
+      version: 1,
+    })
+    // The office reads all orders, which is more than the worker's own.
+    expect(user.rules).toHaveLength(initialRules.ROLE_OFFICE.length)
+    expect(user.rules).toEqual(expect.arrayContaining(initialRules.ROLE_OFFICE))
+    expect((await admin.get(`/users/${newId()}`)).statusCode).toBe(404)
+  })
+
+  it('gets other roles, at once in an open session, and the log says so', async () => {
+    const worker = await world.signedIn('worker')
+    expect((await worker.get('/customers')).statusCode).toBe(403)
+    const answer = await change(worker.user.id, { roles: ['ROLE_OFFICE', 'ROLE_WORKER', 'ROLE_OFFICE'] })
+    expect(answer.json()).toMatchObject({ roles: ['ROLE_OFFICE', 'ROLE_WORKER'], version: 2 })
+    expect((await worker.get('/customers')).statusCode).toBe(200)
+
+    await change(worker.user.id, { roles: ['ROLE_OFFICE'] })
+    expect((await worker.get('/me')).json().user.roles).toEqual(['ROLE_OFFICE'])
+    const { rows } = await world.db.query(
+      'select user_id as "by", before, after from audit_log where subject_id = $1 order by id',
+      [worker.user.id],
+    )
+    expect(rows.at(-1)).toEqual({
+      by: admin.user.id,
+      before: { roles: ['ROLE_OFFICE', 'ROLE_WORKER'], status: 'active' },
+      after: { roles: ['ROLE_OFFICE'], status: 'active' },
+    })
+  })
+
+  it('who is deactivated is signed out everywhere, and stays so when active again', async () => {
+    const worker = await world.signedIn('worker')
+    expect((await change(worker.user.id, { status: 'inactive' })).json().status).toBe('inactive')
+    expect((await worker.get('/me')).statusCode).toBe(401)
+    expect((await change(worker.user.id, { status: 'active' })).json().status).toBe('active')
+    expect((await worker.get('/me')).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['an unknown role', { roles: ['ROLE_NIE_MA'] }, { field: 'roles', message: 'Nie ma takiej roli' }],
+    ['no role at all', { roles: [] }, { field: 'roles', message: 'To pole jest wymagane' }],
+  ])('is not given %s', async (_what, what, problem) => {
+    const answer = await change(await world.aUser('worker'), what)
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [problem]])
+  })
+
+  it('who changed meanwhile is not overwritten', async () => {
+    const id = await world.aUser('worker')
+    const stale = await read(id)
+    await change(id, { roles: ['ROLE_OFFICE'] })
+    const answer = await admin.patch(`/users/${id}`, { version: stale.version, status: 'inactive' })
+    expect(answer.statusCode).toBe(409)
+    expect(await read(id)).toMatchObject({ roles: ['ROLE_OFFICE'], status: 'active' })
+  })
+})
+
+describe('the last active administrator', () => {
+  const last = 'To ostatni aktywny administrator. Najpierw nadaj tę rolę innej osobie.'
+
+  it('stays an administrator, and active', async () => {
+    await world.aUser('admin', { status: 'inactive' })
+    const demoted = await change(admin.user.id, { roles: ['ROLE_OFFICE'] })
+    expect([demoted.statusCode, demoted.json().errors]).toEqual([400, [{ field: 'roles', message: last }]])
+    const deactivated = await change(admin.user.id, { status: 'inactive' })
+    expect(deactivated.json().errors).toEqual([{ field: 'status', message: last }])
+    expect((await change(admin.user.id, { roles: ['ROLE_ADMIN', 'ROLE_WORKER'] })).statusCode).toBe(200)
+  })
+
+  it('is one of two who leave at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const other = await world.signedIn('admin')
+      const answers = await Promise.all([
+        change(admin.user.id, { roles: ['ROLE_OFFICE'] }, other),
+        change(other.user.id, { status: 'inactive' }, admin),
+      ])
+      // Whoever comes second is refused: as the last one, or as no administrator any more.
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      const { rows } = await world.db.query<{ id: string }>(
+        `select u.id from users u join user_roles r on r.user_id = u.id
+          where r.role = 'ROLE_ADMIN' and u.status = 'active'`,
+      )
+      expect(rows).toHaveLength(1)
+      if (rows[0]?.id === other.user.id) admin = other
+    }
+  })
+})
+
+describe('who may change users but is no administrator', () => {
+  it('gives and takes only roles that allow no more than they may do themselves', async () => {
+    await world.db.query(
+      "insert into role_rules values ('ROLE_OFFICE', 'update', 'User', false) on conflict do nothing",
+    )
+    const office = await world.signedIn('office')
+    const worker = await world.aUser('worker')
+    expect((await change(worker, { roles: ['ROLE_OFFICE'] }, office)).statusCode).toBe(200)
+    const raised = await change(office.user.id, { roles: ['ROLE_ADMIN'] }, office)
+    expect([raised.statusCode, raised.json().message]).toEqual([
+      403,
+      'Nie możesz nadawać ani odbierać uprawnień, których nie masz',
+    ])
+    const second = await world.aUser('admin')
+    expect((await change(second, { status: 'inactive' }, office)).statusCode).toBe(403)
+    expect((await read(second)).status).toBe('active')
+  })
+})

@@ -1,0 +1,76 @@
+import type { UserWithRights, users } from '@zlecenia/contract/features/users/users.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { Role } from '@zlecenia/contract/lib/permissions'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
+import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { refuseMoreThanOwn } from './grants.ts'
+import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
+import { replaceRoles, saveStatus, userById } from './users.queries.ts'
+
+const administrator: Role = 'ROLE_ADMIN'
+
+/** A user with what their roles allow. */
+export async function readUser(db: Queryable, id: string): Promise<UserWithRights> {
+  const user = await userById(db, id)
+  if (!user) throw notFound()
+  return { ...user, rules: await rulesOfRoles(db, user.roles) }
+}
+
+/**
+ * Gives roles and (de)activates. Refuses what would leave no active administrator (400), a user that changed
+ * meanwhile (409), and rights the caller doesn't have (403). Who is deactivated is signed out everywhere.
+ */
+export async function changeUser(
+  db: Database,
+  caller: Caller,
+  id: string,
+  change: BodyOf<typeof users.change>,
+): Promise<UserWithRights> {
+  return db.transaction(async (tx) => {
+    await lockRights(tx)
+    const before = await readUser(tx, id)
+    if (before.version !== change.version) throw conflict()
+    const roles = change.roles ? [...new Set(change.roles)].toSorted() : before.roles
+    const status = change.status ?? before.status
+    if ((await rolesThere(tx, roles)).length < roles.length) {
+      throw refuse({ field: 'roles', message: 'rights.unknownRole' })
+    }
+    refuseMoreThanOwn(caller, [...before.rules, ...(await rulesOfRoles(tx, roles))])
+    await refuseLastAdministrator(tx, before, { roles, status })
+
+    // Their own data may have been saved since it was read here.
+    if (!(await saveStatus(tx, before, status))) throw conflict()
+    await replaceRoles(tx, id, roles)
+    if (status === 'inactive') {
+      await endSessionsOf(tx, id)
+      await revokeKeysOf(tx, id)
+    }
+    await audit(tx, {
+      caller,
+      action: 'changed',
+      subject: 'User',
+      subjectId: id,
+      before: { roles: before.roles, status: before.status },
+      after: { roles, status },
+    })
+    return readUser(tx, id)
+  })
+}
+
+type Standing = Pick<UserWithRights, 'roles' | 'status'>
+const isAdministrator = ({ roles, status }: Standing) => roles.includes(administrator) && status === 'active'
+
+async function refuseLastAdministrator(
+  tx: Queryable,
+  before: UserWithRights,
+  after: Standing,
+): Promise<void> {
+  if (!isAdministrator(before) || isAdministrator(after)) return
+  if (await hasOtherAdministrator(tx, before.id)) return
+  const field = after.status === 'inactive' ? 'status' : 'roles'
+  throw refuse({ field, message: 'rights.lastAdministrator' })
+}

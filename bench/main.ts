@@ -1,9 +1,17 @@
 import { bundle } from './scenarios/bundle.ts'
+import { byKeyboard } from './scenarios/by-keyboard.ts'
 import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
+import { killedTab } from './scenarios/killed-tab.ts'
 
 /** What `npm run bench` knows; `npm run bench -- creates` runs one. */
-const scenarios: Record<string, () => Promise<void>> = { bundle, dialog: dialogSpeed, creates }
+const scenarios: Record<string, () => Promise<void>> = {
+  bundle,
+  dialog: dialogSpeed,
+  'by-keyboard': byKeyboard,
+  'killed-tab': killedTab,
+  creates,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !scenarios[name])

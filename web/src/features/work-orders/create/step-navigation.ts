@@ -51,10 +51,13 @@ export class StepNavigation {
     this.#set(place)
   }
 
-  /** Scrolls to a place and focuses its first sensible control. `all: false`: it is there already, others may follow. */
+  /**
+   * Scrolls to a place and focuses its first sensible control. `all: false`: the dialog opens there, nothing is to be
+   * scrolled (which would lay out everything once more), and the other steps may follow.
+   */
   jumpTo(place: Place, { all = true } = {}): void {
     if (all) this.showAll()
-    const region = this.#show(place)
+    const region = all ? this.#show(place) : this.regionOf(place)
     const target =
       [...(region?.querySelectorAll<HTMLElement>('[data-first]') ?? [])].find(isReady) ??
       [...(region?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isReady) ??

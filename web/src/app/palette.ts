@@ -18,11 +18,15 @@ export type Scheme = keyof typeof grounds
 
 /**
  * Everything derived from one colour in one scheme. `main` is for marks, focus and selection; `dark` fills buttons
- * under `contrastText`; `text` reads on page, card and on `soft`, the 12% tint of chips.
+ * under `contrastText`; `text` reads on page, card, a row under the pointer, on `soft`, the 12% tint of chips, and on
+ * the 20% of a tonal button under the pointer.
  */
 function shades({ main, darker }: Primary, scheme: Scheme) {
   const { default: page, paper, ink } = grounds[scheme]
-  const under = [page, paper, mix(main, page, 0.12), mix(main, paper, 0.12)]
+  const hovered = [mix(ink, page, 0.05), mix(ink, paper, 0.05)]
+  const tinted = (on: readonly string[], tint: number) => on.map((it) => mix(main, it, tint))
+  const plain = [page, paper, ...hovered]
+  const under = [...plain, ...tinted(plain, 0.12), ...tinted([page, paper], 0.2)]
   return {
     main,
     dark: darker,

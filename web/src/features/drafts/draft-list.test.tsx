@@ -66,8 +66,8 @@ it('names drafts of the server and of this browser, newest first, with age and f
   await keptHere('Jan')
   const { items } = await list()
   expect(items()).toEqual([
-    'Janteraz · tylko w tej przeglądarce',
-    'Ewa · Długa 1, Łódź5 minut temu · 2 pliki',
+    'Wznów: Janteraz · tylko w tej przeglądarce',
+    'Wznów: Ewa · Długa 1, Łódź5 minut temu · 2 pliki',
   ])
 })
 
@@ -75,13 +75,13 @@ it("shows nothing of another user's, and nothing that was finished elsewhere", a
   await keptHere('Cudzy', { userId: 'another' })
   const finished = await keptHere('Skończony', { version: 4, unsent: [] })
   const { items } = await list()
-  expect(items()).toEqual([expect.stringMatching(/^Ewa/)])
+  expect(items()).toEqual([expect.stringMatching(/^Wznów: Ewa/)])
   expect(await draftStore.read(finished.id)).toBeUndefined()
 })
 
 it('resumes the one that is pressed', async () => {
   const { hand, onResume } = await list()
-  await hand.click(screen.getByRole('button', { name: 'Wznów: Ewa · Długa 1, Łódź' }))
+  await hand.click(screen.getByRole('button', { name: /^Wznów: Ewa · Długa 1, Łódź/u }))
   expect(onResume).toHaveBeenCalledWith(there.id)
 })
 

@@ -22,7 +22,7 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
   const drafts = useDrafts()
   if (drafts.length === 0) return null
   return (
-    <div className={styles.root}>
+    <section className={styles.root} aria-label={t('drafts.title')}>
       <Disclosure
         above
         className={styles.open}
@@ -49,7 +49,7 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
           </ul>
         )}
       </Disclosure>
-    </div>
+    </section>
   )
 }
 
@@ -77,13 +77,10 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
 
   return (
     <li className={styles.line}>
-      <button
-        type="button"
-        className={styles.resume}
-        aria-label={t('drafts.resume', { title })}
-        onClick={onResume}
-      >
-        <span className={styles.title}>{title}</span>
+      <button type="button" className={styles.resume} onClick={onResume}>
+        <span className={styles.title}>
+          <span className="visually-hidden">{t('drafts.resume', { title: '' }).trim()}</span> {title}
+        </span>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </button>
       <button

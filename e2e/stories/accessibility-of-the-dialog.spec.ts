@@ -1,0 +1,74 @@
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { describe, expect, it } from 'vitest'
+import { findings, type Look, looks } from '../accessibility.ts'
+import { aPdf, aPhoto } from '../attachments.ts'
+import { draftList } from '../screens/drafts.ts'
+import { fillKnownOrder } from '../screens/fill-order.ts'
+import { button } from '../screens/locate.ts'
+import { orderDialog } from '../screens/order-dialog.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+
+async function opened({ colorScheme, viewport }: Look) {
+  const page = await world.signedIn('office', { colorScheme, viewport })
+  await page.goto('/apps/orders/list')
+  const dialog = orderDialog(page)
+  await dialog.open()
+  return { page, dialog }
+}
+
+describe.each(looks)('axe finds nothing in the order dialog in $name', (look) => {
+  it('empty, and with problems in every section', async () => {
+    const { page, dialog } = await opened(look)
+    expect(await findings(page)).toEqual([])
+    await dialog.check.click()
+    await page.getByText('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('filled for a known client, with files and remarks', async () => {
+    const { page, dialog } = await opened(look)
+    await fillKnownOrder(dialog)
+    await dialog.attachments.none.uncheck()
+    await dialog.attachments.attach(aPhoto(), aPdf())
+    await dialog.step('Podsumowanie').click()
+    await dialog.summary.getByText('Udrożnienie kanalizacji').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('with forms of a new company, its search open', async () => {
+    const { page, dialog } = await opened(look)
+    await dialog.client.search.fill('wsp')
+    await dialog.client.root.getByRole('option').first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await dialog.client.search.fill('')
+    await dialog.client.add('Firma')
+    await dialog.client.field('NIP').fill('7740001454')
+    await dialog.client.lookUp.click()
+    await expect.poll(() => dialog.client.field('Miasto').inputValue()).toBe('Płock')
+    await dialog.services.fault.check()
+    await dialog.schedule.add.click()
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('with its picker of buildings, its note and the drafts', async () => {
+    const { page, dialog } = await opened(look)
+    const { companyName } = wellKnown.companyWithBuildings
+    await dialog.client.choose('nadwarciańskie', companyName)
+    await button(dialog.building.root, 'Wybierz obiekt klienta').click()
+    await page.getByRole('dialog', { name: 'Obiekty klienta' }).getByText('al. 11 Listopada 102').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await button(dialog.notes.root.getByRole('group', { name: 'Inne' }), 'Dodaj notatkę').click()
+    await page.getByRole('dialog', { name: 'Nowa notatka' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.close.click()
+    await draftList(page).show()
+    expect(await findings(page)).toEqual([])
+    await draftList(page).discard(companyName)
+    await page.getByText('Usunięto wersję roboczą').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})

@@ -1,19 +1,16 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { DraftConflict, ownVersion, sendFile, sendSections, unsendFile } from './draft-sender.ts'
+import type { DraftShelf } from './draft-shelf.ts'
 import type { DraftFileRecord, DraftRecord } from './draft-store.ts'
 
 /** What the outbox sends from, and whom it tells. */
 export interface Outgoing {
-  record: () => DraftRecord
-  files: () => readonly DraftFileRecord[]
+  shelf: DraftShelf
   /** The server has this state of the record, under this version. */
   sectionsSent: (state: DraftRecord, version: number) => void
   fileSent: (file: DraftFileRecord, refusal: string | null) => void
-  fileUnsent: (n: number) => void
   /** The server's copy is somebody else's doing: from now on this is a draft of its own. */
   fork: () => Promise<void>
-  /** An attempt ended; `through`: all that was there came through. */
-  ended: (through: boolean) => void
 }
 
 const retryMs = 10_000
@@ -40,7 +37,7 @@ export class DraftOutbox {
 
   /** Something may have to be sent. */
   wake(afterMs: number = limits.draftSaveMs): void {
-    if (this.#paused || this.#running || this.#timer !== undefined || !this.waits()) return
+    if (this.#paused || this.#running || this.#timer !== undefined || !this.#from.shelf.waits) return
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.#running = this.#send().then((through) => {
@@ -67,46 +64,40 @@ export class DraftOutbox {
   async drain(): Promise<void> {
     await this.settle()
     window.removeEventListener('online', this.#online)
-    if (this.waits()) await this.#send()
-  }
-
-  /** Whether the server lacks anything. */
-  waits(): boolean {
-    const { unsent, removedFiles } = this.#from.record()
-    return unsent.length > 0 || removedFiles.length > 0 || this.#from.files().some((it) => !it.sent)
+    if (this.#from.shelf.waits) await this.#send()
   }
 
   async #send(): Promise<boolean> {
+    const { shelf, fileSent } = this.#from
     try {
-      const { version, unsent } = this.#from.record()
+      const { version, unsent } = shelf.record
       // The draft must be there before its files.
       if (version === null || unsent.length > 0) await this.#sendSections()
-      for (const file of this.#from.files().filter((it) => !it.sent)) {
-        this.#from.fileSent(file, await sendFile(file))
+      for (const file of shelf.files.filter((it) => !it.sent)) fileSent(file, await sendFile(file))
+      for (const n of shelf.record.removedFiles) {
+        await unsendFile(shelf.record.id, n)
+        shelf.put({ removedFiles: shelf.record.removedFiles.filter((it) => it !== n) })
       }
-      for (const n of this.#from.record().removedFiles) {
-        await unsendFile(this.#from.record().id, n)
-        this.#from.fileUnsent(n)
-      }
-      this.#from.ended(true)
+      shelf.ended(true)
       return true
     } catch {
       // Whatever it was: the draft is kept in the browser, the status line says so, the next attempt is set.
-      this.#from.ended(false)
+      shelf.ended(false)
       return false
     }
   }
 
   async #sendSections(): Promise<void> {
-    const state = this.#from.record()
+    const { shelf, sectionsSent, fork } = this.#from
+    const state = shelf.record
     try {
-      this.#from.sectionsSent(state, await sendSections(state))
+      sectionsSent(state, await sendSections(state))
     } catch (error) {
       if (!(error instanceof DraftConflict)) throw error
       const version = await ownVersion(state)
-      if (version === null) await this.#from.fork()
-      const again = { ...this.#from.record(), ...(version === null ? {} : { version }) }
-      this.#from.sectionsSent(again, await sendSections(again))
+      if (version === null) await fork()
+      const again = { ...shelf.record, ...(version === null ? {} : { version }) }
+      sectionsSent(again, await sendSections(again))
     }
   }
 }

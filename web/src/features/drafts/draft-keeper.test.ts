@@ -91,6 +91,14 @@ describe('in the browser', () => {
     expect(keeper.file(0)?.size).toBe(picture.size)
   })
 
+  it('a file is kept together with the section that lists it', async () => {
+    const { keeper, type, after, stored } = keep({ 'PUT /drafts/:id': offline })
+    keeper.addFile(picture)
+    type('attachments', { files: [{ n: 0 }] })
+    await after(0)
+    expect((await stored())?.sections.attachments).toEqual({ files: [{ n: 0 }] })
+  })
+
   it('an untouched form leaves nothing, also when what was typed was taken back', async () => {
     const { keeper, type, after, stored, asked } = keep()
     type('client', { name: 'Z' })

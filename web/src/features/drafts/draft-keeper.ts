@@ -85,6 +85,8 @@ export class DraftKeeper {
     const n = this.#shelf.nextFile
     this.#shelf.putFile({ draftId: this.id, n, name: file.name, type: file.type, blob: file, sent: false })
     this.#save({})
+    // The section that lists it is about to change: kept with the bytes, or a tab that dies now has lost it from sight.
+    queueMicrotask(() => this.keep())
     return n
   }
 
@@ -98,6 +100,7 @@ export class DraftKeeper {
     const removed = this.#shelf.file(n)
     this.#shelf.removeFile(n)
     this.#save(removed?.sent ? { removedFiles: [...this.#shelf.record.removedFiles, n] } : {})
+    queueMicrotask(() => this.keep())
   }
 
   /** A new key: the last one may have made an order of other data. */

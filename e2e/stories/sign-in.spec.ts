@@ -76,6 +76,8 @@ it('asks to sign in again when the session ended meanwhile, and leads back', asy
   const page = await world.signedIn('office')
   await page.goto('/apps/calendar')
   await shell(page).addOrder.waitFor()
+  // What the page asks for by itself must not be what meets the ended session.
+  await page.waitForLoadState('networkidle')
   await world.sql('delete from sessions')
   await page.getByRole('link', { name: 'Zlecenia' }).last().click()
   const screen = signInScreen(page)

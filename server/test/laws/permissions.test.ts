@@ -1,26 +1,40 @@
 import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
-import { abilityOf, initialRules } from '@zlecenia/contract/lib/permissions'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../src/app.ts'
-import { newId } from '../../src/platform/ids.ts'
-import { aWorld, type Client } from '../world.ts'
+import { aWorld } from '../world.ts'
+import { aTown } from './knocking.ts'
+import { callers, matrix } from './permission-matrix.ts'
 
 const world = await aWorld()
-const roles = { admin: 'ROLE_ADMIN', office: 'ROLE_OFFICE', worker: 'ROLE_WORKER' } as const
-const calls: [string, EndpointShape][] = Object.entries(api)
-  .filter(([feature]) => feature in features)
-  .flatMap(([, endpoints]) => Object.values(endpoints as Record<string, EndpointShape>))
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint])
-const closed = calls.filter(([, endpoint]) => endpoint.permission !== 'public')
+const town = await aTown(world)
 
-/** Sends a call with ids that name nothing and no body: far enough to be let in or not. */
-const knock = (client: Client, endpoint: EndpointShape) =>
-  client.send({ method: endpoint.method, url: endpoint.path.replace(/:\w+/gu, () => newId()) })
+const calls = Object.values(api).flatMap((feature) =>
+  Object.values(feature as Record<string, EndpointShape>).map(
+    (endpoint) => [`${endpoint.method} ${endpoint.path}` as keyof typeof matrix, endpoint] as const,
+  ),
+)
+const open = calls.filter(([name]) => matrix[name]?.answers === null)
+const closed = calls.filter(([name]) => matrix[name]?.answers !== null)
+
+describe('the matrix of permissions', () => {
+  it('has a row for each call of the route table, and no other', () => {
+    expect(Object.keys(matrix).toSorted()).toEqual(calls.map(([name]) => name).toSorted())
+  })
+
+  it('holds every call that the server answers', () => {
+    expect(Object.keys(features).toSorted()).toEqual(Object.keys(api).toSorted())
+  })
+})
 
 describe('without a session', () => {
-  it.each(closed)('%s asks to sign in', async (_name, endpoint) => {
-    const answer = await knock(world.anyone, endpoint)
+  it.each(open)('%s is open', async (_name, endpoint) => {
+    expect([401, 403, 500]).not.toContain((await town.knock(endpoint, null)).statusCode)
+  })
+
+  it.each(closed)('%s asks to sign in', async (name, endpoint) => {
+    const answer = await town.knock(endpoint, null, matrix[name].at)
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
       { message: 'Sesja wygasła. Zaloguj się ponownie.' },
@@ -28,17 +42,22 @@ describe('without a session', () => {
   })
 })
 
-describe.each(['admin', 'office', 'worker'] as const)('as %s', (role) => {
-  const ability = abilityOf(initialRules[roles[role]])
-  it.each(closed)('%s is open or closed by the rules', async (_name, endpoint) => {
-    const client = await world.signedIn(role)
-    const { statusCode } = await knock(client, endpoint)
-    const { permission } = endpoint
-    const may = typeof permission === 'string' || ability.can(...permission)
-    if (may) expect(statusCode).not.toBe(403)
-    else expect(statusCode).toBe(403)
-    expect(statusCode).not.toBe(401)
-    expect(statusCode).not.toBe(500)
+describe.each(callers.map((caller, n) => [caller, n] as const))('as %s', (caller, n) => {
+  it.each(closed)('%s answers as the matrix says', async (name, endpoint) => {
+    const answer = await town.knock(endpoint, await town.tokenOf(caller), matrix[name].at)
+    expect(answer.statusCode).toBe(matrix[name].answers?.[n])
+  })
+})
+
+describe('a session of somebody who was sent away', () => {
+  it.each(closed)('%s no longer opens', async (name, endpoint) => {
+    const inactive = await world.signedIn('admin')
+    await world.db.query("update users set status = 'inactive' where id = $1", [inactive.user.id])
+    const revoked = await world.signedIn('admin')
+    await world.db.query('delete from sessions where user_id = $1', [revoked.user.id])
+    for (const { token } of [inactive, revoked]) {
+      expect((await town.knock(endpoint, token, matrix[name].at)).statusCode).toBe(401)
+    }
   })
 })
 
@@ -53,17 +72,6 @@ describe('the rules in a new database', () => {
       expect(kept).toHaveLength(rules.length)
       expect(kept).toEqual(expect.arrayContaining(rules))
     }
-  })
-})
-
-describe('a session of somebody who was sent away', () => {
-  it.each(closed)('%s no longer opens', async (_name, endpoint) => {
-    const inactive = await world.signedIn('admin')
-    await world.db.query("update users set status = 'inactive' where id = $1", [inactive.user.id])
-    const revoked = await world.signedIn('admin')
-    await world.db.query('delete from sessions where user_id = $1', [revoked.user.id])
-    expect((await knock(inactive, endpoint)).statusCode).toBe(401)
-    expect((await knock(revoked, endpoint)).statusCode).toBe(401)
   })
 })
 

@@ -1,0 +1,109 @@
+import type { Calls } from '@zlecenia/contract/api'
+
+/** Who knocks; the worker has a slot in the order, the office user keeps the draft. */
+export const callers = ['worker', 'other worker', 'office', 'other office', 'administrator'] as const
+export type CallerName = (typeof callers)[number]
+
+/** What stands behind a path, when it is not an id that names nothing. */
+export type Thing = 'order' | 'order file' | 'draft' | 'draft file' | 'office session'
+
+/** What each caller is answered, in the order of `callers`. */
+type Answers = readonly [number, number, number, number, number]
+interface Row {
+  /** Null: open to anybody. */
+  answers: Answers | null
+  /** Absent: ids of nothing, and no body. */
+  at?: Thing
+}
+
+const open: Row = { answers: null }
+const everybody = (status: number): Row => ({ answers: [status, status, status, status, status] })
+const keepers = (status: number): Row => ({ answers: [403, 403, status, status, status] })
+const administrators = (status: number): Row => ({ answers: [403, 403, 403, 403, status] })
+const of = (at: Thing, ...answers: Answers): Row => ({ answers, at })
+
+/**
+ * Every call, and what each caller is answered who sends no body. 403 is said before anything is read; any other
+ * status means that the caller was let in (400: what was sent is wrong, 404: not there, or not theirs).
+ */
+export const matrix: Record<keyof Calls, Row> = {
+  'GET /health': open,
+  'GET /ready': open,
+  'GET /openapi.json': open,
+  'GET /setup': open,
+  'POST /setup': open,
+
+  'POST /auth/login': open,
+  'POST /auth/login/code': open,
+  'POST /auth/link': open,
+  'POST /auth/register': open,
+  'POST /auth/forgot-password': open,
+  'POST /auth/reset-password': open,
+  'POST /auth/logout': everybody(204),
+
+  'GET /me': everybody(200),
+  'GET /me/account': everybody(200),
+  'PUT /me/account': everybody(400),
+  'POST /me/password': everybody(400),
+  'PUT /me/avatar': everybody(415),
+  'DELETE /me/avatar': everybody(204),
+  'GET /avatars/:key': everybody(404),
+  'GET /me/sessions': everybody(200),
+  'DELETE /me/sessions/:id': of('office session', 404, 404, 204, 404, 404),
+  'DELETE /me/sessions': everybody(200),
+  'GET /me/second-factor': everybody(200),
+  'POST /me/second-factor': everybody(400),
+  'POST /me/second-factor/confirm': everybody(400),
+  'POST /me/second-factor/recovery-codes': everybody(400),
+  'DELETE /me/second-factor': everybody(400),
+  'GET /me/preferences': everybody(200),
+  'PUT /me/preferences': everybody(400),
+
+  'GET /users': keepers(200),
+  'GET /users/:id': keepers(404),
+  'PATCH /users/:id': administrators(400),
+  'GET /users/:id/access': administrators(404),
+  'POST /users/:id/reset-link': administrators(404),
+  'DELETE /users/:id/second-factor': administrators(404),
+  'DELETE /users/:id/sessions': administrators(404),
+  'GET /users/invitations': administrators(200),
+  'POST /users/invitations': administrators(400),
+  'POST /users/invitations/:id/renew': administrators(404),
+  'DELETE /users/invitations/:id': administrators(404),
+
+  'GET /roles': administrators(200),
+  'GET /roles/names': everybody(200),
+  'GET /roles/:key': administrators(404),
+  'POST /roles': administrators(400),
+  'PUT /roles/:key': administrators(404),
+  'DELETE /roles/:key': administrators(404),
+  'GET /permissions': administrators(200),
+
+  'GET /customers': keepers(200),
+  'GET /customers/search': keepers(400),
+  'GET /customers/same': keepers(200),
+  'GET /customers/:customerId': keepers(404),
+  'GET /nips/:nip': keepers(404),
+  'GET /buildings/client/:clientId': keepers(404),
+  'GET /buildings/:buildingId': keepers(404),
+  'POST /buildings/note/': keepers(400),
+  'PATCH /buildings/note/:noteId': keepers(400),
+  'POST /buildings/note/:noteId/confirm': keepers(404),
+  'GET /services': keepers(200),
+
+  'POST /investment': keepers(415),
+  'GET /orders': everybody(200),
+  'GET /orders/:id': of('order', 200, 404, 200, 200, 200),
+  'GET /orders/:id/files/:fileId': of('order file', 200, 404, 200, 200, 200),
+  'GET /calendar': everybody(400),
+  'GET /app-bar/search': everybody(200),
+
+  'GET /drafts': keepers(200),
+  // Drafts are their maker's alone, an administrator included.
+  'GET /drafts/:id': of('draft', 403, 403, 200, 404, 404),
+  'PUT /drafts/:id': of('draft', 403, 403, 200, 404, 404),
+  'DELETE /drafts/:id': of('draft', 403, 403, 204, 204, 204),
+  'PUT /drafts/:id/files/:n': of('draft file', 403, 403, 204, 404, 404),
+  'GET /drafts/:id/files/:n': of('draft file', 403, 403, 200, 404, 404),
+  'DELETE /drafts/:id/files/:n': of('draft file', 403, 403, 204, 204, 204),
+}

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../src/platform/ids.ts'
+import { aWorld } from '../world.ts'
+import { aTown, type Town } from './knocking.ts'
+import { type CallerName, callers } from './permission-matrix.ts'
+
+const world = await aWorld()
+let town: Town
+beforeAll(async () => {
+  town = await aTown(world)
+  await world.app.inject({
+    method: 'PUT',
+    url: `/api/drafts/${newId()}`,
+    payload: { title: 'Wersja robocza', sections: {} },
+    headers: await as('office'),
+  })
+})
+const as = async (caller: CallerName) => ({ authorization: `Bearer ${await town.tokenOf(caller)}` })
+
+const everybodyElse: CallerName[] = callers.filter((caller) => caller !== 'other worker')
+
+/** One row is there of each: of an order of the worker's, and of a draft of the office user's. */
+const lists: [list: string, path: string, seenBy: CallerName[]][] = [
+  ['orders', '/orders', everybodyElse],
+  ['orders by their number', '/orders?q=NUMBER', everybodyElse],
+  ['the calendar', '/calendar?from=2027-01-01T00:00:00Z&to=2027-04-01T00:00:00Z', everybodyElse],
+  ['the search', '/app-bar/search?q=NUMBER', everybodyElse],
+  ['drafts', '/drafts', ['office']],
+]
+
+describe.each(lists)('the list of %s', (_list, path, seenBy) => {
+  it.each(callers)('holds for the %s what is theirs to see', async (caller) => {
+    const url = `/api${path.replace('NUMBER', encodeURIComponent(town.number))}`
+    const answer = await world.app.inject({ url, headers: await as(caller) })
+    const body = answer.json()
+    const rows = Array.isArray(body) ? body : (body.orders ?? body.slots ?? body.drafts)
+    if (seenBy.includes(caller)) expect(rows).toHaveLength(1)
+    // Who may see none of the kind is not let in at all.
+    else expect([403, 0]).toContain(rows ? rows.length : answer.statusCode)
+  })
+})

@@ -31,6 +31,7 @@ export const meOf = (user: UserData) => ({
   demo: false,
   companyName: 'Serwis',
   languages: ['pl' as const],
+  maker: { name: 'Zlecenia', url: null },
 })
 
 /** Shows the whole program at an address; returns where it is now. */

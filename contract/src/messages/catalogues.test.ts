@@ -58,6 +58,8 @@ describe.each([
 })
 
 it('keeps what the specification quotes in English as it is, in every language', () => {
-  for (const catalogue of [pl, en, fr, ar])
+  for (const catalogue of [pl, en, fr, ar]) {
     expect(catalogue.servicesStep.loadFailed).toBe('Failed to fetch service groups')
+    expect([catalogue.shell.madeWith, catalogue.shell.by]).toEqual(['Made With', 'By'])
+  }
 })

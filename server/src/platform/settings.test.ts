@@ -24,6 +24,7 @@ describe('settings', () => {
     ['SECRET_KEY', 'krótki'],
     ['NIP_SOURCE', 'gus'],
     ['LANGUAGES', 'pl,de'],
+    ['MAKER_URL', 'zlecenia.pl'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(

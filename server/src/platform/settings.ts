@@ -46,6 +46,8 @@ export const settingsSchema = z.object({
       `LANGUAGES musi być listą po przecinku z: ${languageCodes.join(', ')}`,
     )
     .transform((codes) => languagesOffered(codes.filter(isLanguage))),
+  MAKER_NAME: z.string().default('Zlecenia'),
+  MAKER_URL: address('MAKER_URL').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

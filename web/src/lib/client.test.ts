@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { call } from './client.ts'
 import { navigation } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
-import { activeRequests, onRequestsChange } from './requests.ts'
+import { activeRequests, forgetRequests, onRequestsChange, requestStarted } from './requests.ts'
 
 const network = setupServer()
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
@@ -144,4 +144,15 @@ it('counts requests under way, but not quiet ones', async () => {
   await call('GET /users')
   stop()
   expect(counts).toEqual([1, 0])
+})
+
+it('does not take a request whose waiting was stopped off a later count', () => {
+  const first = requestStarted()
+  forgetRequests()
+  expect(activeRequests()).toBe(0)
+  const second = requestStarted()
+  first()
+  expect(activeRequests()).toBe(1)
+  second()
+  expect(activeRequests()).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { AnswerOf, BodySentTo, ParamsSentTo, QuerySentTo } from '@zlecenia/
 import type { Problem } from '@zlecenia/contract/lib/problem'
 import { navigation, signInAddress } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
-import { requestEnded, requestStarted } from './requests.ts'
+import { requestStarted } from './requests.ts'
 import { accessToken, forgetSession } from './session.ts'
 
 export type CallName = keyof Calls
@@ -44,14 +44,14 @@ export async function call<N extends CallName>(name: N, ...[given]: Input<N>): P
   const input: AnyInput = given ?? {}
   const [method = 'GET', path = ''] = name.split(' ')
   const request = () => send(addressOf(path, input), method, input)
-  if (!input.quiet) requestStarted()
+  const ended = input.quiet ? undefined : requestStarted()
   try {
     const first = await request()
     const response = mayRepeat(method, first.status) ? await request() : first
     if (response.status >= 400) throw await problemOf(response)
     return (await contentOf(response)) as Answer<N>
   } finally {
-    if (!input.quiet) requestEnded()
+    ended?.()
   }
 }
 

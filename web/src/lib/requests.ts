@@ -1,14 +1,29 @@
 /** How many ordinary requests are under way, for the loading overlay (spec 4): it subscribes, nobody else counts. */
 let active = 0
+/** Which count a request belongs to: one that was forgotten must not be taken off a later count. */
+let round = 0
 const listeners = new Set<() => void>()
 
 const change = (to: number) => {
-  active = Math.max(0, to)
+  active = to
   for (const listener of listeners) listener()
 }
 
-export const requestStarted = (): void => change(active + 1)
-export const requestEnded = (): void => change(active - 1)
+/** Counts a request; what it gives back is called once, when the request has ended. */
+export function requestStarted(): () => void {
+  const ofRound = round
+  change(active + 1)
+  return () => {
+    if (ofRound === round) change(active - 1)
+  }
+}
+
+/** Stops waiting for whatever is under way: the count is zero again (spec 4). The requests themselves go on. */
+export function forgetRequests(): void {
+  round += 1
+  change(0)
+}
+
 export const activeRequests = (): number => active
 
 export function onRequestsChange(listener: () => void): () => void {

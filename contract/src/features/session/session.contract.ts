@@ -71,6 +71,8 @@ export const session = {
       demo: z.boolean(),
       companyName: z.string(),
       languages: languageList,
+      /** Who made the program, for the footer; a setting. */
+      maker: z.object({ name: z.string(), url: z.string().nullable() }),
     }),
   }),
 }

@@ -23,6 +23,11 @@ export const shell: Arabic<typeof polish> = {
     unforeseen: 'حدث خطأ غير متوقع.',
     requestId: 'رقم الطلب: {{id}}',
     none: '–',
+    loading: 'جارٍ التحميل…',
+    stopWaiting: 'إيقاف الانتظار',
+    madeWith: 'Made With',
+    heart: 'قلب',
+    by: 'By',
   },
   menu: {
     calendar: 'التقويم',

@@ -23,6 +23,11 @@ export const shell: English<typeof polish> = {
     unforeseen: 'An unexpected error occurred.',
     requestId: 'Request number: {{id}}',
     none: '–',
+    loading: 'Loading…',
+    stopWaiting: 'Stop waiting',
+    madeWith: 'Made With',
+    heart: 'heart',
+    by: 'By',
   },
   menu: {
     calendar: 'Calendar',

@@ -23,6 +23,11 @@ export const shell: French<typeof polish> = {
     unforeseen: 'Une erreur inattendue s’est produite.',
     requestId: 'Numéro de la demande : {{id}}',
     none: '–',
+    loading: 'Chargement…',
+    stopWaiting: 'Ne plus attendre',
+    madeWith: 'Made With',
+    heart: 'cœur',
+    by: 'By',
   },
   menu: {
     calendar: 'Calendrier',

@@ -21,6 +21,11 @@ export const shell = {
     unforeseen: 'Wystąpił nieoczekiwany błąd.',
     requestId: 'Numer zgłoszenia: {{id}}',
     none: '–',
+    loading: 'Trwa wczytywanie…',
+    stopWaiting: 'Przestań czekać',
+    madeWith: 'Made With',
+    heart: 'serce',
+    by: 'By',
   },
   menu: {
     calendar: 'Kalendarz',

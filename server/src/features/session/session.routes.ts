@@ -23,6 +23,7 @@ export const sessionRoutes = implement(api.session, ({ db, demo, settings }) => 
         demo,
         companyName: companyName ?? '',
         languages: settings.LANGUAGES,
+        maker: { name: settings.MAKER_NAME, url: settings.MAKER_URL ?? null },
       }
     },
   }

@@ -7,9 +7,12 @@ import { navigation, signInAddress } from '../../lib/navigation.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
+import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { OverlayMenu } from './overlay-menu.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import styles from './shell.module.css'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -39,7 +42,10 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
         <Outlet />
       </main>
+      <Footer />
       <CreateOrderButton />
+      <ProgressBar />
+      <LoadingOverlay />
       <Toasts />
     </div>
   )

@@ -20,6 +20,7 @@ export const usualAnswers: Answers = {
     demo: false,
     companyName: 'Serwis',
     languages: ['pl'],
+    maker: { name: 'Zlecenia', url: null },
   }),
   'GET /customers': () => ({ customers: [client] }),
   'GET /buildings/client/:clientId': () => ({ buildings: [buildingFile] }),

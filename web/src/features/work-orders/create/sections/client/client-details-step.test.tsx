@@ -20,6 +20,7 @@ function show(more: Answers = {}) {
       demo: true,
       companyName: 'Serwis',
       languages: ['pl'],
+      maker: { name: 'Zlecenia', url: null },
     }),
     'GET /customers': () => ({ customers: [] }),
     'GET /customers/same': () => ({ customers: [] }),

@@ -28,6 +28,7 @@ const me = (customers: number, demo = false) => ({
   demo,
   companyName: 'Serwis',
   languages: ['pl' as const],
+  maker: { name: 'Zlecenia', url: null },
 })
 const answers = (more: Answers = {}): Answers => ({
   'GET /me': () => me(2),

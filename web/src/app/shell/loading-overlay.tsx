@@ -1,0 +1,61 @@
+import { IconX } from '@tabler/icons-react'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useT } from '../../lib/i18n.ts'
+import { activeRequests, forgetRequests, onRequestsChange } from '../../lib/requests.ts'
+import styles from './loading.module.css'
+
+/** True from when requests have been under way for 300 ms until none is left (spec 4, 9). */
+function useLongWait(): boolean {
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      if (activeRequests() === 0) {
+        clearTimeout(timer)
+        timer = undefined
+        setWaiting(false)
+      } else {
+        timer ??= setTimeout(() => setWaiting(true), limits.overlayDelayMs)
+      }
+    }
+    count()
+    const leave = onRequestsChange(count)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [])
+  return waiting
+}
+
+/**
+ * The veil over everything while ordinary requests are under way; its button stops the waiting. Stands beside the
+ * program, outside of what an open dialog makes inert.
+ */
+export function LoadingOverlay() {
+  const t = useT()
+  const waiting = useLongWait()
+  return createPortal(
+    <div role="status">
+      {waiting && (
+        <div className={styles.overlay} style={{ zIndex: limits.overlayZIndex }}>
+          <div className={styles.card}>
+            <span className={styles.spinner} aria-hidden="true" />
+            {t('shell.loading')}
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={t('shell.stopWaiting')}
+              onClick={forgetRequests}
+            >
+              <IconX size={20} stroke={1.75} aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+      )}
+    </div>,
+    document.body,
+  )
+}

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { png } from '../test/bytes.ts'
 import { aWorld } from '../test/world.ts'
 import { housekeeping } from './housekeeping.ts'
+import { issueKey } from './platform/auth/one-time-keys.ts'
 import { newId } from './platform/ids.ts'
 import { startJobs } from './platform/jobs.ts'
 import { silentLog } from './platform/log.ts'
@@ -52,6 +53,23 @@ describe('tidying up', () => {
       where user_id = (select id from users where email = 'dawny@firma.test')`)
     expect(await run('sweep-sessions')).toBe(1)
     expect(await count('sessions')).toBe(before)
+  })
+
+  it('removes links that ran out, and invitations a month after they did', async () => {
+    const userId = await world.aUser('office')
+    await issueKey(world.db, 'reset', userId, { minutes: -1 })
+    await issueKey(world.db, 'reset', userId, { minutes: 30 })
+    expect(await run('sweep-one-time-keys')).toBe(1)
+    expect(await count('one_time_keys')).toBe(1)
+    for (const days of [-7, 29, 31]) {
+      await world.db.query(
+        `insert into invitations (id, email, roles, expires_at)
+         values ($1, $2, '{}', now() - make_interval(days => $3))`,
+        [newId(), `${days}@firma.test`, days],
+      )
+    }
+    expect(await run('sweep-invitations')).toBe(1)
+    expect(await count('invitations')).toBe(2)
   })
 
   it('removes login failures and idempotency keys that no longer count', async () => {

@@ -102,21 +102,16 @@ describe('signing in with a second factor', () => {
 
   it('has a ticket that opens once and holds for five minutes', async () => {
     const { recoveryCodes } = await turnOn(await known(world, 'worker', 'darek@firma.test'))
-    const [one = '', two = '', three = ''] = recoveryCodes
+    const [one = '', two = ''] = recoveryCodes
+    const over = { field: 'ticket', message: 'Minął czas na podanie kodu. Zaloguj się ponownie.' }
     const used = await ticketFor('darek@firma.test')
-    await enter(used, one)
+    expect((await enter(used, one)).statusCode).toBe(200)
+    expect((await enter(used, two)).json().errors).toEqual([over])
     const late = await ticketFor('darek@firma.test')
     await world.db.query("update one_time_keys set expires_at = expires_at - interval '5 minutes'")
-    for (const [ticket, code] of [
-      [used, two],
-      [late, three],
-      ['zmyslony', two],
-    ] as const) {
-      const answer = await enter(ticket, code)
-      expect([answer.statusCode, answer.json().errors]).toEqual([
-        400,
-        [{ field: 'ticket', message: 'Minął czas na podanie kodu. Zaloguj się ponownie.' }],
-      ])
+    for (const ticket of [late, 'zmyslony']) {
+      const answer = await enter(ticket, two)
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, [over]])
     }
     expect((await enter(await ticketFor('darek@firma.test'), two)).statusCode).toBe(200)
   })

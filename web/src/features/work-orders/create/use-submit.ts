@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { flushSync } from 'react-dom'
+import { type Answer, call } from '../../../lib/client.ts'
 import { t } from '../../../lib/i18n.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import { canCreate, firstInvalid, problemsOf } from './progress.ts'
-import { refusalOf } from './refusal.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 import { stepKeys } from './section.ts'
 import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
 import { sections, toPayload } from './sections.ts'
+
+type Made = Answer<'POST /investment'>
 
 /** Overlaps wait for a reason, or for null: back to the slots. */
 export interface Question {
@@ -58,42 +61,46 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     return true
   }
 
-  /** Posts the order; whether it was made. */
-  async function post(): Promise<boolean> {
+  /** Posts the order; null when it was refused, which is said and shown. */
+  async function post(): Promise<Made | null> {
     await keeper.settle()
     const draft = structuredClone(form.getValues())
     const files = sections.attachments.toPayload(draft.attachments).flatMap((n) => keeper.file(n) ?? [])
     try {
-      const { number, warnings } = await call('POST /investment', {
+      return await call('POST /investment', {
         body: toPayload(draft),
         files,
         headers: { 'Idempotency-Key': keeper.idempotencyKey, 'Draft-Id': keeper.id },
       })
-      await keeper.finish()
-      done()
-      toast.success(t('dialog.created'), limits.successToastMs)
-      if (warnings.length > 0) {
-        const list = warnings.map((it) => `• ${it}`).join('\n')
-        toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
-      }
-      for (const key of ['orders', 'calendar', 'customers', 'buildings']) {
-        void queries.invalidateQueries({ queryKey: [key] })
-      }
-      return true
     } catch (error) {
-      const refusal = refusalOf(error, draft)
-      if (refusal.keySpent) keeper.renewKey()
-      keeper.proceed()
-      for (const step of stepKeys) {
-        const problems = refusal.steps.get(step)
-        if (problems) progress.refuse(step, problems)
-      }
-      toast.error(refusal.text, {
-        ms: limits.submitErrorToastMs,
-        action: { label: t('dialog.close'), run: () => {} },
-      })
-      if (refusal.steps.size > 0) showFirstProblem()
-      return false
+      showRefusal(refusalOf(error, draft))
+      return null
+    }
+  }
+
+  function showRefusal(refusal: Refusal): void {
+    if (refusal.keySpent) keeper.renewKey()
+    keeper.proceed()
+    for (const step of stepKeys) {
+      const problems = refusal.steps.get(step)
+      if (problems) progress.refuse(step, problems)
+    }
+    const action = { label: t('dialog.close'), run: () => {} }
+    toast.error(refusal.text, { ms: limits.submitErrorToastMs, action })
+    if (refusal.steps.size > 0) showFirstProblem()
+  }
+
+  async function finish({ number, warnings }: Made): Promise<void> {
+    await keeper.finish()
+    // At once, so that what the dialog had asked for is not read again below.
+    flushSync(done)
+    toast.success(t('dialog.created'), limits.successToastMs)
+    if (warnings.length > 0) {
+      const list = warnings.map((it) => `• ${it}`).join('\n')
+      toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
+    }
+    for (const key of ['orders', 'calendar', 'customers', 'buildings']) {
+      void queries.invalidateQueries({ queryKey: [key] })
     }
   }
 
@@ -107,15 +114,16 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     async create(): Promise<void> {
       if (running.current || !check()) return
       running.current = true
-      let made = false
+      let made: Made | null = null
       try {
         if (!(await overlapsExplained())) return
         setBusy(true)
         made = await post()
+        if (made) await finish(made)
       } finally {
         // Once made, nothing more is posted from here.
-        running.current = made
-        setBusy(made)
+        running.current = made !== null
+        setBusy(made !== null)
       }
     },
   }

@@ -83,7 +83,8 @@ function flat(tree: Tree, path: string): string[] {
 export function paletteCss(): string {
   const of = (scheme: Scheme) => flat(paletteOf(scheme), '--mui-palette').join(';')
   return [
+    // The dark ones also for a part of a light page: the semi-dark menu.
     `:root{color-scheme:light;${of('light')};--shadow-float:0 6px 24px rgb(38 43 67 / 16%)}`,
-    `:root[data-theme="dark"]{color-scheme:dark;${of('dark')};--shadow-float:0 6px 24px rgb(12 14 28 / 44%)}`,
+    `[data-theme="dark"]{color-scheme:dark;${of('dark')};--shadow-float:0 6px 24px rgb(12 14 28 / 44%)}`,
   ].join('\n')
 }

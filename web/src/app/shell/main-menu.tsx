@@ -1,36 +1,88 @@
+import { IconCircle, IconCircleDot } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useT } from '../../lib/i18n.ts'
+import { chooseLayout, useLayout } from '../../lib/layout.ts'
 import { may } from '../../lib/may.ts'
 import { menu } from '../menu.ts'
 import styles from './shell.module.css'
 
+/** The way home: logo and name. */
+export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const t = useT()
+  return (
+    <Link to="/" className={styles.brand} onClick={onLeave}>
+      <img src="/favicon.svg" alt="" width="30" height="30" />
+      <span className={styles.label}>{t('shell.product')}</span>
+    </Link>
+  )
+}
+
 /** The entries the signed-in user may see; `onLeave` closes the overlay around them. */
-export function MainMenu({ onLeave }: { onLeave?: () => void }) {
+export function MenuEntries({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useT()
   const { pathname } = useLocation()
   return (
+    <ul>
+      {menu
+        .filter((item) => may(item.rule))
+        .map(({ title, icon: Icon, to, area }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.menuItem}
+              aria-current={pathname.startsWith(area) ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              <span className={styles.label}>{t(title)}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The menu in the overlay of small screens. */
+export function MainMenu({ onLeave }: { onLeave: () => void }) {
+  const t = useT()
+  return (
     <nav className={styles.menu} aria-label={t('shell.mainMenu')}>
-      <Link to="/" className={styles.brand} onClick={onLeave}>
-        <img src="/favicon.svg" alt="" width="30" height="30" />
-        {t('shell.product')}
-      </Link>
-      <ul>
-        {menu
-          .filter((item) => may(item.rule))
-          .map(({ title, icon: Icon, to, area }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={styles.menuItem}
-                aria-current={pathname.startsWith(area) ? 'page' : undefined}
-                onClick={onLeave}
-              >
-                <Icon size={20} stroke={1.75} aria-hidden="true" />
-                {t(title)}
-              </Link>
-            </li>
-          ))}
-      </ul>
+      <Brand onLeave={onLeave} />
+      <MenuEntries onLeave={onLeave} />
+    </nav>
+  )
+}
+
+/** The menu at the side. Collapsed it shows icons, and opens under the pointer and for the focus; the pin keeps it open. */
+export function SideMenu() {
+  const t = useT()
+  const pinned = useLayout() === 'vertical'
+  const Pin = pinned ? IconCircleDot : IconCircle
+  return (
+    <nav className={styles.menu} aria-label={t('shell.mainMenu')}>
+      <div className={styles.menuHead}>
+        <Brand />
+        <button
+          type="button"
+          className={styles.pin}
+          aria-label={t('shell.pinMenu')}
+          aria-pressed={pinned}
+          onClick={() => chooseLayout(pinned ? 'collapsed' : 'vertical')}
+        >
+          <Pin size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <MenuEntries />
+    </nav>
+  )
+}
+
+/** The menu in a row below the bar. */
+export function RowMenu() {
+  const t = useT()
+  return (
+    <nav className={styles.row} aria-label={t('shell.mainMenu')}>
+      <MenuEntries />
     </nav>
   )
 }

@@ -3,18 +3,20 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useLayout } from '../../lib/layout.ts'
 import { navigation, signInAddress } from '../../lib/navigation.ts'
+import { usePreference } from '../../lib/preferences.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import { MainMenu } from './main-menu.tsx'
+import { Brand, RowMenu, SideMenu } from './main-menu.tsx'
 import { OverlayMenu } from './overlay-menu.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './shell.module.css'
-import { ThemeMenu } from './theme-menu.tsx'
+import { SkinMenu, ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Menu at the side, bar on top, the page between. */
@@ -24,21 +26,34 @@ export function Shell() {
   // Renews rules and names; draws again when they changed meanwhile.
   useQuery(meQuery)
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
+  const layout = useLayout()
+  const semiDark = usePreference('semi-dark') === 'true'
   return (
-    <div className={styles.shell}>
+    <div
+      className={styles.shell}
+      data-layout={layout}
+      data-navbar={usePreference('navbar')}
+      data-blur={usePreference('navbar-blur')}
+      data-width={usePreference('content-width')}
+    >
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <div className={styles.side}>
-        <MainMenu />
-      </div>
+      {layout !== 'horizontal' && (
+        <div className={styles.side} data-theme={semiDark ? 'dark' : undefined}>
+          <SideMenu />
+        </div>
+      )}
       <header className={styles.bar}>
         <OverlayMenu />
+        {layout === 'horizontal' && <Brand />}
         <span className={styles.spring} />
         <LanguageMenu />
         <ThemeMenu />
+        <SkinMenu />
         <UserMenu />
       </header>
+      {layout === 'horizontal' && <RowMenu />}
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
         <Outlet />
       </main>

@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { chooseLayout, layouts } from '../../lib/layout.ts'
+import { keepCookie, prefer, preference, preferences } from '../../lib/preferences.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+const forgetAll = () => {
+  for (const name of Object.keys(preferences)) keepCookie(name, null)
+}
+beforeEach(() => {
+  forgetAll()
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /drafts': () => ({ drafts: [] }),
+  })
+})
+afterEach(forgetAll)
+
+const frame = async () => {
+  const bar = await screen.findByRole('banner')
+  return bar.parentElement as HTMLElement
+}
+
+describe('the layout', () => {
+  it('is, untouched, a vertical menu beside a sticky bar over wide pages', async () => {
+    showScreen('/apps/orders/list')
+    expect((await frame()).dataset).toMatchObject({
+      layout: 'vertical',
+      navbar: 'sticky',
+      blur: 'true',
+      width: 'fluid',
+    })
+    expect(screen.getByRole('button', { name: 'Przypnij menu', pressed: true })).toBeVisible()
+  })
+
+  it('collapses when the menu is unpinned, and comes back when it is pinned', async () => {
+    showScreen('/apps/orders/list')
+    const shell = await frame()
+    const pin = screen.getByRole('button', { name: 'Przypnij menu' })
+    await userEvent.click(pin)
+    expect(shell.dataset.layout).toBe('collapsed')
+    expect(document.cookie).toContain('Zlecenia-nav-collapsed=true')
+    await userEvent.click(pin)
+    expect(shell.dataset.layout).toBe('vertical')
+    expect(document.cookie).toContain('Zlecenia-nav-collapsed=false')
+  })
+
+  it('with a horizontal menu has it in a row, with the logo in the bar', async () => {
+    prefer('layout', 'horizontal')
+    showScreen('/apps/orders/list')
+    const shell = await frame()
+    expect(shell.dataset.layout).toBe('horizontal')
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Zlecenia' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Przypnij menu' })).toBeNull()
+    const menu = screen.getByRole('navigation', { name: 'Menu główne' })
+    expect(within(menu).getByRole('link', { name: 'Zlecenia' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('has a dark menu on light pages when that is chosen', async () => {
+    prefer('semi-dark', 'true')
+    showScreen('/apps/orders/list')
+    await frame()
+    expect(screen.getByRole('navigation', { name: 'Menu główne' }).parentElement).toHaveAttribute(
+      'data-theme',
+      'dark',
+    )
+  })
+
+  it('takes what a cookie says only if it is one of the choices', () => {
+    keepCookie('layout', 'upside-down')
+    expect(preference('layout')).toBe('vertical')
+  })
+})
+
+describe('choosing a layout', () => {
+  it('"collapsed" sets the flag of the vertical menu, every other one clears it', () => {
+    const flags = layouts.map((layout) => {
+      chooseLayout('collapsed')
+      chooseLayout(layout)
+      return [layout, preference('layout'), preference('nav-collapsed')]
+    })
+    expect(flags).toEqual([
+      ['vertical', 'vertical', 'false'],
+      ['collapsed', 'vertical', 'true'],
+      ['horizontal', 'horizontal', 'false'],
+    ])
+  })
+
+  it('"horizontal" brings a hidden bar back, and leaves another one alone', () => {
+    prefer('navbar', 'hidden')
+    chooseLayout('vertical')
+    expect(preference('navbar')).toBe('hidden')
+    chooseLayout('horizontal')
+    expect(preference('navbar')).toBe('sticky')
+    prefer('navbar', 'static')
+    chooseLayout('horizontal')
+    expect(preference('navbar')).toBe('static')
+  })
+})
+
+it('the skin is chosen beside the theme, and kept', async () => {
+  showScreen('/apps/orders/list')
+  await userEvent.click(await screen.findByRole('button', { name: 'Wygląd' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Obramowania' }))
+  expect(document.cookie).toContain('Zlecenia-skin=bordered')
+})

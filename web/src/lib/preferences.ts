@@ -1,0 +1,58 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useSyncExternalStore } from 'react'
+
+/** What may be chosen, by the name of its cookie; the first of each is the default (spec 3, 4, 9). */
+export const preferences = {
+  theme: ['system', 'light', 'dark'],
+  skin: ['default', 'bordered'],
+  'semi-dark': ['false', 'true'],
+  layout: ['vertical', 'horizontal'],
+  'nav-collapsed': ['false', 'true'],
+  'content-width': ['fluid', 'boxed'],
+  navbar: ['sticky', 'static', 'hidden'],
+  'navbar-blur': ['true', 'false'],
+} as const
+export type PreferenceName = keyof typeof preferences
+export type Preference<N extends PreferenceName> = (typeof preferences)[N][number]
+
+/** Cookies are named `<app title>-<key>`; public/theme.js reads some of them before the first paint. */
+const title = 'Zlecenia'
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+  window.dispatchEvent(new Event('preferencechange'))
+}
+
+/** What the cookie says, or null. */
+export function keptCookie(key: string): string | null {
+  const start = `${title}-${key}=`
+  const found = document.cookie.split('; ').find((it) => it.startsWith(start))
+  return found === undefined ? null : decodeURIComponent(found.slice(start.length))
+}
+
+/** Keeps a value for 30 days; null forgets it. */
+export function keepCookie(key: string, value: string | null): void {
+  const age = value === null ? 0 : limits.cookieDays * 24 * 3600
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Firefox and Safari of last year
+  document.cookie = `${title}-${key}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`
+  tell()
+}
+
+/** The choice that holds: what the cookie says if that is one of the choices, else the default. */
+export function preference<N extends PreferenceName>(name: N): Preference<N> {
+  const kept = keptCookie(name)
+  const choices: readonly Preference<N>[] = preferences[name]
+  return choices.find((choice) => choice === kept) ?? (preferences[name][0] as Preference<N>)
+}
+
+export const prefer = <N extends PreferenceName>(name: N, value: Preference<N>): void =>
+  keepCookie(name, value)
+
+export function onPreferences(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Draws again when the choice changes, whoever changed it. */
+export const usePreference = <N extends PreferenceName>(name: N): Preference<N> =>
+  useSyncExternalStore(onPreferences, () => preference(name))

@@ -93,7 +93,7 @@ async function signIn(page: Page): Promise<void> {
 async function take(page: Page, name: string, look: Look): Promise<void> {
   const file = `${name}-${look.colorScheme}-${look.viewport.width}.png`
   // A palette of 128 colours is a third of the size, and no eye sees it on a screen of flat surfaces.
-  await sharp(await page.screenshot())
+  await sharp(await page.screenshot({ animations: 'disabled' }))
     .png({ palette: true, colours: 128, effort: 10 })
     .toFile(`${folder}${file}`)
   console.log(file)

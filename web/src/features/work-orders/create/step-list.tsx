@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Fragment, memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useDialogParts } from './order-dialog.ts'
 import { markOf, problemsOf } from './progress.ts'
@@ -82,7 +82,7 @@ function PlaceButton({ place, number, title, mark, problems = 0, digit }: PlaceB
         {mark === 'none' && number}
       </span>
       <span className={styles.title}>
-        {title}
+        <Breakable>{title}</Breakable>
         {mark === 'valid' && <span className="visually-hidden">, {t('dialog.stepValid')}</span>}
         {problems > 0 && (
           <span className="visually-hidden">, {t('dialog.problems', { count: problems })}</span>
@@ -99,5 +99,21 @@ function PlaceButton({ place, number, title, mark, problems = 0, digit }: PlaceB
         </span>
       )}
     </button>
+  )
+}
+
+/** "Klient/Administratora" may break behind its slash, not within a word. */
+function Breakable({ children }: { children: string }) {
+  const [first = '', ...rest] = children.split('/')
+  return (
+    <>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
   )
 }

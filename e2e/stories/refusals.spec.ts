@@ -181,6 +181,23 @@ it('caretaker: no longer a contact of the building', async () => {
   await seeRefusal('Opiekun budynku', 'Ta osoba nie jest kontaktem wybranego budynku')
 })
 
+it('notes: one was deleted meanwhile', async () => {
+  await fillKnownOrder(dialog, { comment, daysAhead: 62 })
+  const notes = await world.sql(
+    `select n.* from building_notes n join buildings b on b.id = n.building_id
+     join customers c on c.id = b.customer_id where c.company_name = $1 and n.category = 'roofAccess'`,
+    kwiatowa,
+  )
+  await world.sql('delete from building_notes where id = any($1)', [notes.map((it) => it.id)])
+  afterwards = () =>
+    world.sql(
+      'insert into building_notes select * from jsonb_populate_recordset(null::building_notes, $1::jsonb)',
+      [JSON.stringify(notes)],
+    )
+
+  await seeRefusal('Notatki budynku', 'Ta notatka nie należy do wybranego budynku')
+})
+
 function setStatus(lastName: string, status: 'active' | 'inactive') {
   return world.sql('update users set status = $2 where last_name = $1', [lastName, status])
 }

@@ -7,6 +7,9 @@
     const theme = /(?:^|; )Zlecenia-theme=(light|dark)/.exec(document.cookie)
     root.dataset.theme = theme ? theme[1] : system.matches ? 'dark' : 'light'
     const skin = /(?:^|; )Zlecenia-skin=(bordered)/.exec(document.cookie)
+    const loader = /(?:^|; )Zlecenia-loader-color=%23([0-9a-f]{6})/.exec(document.cookie)
+    if (loader) root.style.setProperty('--loader-color', `#${loader[1]}`)
+    else root.style.removeProperty('--loader-color')
     root.dataset.skin = skin ? skin[1] : 'default'
   }
   apply()

@@ -76,6 +76,13 @@ function flat(tree: Tree, path: string): string[] {
   )
 }
 
+/** A primary colour for each theme, to stand over those of the style sheet. */
+export function primaryCss(light: Primary, dark: Primary): string {
+  const of = (scheme: Scheme, primary: Primary) =>
+    flat(shades(primary, scheme), '--mui-palette-primary').join(';')
+  return `:root{${of('light', light)}}[data-theme="dark"]{${of('dark', dark)}}`
+}
+
 /**
  * The colours as a style sheet under the names that MUI would give them (`--mui-palette-primary-main`),
  * for both entries: the page has its colours before any script runs (docs/decisions/0004).

@@ -19,8 +19,9 @@ export type Preference<N extends PreferenceName> = (typeof preferences)[N][numbe
 const title = 'Zlecenia'
 const listeners = new Set<() => void>()
 const tell = () => {
-  for (const listener of listeners) listener()
+  // First theme.js, so that whoever draws again finds the document as chosen.
   window.dispatchEvent(new Event('preferencechange'))
+  for (const listener of listeners) listener()
 }
 
 /** What the cookie says, or null. */

@@ -9,6 +9,7 @@ import { usePreference } from '../../lib/preferences.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
+import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -55,11 +56,12 @@ export function Shell() {
       </header>
       {layout === 'horizontal' && <RowMenu />}
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
+        <ProgressBar />
         <Outlet />
       </main>
       <Footer />
       <CreateOrderButton />
-      <ProgressBar />
+      <CustomizerButton />
       <LoadingOverlay />
       <Toasts />
     </div>

@@ -1,0 +1,36 @@
+import { IconSettings } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import styles from './customizer-button.module.css'
+
+/** The floating settings button of large screens; the panel is fetched when it is first wanted. */
+export function CustomizerButton() {
+  const t = useT()
+  const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }>>()
+  const [open, setOpen] = useState(false)
+  const show = async () => {
+    try {
+      const { Customizer } = await import('./customizer.tsx')
+      setPanel(() => Customizer)
+      setOpen(true)
+    } catch {
+      toast.error(t('shell.offline'))
+    }
+  }
+  return (
+    <div className={styles.large}>
+      {!open && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('customizer.open')}
+          onClick={() => void show()}
+        >
+          <IconSettings size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {open && Panel && <Panel onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { keepCookie, keptCookie, onPreferences, preference, preferences } from '../../lib/preferences.ts'
+import { presets } from '../palette.ts'
+import { forgetPrimary, primaryInUse } from '../primary.ts'
+
+const names = Object.keys(preferences) as (keyof typeof preferences)[]
+
+/** Whether anything differs from the defaults: then the reset button has its red dot. */
+const isChanged = (): boolean =>
+  names.some((name) => preference(name) !== preferences[name][0]) ||
+  primaryInUse() !== JSON.stringify([presets[0], presets[0]]) ||
+  keptCookie('direction') !== null
+
+export const useChanged = (): boolean => useSyncExternalStore(onPreferences, isChanged)
+
+/** Everything as it was at first: settings, primary colours of both themes, the loader's colour (spec 4). */
+export function resetAll(): void {
+  for (const name of names) keepCookie(name, null)
+  keepCookie('direction', null)
+  forgetPrimary()
+}

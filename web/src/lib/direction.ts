@@ -1,0 +1,35 @@
+import { languageOf } from '@zlecenia/contract/lib/languages'
+import { useSyncExternalStore } from 'react'
+import { language, onLanguage } from './language.ts'
+import { keepCookie, keptCookie, onPreferences } from './preferences.ts'
+
+export const directions = ['ltr', 'rtl'] as const
+export type Direction = (typeof directions)[number]
+
+const ofLanguage = (): Direction => (languageOf(language()).isRTL ? 'rtl' : 'ltr')
+
+/** The way the page reads: as chosen in the customizer, else as the spoken language does. */
+export function direction(): Direction {
+  const kept = keptCookie('direction')
+  return directions.find((it) => it === kept) ?? ofLanguage()
+}
+
+export const chooseDirection = (to: Direction): void =>
+  keepCookie('direction', to === ofLanguage() ? null : to)
+
+/** Puts the direction on the document, now and whenever it changes; another language brings its own (spec 4). */
+export function startDirection(): void {
+  let spoken = language()
+  const show = () => {
+    document.documentElement.dir = direction()
+  }
+  onPreferences(show)
+  onLanguage(() => {
+    if (language() !== spoken) keepCookie('direction', null)
+    spoken = language()
+    show()
+  })
+  show()
+}
+
+export const useDirection = (): Direction => useSyncExternalStore(onPreferences, direction)

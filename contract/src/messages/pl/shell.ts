@@ -36,7 +36,7 @@ export const shell = {
     open: 'Otwórz ustawienia wyglądu',
     reset: 'Przywróć ustawienia domyślne',
     resetChanged: 'Przywróć ustawienia domyślne (coś zmieniono)',
-    theming: 'Wygląd',
+    theming: 'Kolory i motyw',
     primary: 'Kolor główny',
     preset: 'Kolor {{number}}',
     ownColour: 'Własny kolor',

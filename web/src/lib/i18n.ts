@@ -28,8 +28,13 @@ const areas = new Set<string>()
 const fetched = new Set<string>()
 let waiting: Promise<unknown> = Promise.resolve()
 
-const add = (code: LanguageCode, sentences: Catalogue) =>
+/** Sentences without values, by language and key: the library takes its time, and a dialog says some hundred at once. */
+const said = new Map<string, string>()
+
+function add(code: LanguageCode, sentences: Catalogue): void {
   i18next.addResourceBundle(code, 'translation', sentences, true, true)
+  said.clear()
+}
 
 async function fetchArea(code: LanguageCode, area: string): Promise<void> {
   const name = `${code}/${area}`
@@ -72,8 +77,14 @@ export async function withMessages<T>(loading: Promise<T>): Promise<T> {
 }
 
 /** The sentence of a key in the spoken language. `count` among the values chooses the plural form. */
-export function t(key: MessageKey, values: Values = {}): string {
-  return i18next.t(key, { ...values, lng: language() })
+export function t(key: MessageKey, values?: Values): string {
+  const lng = language()
+  if (values) return i18next.t(key, { ...values, lng })
+  const kept = said.get(`${lng} ${key}`)
+  if (kept !== undefined) return kept
+  const sentence = i18next.t(key, { lng })
+  said.set(`${lng} ${key}`, sentence)
+  return sentence
 }
 
 /** Speaks what a rule named (`rules.between {"min":1,"max":5}`); a text already spoken stays as it is. */

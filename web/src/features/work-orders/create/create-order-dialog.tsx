@@ -5,7 +5,6 @@ import { signedInUser } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { DraftGone, newDraft, type OpenedDraft, openDraft } from '../../drafts/index.ts'
 import { meQuery } from '../../session/index.ts'
-import { usersQuery } from '../../users/index.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { initialDraft } from './initial-draft.ts'
 import './messages.ts'
@@ -28,10 +27,6 @@ export function CreateOrderDialog({ open, onClose, draftId, initialSlot }: Creat
     const demo = queries.getQueryData(meQuery.queryKey)?.demo ?? false
     return newDraft(user.id, { ...initialDraft({ user, demo, initialSlot }) })
   })
-
-  useEffect(() => {
-    void queries.prefetchQuery(usersQuery())
-  }, [queries])
 
   useEffect(() => {
     if (!draftId || !user || opened) return

@@ -9,7 +9,7 @@ import { StepRegion } from './step-region.tsx'
 import { Summary } from './summary.tsx'
 
 /** How many sections there are after each frame: the first alone, and then as many as a frame can bear. */
-const growth = [1, 4, 7, stepKeys.length + 1]
+const growth = [1, 2, 4, 7, stepKeys.length + 1]
 
 /**
  * All sections as one long page. The first is there at once, the others follow in a few frames, so that the first key

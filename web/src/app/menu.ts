@@ -1,31 +1,52 @@
 import { IconCalendar, IconClipboardList, type TablerIcon } from '@tabler/icons-react'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import type { MessageKey } from '../lib/i18n.ts'
+import { may } from '../lib/may.ts'
 
-/** An entry of the main menu; hidden from who doesn't hold its rule. */
+/**
+ * An entry of the main menu, with the fields of spec 3: a page of ours (`to`), another site (`href`), a group
+ * (`children`), or, with none of them, a placeholder.
+ */
 export interface MenuItem {
   title: MessageKey
-  icon: TablerIcon
-  to: string
-  /** Paths below this belong to the entry. */
-  area: string
-  rule: readonly [Action, Subject]
+  icon?: TablerIcon
+  to?: string
+  children?: readonly MenuItem[]
+  href?: string
+  target?: '_blank'
+  /** Shown, but leads nowhere. */
+  disable?: true
+  /** With `subject`: hidden from who doesn't hold the rule; without, open to whoever is signed in. */
+  action?: Action
+  subject?: Subject
 }
 
 /** The main menu, in its order (spec 2.4). */
 export const menu: readonly MenuItem[] = [
-  {
-    title: 'menu.calendar',
-    icon: IconCalendar,
-    to: '/apps/calendar',
-    area: '/apps/calendar',
-    rule: ['read', 'Calendar'],
-  },
+  { title: 'menu.calendar', icon: IconCalendar, to: '/apps/calendar', action: 'read', subject: 'Calendar' },
   {
     title: 'menu.orders',
     icon: IconClipboardList,
     to: '/apps/orders/list',
-    area: '/apps/orders',
-    rule: ['read', 'Order'],
+    action: 'read',
+    subject: 'Order',
   },
 ]
+
+/** What of a menu the signed-in user may see; a group without a permitted child is hidden. */
+export function permitted(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => {
+    if (item.action && item.subject && !may([item.action, item.subject])) return []
+    if (!item.children) return [item]
+    const children = permitted(item.children)
+    return children.length > 0 ? [{ ...item, children }] : []
+  })
+}
+
+/** Whether an address belongs to an entry: a list stands for everything beside it (`/apps/orders/details/1`). */
+export function isWithin(item: MenuItem, pathname: string): boolean {
+  if (item.children?.some((child) => isWithin(child, pathname))) return true
+  if (!item.to) return false
+  const area = item.to.replace(/\/list$/u, '')
+  return pathname === area || pathname.startsWith(`${area}/`)
+}

@@ -1,9 +1,9 @@
 import { IconCircle, IconCircleDot } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useT } from '../../lib/i18n.ts'
 import { chooseLayout, useLayout } from '../../lib/layout.ts'
-import { may } from '../../lib/may.ts'
-import { menu } from '../menu.ts'
+import { menu, permitted } from '../menu.ts'
+import { MenuEntry } from './menu-entry.tsx'
 import styles from './shell.module.css'
 
 /** The way home: logo and name. */
@@ -19,25 +19,13 @@ export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
 
 /** The entries the signed-in user may see; `onLeave` closes the overlay around them. */
 export function MenuEntries({ onLeave }: { onLeave?: (() => void) | undefined }) {
-  const t = useT()
-  const { pathname } = useLocation()
   return (
     <ul>
-      {menu
-        .filter((item) => may(item.rule))
-        .map(({ title, icon: Icon, to, area }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={styles.menuItem}
-              aria-current={pathname.startsWith(area) ? 'page' : undefined}
-              onClick={onLeave}
-            >
-              <Icon size={20} stroke={1.75} aria-hidden="true" />
-              <span className={styles.label}>{t(title)}</span>
-            </Link>
-          </li>
-        ))}
+      {permitted(menu).map((item) => (
+        <li key={item.title}>
+          <MenuEntry item={item} onLeave={onLeave} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -7,10 +7,12 @@ import { startLanguage } from './lib/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('signin.html has no #root')
-await startLanguage()
-startDirection()
-createRoot(root).render(
-  <StrictMode>
-    <SignInEntry path={location.pathname} search={location.search} />
-  </StrictMode>,
-)
+// No top-level await: with one, the bundler keeps what pages share with this entry out of it.
+void startLanguage().then(() => {
+  startDirection()
+  createRoot(root).render(
+    <StrictMode>
+      <SignInEntry path={location.pathname} search={location.search} />
+    </StrictMode>,
+  )
+})

@@ -1,4 +1,4 @@
-import { locale } from './language.ts'
+import { language, locale } from './language.ts'
 
 /**
  * Instants are shown in Europe/Warsaw whatever the browser's zone, 24 h, as the spoken language writes them (Polish:
@@ -49,8 +49,9 @@ export const longDayOf = (value: string | Date): string => longDay(at(value))
 export const weekdayOf = (value: string | Date): string => weekday(at(value))
 /** `08:05` */
 export const timeOf = (value: string | Date): string => time(at(value))
+const comma = () => (language() === 'ar' ? '،' : ',')
 /** `05.01.2026, 08:05` */
-export const dayAndTimeOf = (value: string | Date): string => `${dayOf(value)}, ${timeOf(value)}`
+export const dayAndTimeOf = (value: string | Date): string => `${dayOf(value)}${comma()} ${timeOf(value)}`
 
 /** `05.01.2026, 08:00–09:30`, with the second day when it is another. */
 export function spanOf(start: string, end: string): string {

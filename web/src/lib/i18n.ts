@@ -3,6 +3,7 @@ import { type Catalogue, parseSentence, type Values } from '@zlecenia/contract/l
 import type { PolishAreas, pl } from '@zlecenia/contract/messages/pl'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import { directed, isolated } from './isolate.ts'
 import { language, onLanguage, prepareWith } from './language.ts'
 
 type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : K
@@ -79,10 +80,10 @@ export async function withMessages<T>(loading: Promise<T>): Promise<T> {
 /** The sentence of a key in the spoken language. `count` among the values chooses the plural form. */
 export function t(key: MessageKey, values?: Values): string {
   const lng = language()
-  if (values) return i18next.t(key, { ...values, lng })
+  if (values) return directed(i18next.t(key, { ...isolated(values), lng }))
   const kept = said.get(`${lng} ${key}`)
   if (kept !== undefined) return kept
-  const sentence = i18next.t(key, { lng })
+  const sentence = directed(i18next.t(key, { lng }))
   said.set(`${lng} ${key}`, sentence)
   return sentence
 }
@@ -90,9 +91,8 @@ export function t(key: MessageKey, values?: Values): string {
 /** Speaks what a rule named (`rules.between {"min":1,"max":5}`); a text already spoken stays as it is. */
 export function say(text: string): string {
   const parsed = parseSentence(text)
-  return parsed && i18next.exists(parsed.key, { lng: language() })
-    ? i18next.t(parsed.key, { ...parsed.values, lng: language() })
-    : text
+  if (!parsed || !i18next.exists(parsed.key, { lng: language() })) return text
+  return t(parsed.key as MessageKey, parsed.values)
 }
 
 // Another function each time the words change, so that what was computed with it is computed anew.

@@ -28,7 +28,6 @@ export const rules: Arabic<typeof polish> = {
     postalCodeShape: 'تحقّق من الرمز البريدي: يكون عادةً على شكل 00-000',
     phoneShape: 'تحقّق من رقم الهاتف',
     unknown: 'هذا العميل غير موجود',
-    sameNip: 'يوجد عميل برقم NIP هذا',
   },
   building: {
     nameRequired: 'اسم المبنى مطلوب',

@@ -71,7 +71,6 @@ export const session: Arabic<typeof polish> = {
     setupTitle: 'التشغيل الأول',
     setupHint: 'أدخل اسم الشركة وأنشئ حساب مدير النظام. يمكنك تغيير الباقي لاحقًا.',
     companyName: 'اسم الشركة',
-    administrator: 'مدير النظام',
     firstName: 'الاسم',
     lastName: 'اسم العائلة',
     passwordHint: '8 أحرف على الأقل: حرف كبير وحرف صغير ورقم ورمز خاص (!@#$%&*())',

@@ -28,7 +28,6 @@ export const rules: English<typeof polish> = {
     postalCodeShape: 'Check the postal code: it usually looks like 00-000',
     phoneShape: 'Check the phone number',
     unknown: 'There is no such client',
-    sameNip: 'A client with this NIP already exists',
   },
   building: {
     nameRequired: 'The building name is required',

@@ -67,7 +67,6 @@ export const session: English<typeof polish> = {
     setupTitle: 'First start',
     setupHint: 'Name the company and create the administrator’s account. You can change the rest later.',
     companyName: 'Company name',
-    administrator: 'Administrator',
     firstName: 'First name',
     lastName: 'Last name',
     passwordHint:

@@ -28,7 +28,6 @@ export const rules: French<typeof polish> = {
     postalCodeShape: 'Vérifiez le code postal : il a d’ordinaire la forme 00-000',
     phoneShape: 'Vérifiez le numéro de téléphone',
     unknown: 'Ce client n’existe pas',
-    sameNip: 'Un client avec ce NIP existe déjà',
   },
   building: {
     nameRequired: 'Le nom du bâtiment est obligatoire',

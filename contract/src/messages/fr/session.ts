@@ -72,7 +72,6 @@ export const session: French<typeof polish> = {
     setupHint:
       'Donnez le nom de l’entreprise et créez le compte de l’administrateur. Le reste pourra être modifié plus tard.',
     companyName: 'Nom de l’entreprise',
-    administrator: 'Administrateur',
     firstName: 'Prénom',
     lastName: 'Nom',
     passwordHint:

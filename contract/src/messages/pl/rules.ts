@@ -26,7 +26,6 @@ export const rules = {
     postalCodeShape: 'Sprawdź kod pocztowy: zwykle ma postać 00-000',
     phoneShape: 'Sprawdź numer telefonu',
     unknown: 'Nie ma takiego klienta',
-    sameNip: 'Klient o tym numerze NIP już istnieje',
   },
   building: {
     nameRequired: 'Nazwa budynku jest wymagana',

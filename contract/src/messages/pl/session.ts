@@ -67,7 +67,6 @@ export const session = {
     setupTitle: 'Pierwsze uruchomienie',
     setupHint: 'Nazwij firmę i utwórz konto administratora. Resztę zmienisz później.',
     companyName: 'Nazwa firmy',
-    administrator: 'Administrator',
     firstName: 'Imię',
     lastName: 'Nazwisko',
     passwordHint: 'Minimum 8 znaków: wielka i mała litera, cyfra oraz znak specjalny (!@#$%&*())',

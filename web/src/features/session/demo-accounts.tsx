@@ -3,10 +3,10 @@ import { word } from './words.ts'
 
 const password = 'Zlecenia2026!'
 const accounts = [
-  { name: word('demoAdmin'), email: 'admin@zlecenia.test', password },
-  { name: word('demoOffice'), email: 'biuro@zlecenia.test', password },
-  { name: word('demoWorker'), email: 'serwisant@zlecenia.test', password },
-]
+  { name: 'demoAdmin', email: 'admin@zlecenia.test', password },
+  { name: 'demoOffice', email: 'biuro@zlecenia.test', password },
+  { name: 'demoWorker', email: 'serwisant@zlecenia.test', password },
+] as const
 
 /** The demo's three accounts; the server says whether this is the demo, which listens on this machine only. */
 export function DemoAccounts({
@@ -22,7 +22,7 @@ export function DemoAccounts({
         {accounts.map((account) => (
           <li key={account.email}>
             <button type="button" onClick={() => onChoose(account)}>
-              <strong>{account.name}</strong>
+              <strong>{word(account.name)}</strong>
               <span>{account.email}</span>
             </button>
           </li>

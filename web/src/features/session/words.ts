@@ -1,5 +1,6 @@
 import { type Catalogue, speak, type Values } from '@zlecenia/contract/lib/sentence'
 import { session } from '@zlecenia/contract/messages/pl/session'
+import { directed, isolated } from '../../lib/isolate.ts'
 import { language, locale, prepareWith } from '../../lib/language.ts'
 
 type Word = keyof typeof session.session
@@ -15,7 +16,8 @@ prepareWith(async (code) => {
 /** The sign-in entry's own `t`: it carries one small catalogue and no i18n library. */
 export function word(key: Word, values?: Values): string {
   const sentences = catalogues[language()] ?? session
-  return speak(sentences, values ? `session.${key} ${JSON.stringify(values)}` : `session.${key}`)
+  const said = values ? `session.${key} ${JSON.stringify(isolated(values))}` : `session.${key}`
+  return directed(speak(sentences, said))
 }
 
 /** "…Pozostały 3 minuty." */

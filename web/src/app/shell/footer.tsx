@@ -9,7 +9,8 @@ export function Footer() {
   const t = useT()
   const maker = useQuery(meQuery).data?.maker
   return (
-    <footer className={styles.footer}>
+    // Words of the specification, in English in every language.
+    <footer className={styles.footer} lang="en" dir="ltr">
       © {new Date().getFullYear()}, {t('shell.madeWith')}
       <IconHeartFilled className={styles.heart} size={16} role="img" aria-label={t('shell.heart')} />
       {t('shell.by')}{' '}

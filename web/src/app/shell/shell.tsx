@@ -60,8 +60,9 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <CreateOrderButton />
       <CustomizerButton />
+      {/* Last of the page: one Shift+Tab from its start reaches it. */}
+      <CreateOrderButton />
       <LoadingOverlay />
       <Toasts />
     </div>

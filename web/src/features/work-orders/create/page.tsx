@@ -8,8 +8,11 @@ import type { Place } from './step-navigation.ts'
 import { StepRegion } from './step-region.tsx'
 import { Summary } from './summary.tsx'
 
+/** The first section is left alone for so long: whoever opened the dialog is already typing. */
+const headStartMs = 30
+
 /** How many sections there are after each frame: the first alone, and then as many as a frame can bear. */
-const growth = [1, 2, 4, 7, stepKeys.length + 1]
+const growth = [1, 4, 7, stepKeys.length + 1]
 
 /**
  * All sections as one long page. The first is there at once, the others follow in a few frames, so that the first key
@@ -31,9 +34,12 @@ export const Page = memo(function Page() {
 
   useEffect(() => {
     if (shown >= all) return
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setShown((n) => growth.find((more) => more > n) ?? all)),
-    )
+    const grow = () => startTransition(() => setShown((n) => growth.find((more) => more > n) ?? all))
+    if (shown === growth[0]) {
+      const head = setTimeout(grow, headStartMs)
+      return () => clearTimeout(head)
+    }
+    const frame = requestAnimationFrame(grow)
     return () => cancelAnimationFrame(frame)
   }, [shown, all])
 

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'

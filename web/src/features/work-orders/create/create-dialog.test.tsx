@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { describe, expect, it, vi } from 'vitest'

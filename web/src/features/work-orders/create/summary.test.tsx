@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFilledDraft, buildingFile, client, coordinator, performer } from './a-filled-draft.ts'

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './full-dialog.module.css'
 
@@ -15,9 +15,11 @@ interface FullDialogProps {
  * open; focus returns to where it was.
  */
 export function FullDialog({ label, widthPercent, onKeyDown, children }: FullDialogProps) {
-  useLayoutEffect(() => {
+  const [before] = useState(() => document.activeElement)
+  // Not a layout effect: React undoes those for a moment when something around the dialog is still being loaded, and
+  // giving the focus back then would count as leaving the step one is in.
+  useEffect(() => {
     const program = document.getElementById('root')
-    const before = document.activeElement
     const { overflow } = document.documentElement.style
     program?.setAttribute('inert', '')
     document.documentElement.style.overflow = 'hidden'
@@ -26,7 +28,7 @@ export function FullDialog({ label, widthPercent, onKeyDown, children }: FullDia
       document.documentElement.style.overflow = overflow
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [before])
   return createPortal(
     <div className={styles.ground}>
       <div

@@ -108,8 +108,9 @@ async function picturesIn(
   const wanted = process.argv.slice(2)
   const chosen = pictures.filter(([name]) => wanted.length === 0 || wanted.some((it) => name.startsWith(it)))
   if (chosen.length === 0) return
-  const program = await startProgram(options)
   for (const look of looks) {
+    // A program of its own, so that no draft of an earlier look lies about.
+    const program = await startProgram(options)
     const { colorScheme, viewport } = look
     const context = await browser.newContext({
       ...{ baseURL: program.url, colorScheme, viewport },
@@ -122,8 +123,8 @@ async function picturesIn(
       await take(page, name, look)
     }
     await context.close()
+    await program.stop()
   }
-  await program.stop()
 }
 
 const browser = await launchChromium()

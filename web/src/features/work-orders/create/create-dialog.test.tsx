@@ -45,6 +45,16 @@ describe('an opened dialog', () => {
     expect(stepper().getByRole('button', { name: /Usługi/ })).toHaveAccessibleName('Usługi')
   })
 
+  it('marks nothing when the focus goes to a toast beside it, and comes back', async () => {
+    const { user } = openDialog()
+    await complete()
+    const beside = document.body.appendChild(document.createElement('button'))
+    await user.click(beside)
+    await user.click(clientSearch())
+    expect(stepper().queryByText(/błąd/)).toBeNull()
+    beside.remove()
+  })
+
   it.each([
     ['6', 'combobox', 'Wyszukaj usługę'],
     ['7', 'textbox', 'Początek'],

@@ -43,7 +43,8 @@ export const Page = memo(function Page() {
     return () => cancelAnimationFrame(frame)
   }, [shown, all])
 
-  // A step is left when focus comes to another one, or to what stands around the page; a click on bare ground is not leaving.
+  // A step is left when focus comes to another one, or to what stands around the page in the dialog; a click on bare
+  // ground, a question above the dialog and a toast beside it are not leaving: one comes back from them.
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target)
     if (place === inside.current) return
@@ -54,6 +55,7 @@ export const Page = memo(function Page() {
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget
     if (!(next instanceof Element) || page.current?.contains(next)) return
+    if (!page.current?.closest('[role="dialog"]')?.contains(next)) return
     if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
     inside.current = null
   }

@@ -4,7 +4,7 @@ import type { PolishAreas, pl } from '@zlecenia/contract/messages/pl'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { directed, isolated } from './isolate.ts'
-import { language, onLanguage, prepareWith } from './language.ts'
+import { comingLanguage, language, onLanguage, prepareWith } from './language.ts'
 
 type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : K
 type KeysOf<C> = {
@@ -64,9 +64,10 @@ export function addMessages(added: Partial<PolishAreas>): void {
     areas.add(name)
     add('pl', sentences)
   }
-  if (language() === 'pl') return
+  const code = comingLanguage()
+  if (code === 'pl') return
   // What cannot be fetched is said in Polish: better than a page that doesn't come.
-  const fetching = fetchAreas(language(), names).catch(() => {})
+  const fetching = fetchAreas(code, names).catch(() => {})
   waiting = Promise.all([waiting, fetching.then(drawAgain)])
 }
 

@@ -81,6 +81,21 @@ it('sentences that come with a page loaded later are there when the page is', as
   expect(t('calendar.today')).toBe('Aujourd’hui')
 })
 
+it('sentences that come while a language is on its way are said in it as well', async () => {
+  const { t, addMessages, withMessages, chooseLanguage, fetching } = await opened()
+  const { catalogueOf } = await vi.importActual<typeof import('./other-languages.ts')>('./other-languages.ts')
+  const slow = Promise.withResolvers<void>()
+  fetching.mockImplementation(async (...asked) => {
+    await slow.promise
+    return catalogueOf(...asked)
+  })
+  const choice = chooseLanguage('fr')
+  addMessages({ calendar: (await import('@zlecenia/contract/messages/pl/calendar')).calendar })
+  slow.resolve()
+  await Promise.all([choice, withMessages(Promise.resolve())])
+  expect(t('calendar.today')).toBe('Aujourd’hui')
+})
+
 it('English stands in where a language has no words', async () => {
   const { t, chooseLanguage, fetching } = await opened()
   fetching.mockImplementation(

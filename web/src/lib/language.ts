@@ -17,6 +17,8 @@ const tell = () => {
 }
 
 export const language = (): LanguageCode => spoken
+/** The language on its way, else the spoken one: what is added now must be said in it. */
+export const comingLanguage = (): LanguageCode => wanted
 /** What Intl is given. */
 export const locale = (): string => languageOf(spoken).locale
 export const offeredLanguages = (): readonly LanguageCode[] => offered
@@ -44,7 +46,12 @@ function storedLanguage(): LanguageCode | null {
 /** Rejects, and changes nothing, when the sentences cannot be fetched. */
 async function speak(code: LanguageCode): Promise<void> {
   wanted = code
-  await Promise.all(preparations.map((prepare) => prepare(code)))
+  try {
+    await Promise.all(preparations.map((prepare) => prepare(code)))
+  } catch (error) {
+    if (wanted === code) wanted = spoken
+    throw error
+  }
   if (wanted !== code) return
   spoken = code
   document.documentElement.lang = code
@@ -58,10 +65,8 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
   if (spoken === code) localStorage.setItem(key, code)
 }
 
-const orStay = () => {
-  // Without its sentences the language that is spoken goes on; the next start asks again.
-  wanted = spoken
-}
+/** Without its sentences the language that is spoken goes on; the next start asks again. */
+const orStay = () => {}
 
 /** Before anything is drawn: the stored language wins (spec 4). */
 export async function startLanguage(): Promise<void> {

@@ -1,0 +1,152 @@
+import { ar } from '@zlecenia/contract/messages/ar'
+import { en } from '@zlecenia/contract/messages/en'
+import { fr } from '@zlecenia/contract/messages/fr'
+import { pl } from '@zlecenia/contract/messages/pl'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
+import { isoDay, weekday } from '../days.ts'
+import { button } from '../screens/locate.ts'
+import { ordersList } from '../screens/orders.ts'
+import { toasts } from '../screens/shell.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { unanswered, useWorld } from '../world.ts'
+
+/** How the document is written, and what the browser keeps. */
+const written = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, localStorage.language])
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 })
+async function leftOf(place: Locator): Promise<number> {
+  return (await place.boundingBox())?.x ?? Number.NaN
+}
+async function chooseInMenu(page: Page, menu: string, language: string): Promise<void> {
+  await button(page, menu).click()
+  await page.getByRole('button', { name: language, exact: true }).click()
+}
+
+describe('an installation that lists several languages', () => {
+  const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,en,fr,ar' } })
+
+  it('speaks Arabic from the right to a visitor who chooses it, through signing in and ever after', async () => {
+    const page = await world.stranger()
+    await page.goto('/login')
+    await page.getByRole('combobox', { name: pl.session.language }).selectOption({ label: 'العربية' })
+    await heading(page, ar.session.loginTitle).waitFor()
+    expect(await written(page)).toEqual(['ar', 'rtl', 'ar'])
+
+    await signInScreen(page).demoAccount(ar.session.demoOffice).click()
+    await button(page, ar.session.login).click()
+    const menu = page.getByRole('navigation', { name: ar.shell.mainMenu })
+    await menu.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+    expect(await leftOf(menu)).toBeGreaterThan(1000)
+
+    await page.reload()
+    await menu.getByRole('link', { name: ar.menu.orders }).click()
+    await heading(page, ar.orders.title).waitFor()
+    expect(await written(page)).toEqual(['ar', 'rtl', 'ar'])
+  })
+
+  it('changes its words on the spot, and keeps what was typed', async () => {
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    await ordersList(page).search.fill('Żwirowa')
+    await chooseInMenu(page, pl.shell.language, 'English')
+    await heading(page, en.orders.title).waitFor()
+    expect(await written(page)).toEqual(['en', 'ltr', 'en'])
+    expect(await page.getByRole('searchbox', { name: en.orders.search }).inputValue()).toBe('Żwirowa')
+    await chooseInMenu(page, en.shell.language, 'Français')
+    await heading(page, fr.orders.title).waitFor()
+  })
+
+  it('opens the order dialog in the language, and says there what is wrong', async () => {
+    const page = await world.signedIn('office')
+    await page.goto('/apps/orders/list')
+    await chooseInMenu(page, pl.shell.language, 'Français')
+    await button(page, fr.shell.createOrder).click()
+    const dialog = page.getByRole('dialog', { name: fr.dialog.title })
+    await button(dialog, fr.dialog.check).click()
+    await dialog.getByText(fr.building.addressRequired).first().waitFor()
+    await toasts(page).error.getByText(fr.dialog.checkFailed).waitFor()
+  })
+
+  it('loads no words of other languages for whoever speaks Polish', async () => {
+    const page = await world.signedIn('office')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await ordersList(page).goto()
+    await button(page, pl.shell.language).waitFor()
+    expect(asked.filter((url) => url.includes('/assets/index-'))).not.toEqual([])
+    expect(asked.filter((url) => url.includes('other-languages'))).toEqual([])
+  })
+
+  it('stays as it is, and says so, when the words of a language do not come', async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    await page.route(/other-languages/u, (route) => route.abort())
+    await chooseInMenu(page, pl.shell.language, 'English')
+    await toasts(page).error.getByText(pl.shell.languageFailed).waitFor()
+    expect(await written(page)).toEqual(['pl', 'ltr', undefined])
+  })
+})
+
+describe('an installation that lists none', () => {
+  const world = useWorld({ demo: true })
+
+  it('speaks Polish, and asks nobody', async () => {
+    const visitor = await world.stranger()
+    await visitor.goto('/login')
+    await signInScreen(visitor).demoAccount(pl.role.ROLE_OFFICE).waitFor()
+    expect(await visitor.getByRole('combobox', { name: pl.session.language }).count()).toBe(0)
+
+    const page = await world.signedIn('office')
+    await page.addInitScript(() => localStorage.setItem('language', 'ar'))
+    await page.goto('/apps/orders/list')
+    await heading(page, pl.orders.title).waitFor()
+    expect(await button(page, pl.shell.language).count()).toBe(0)
+    expect((await written(page)).slice(0, 2)).toEqual(['pl', 'ltr'])
+  })
+})
+
+describe('axe finds nothing in Arabic', () => {
+  const world = useWorld({ demo: true, environment: { LANGUAGES: 'ar,pl' } })
+  describe.each(looks.map(({ name, colorScheme, viewport }) => ({ name, look: { colorScheme, viewport } })))(
+    'in $name',
+    ({ look }) => {
+      it('on the sign-in page', async () => {
+        const page = await world.stranger(look)
+        await page.goto('/login')
+        await heading(page, ar.session.loginTitle).waitFor()
+        await signInScreen(page).demoAccount(ar.session.demoOffice).waitFor()
+        expect(await findings(page)).toEqual([])
+      })
+
+      it('on the list of orders, their details, and the calendar', async () => {
+        const page = await world.signedIn('office', look)
+        await page.goto('/apps/orders/list')
+        await heading(page, ar.orders.title).waitFor()
+        await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
+        expect(await findings(page)).toEqual([])
+        await page.getByRole('link', { name: /^ZL\//u }).first().click()
+        await page.getByRole('heading', { name: ar.orderDetails.history }).waitFor()
+        expect(await findings(page)).toEqual([])
+        for (const view of ['month', 'week', 'list']) {
+          await page.goto(`/apps/calendar?view=${view}&date=${isoDay(weekday())}`)
+          await page.locator('.slot-button').first().waitFor({ state: 'attached' })
+          expect(await findings(page)).toEqual([])
+        }
+      })
+
+      it('on the order dialog, also with what is wrong', async () => {
+        const page = await world.signedIn('office', look)
+        await page.goto('/apps/orders/list')
+        await button(page, ar.shell.createOrder).click()
+        const dialog = page.getByRole('dialog', { name: ar.dialog.title })
+        await button(dialog, ar.dialog.check).click()
+        await dialog.getByText(ar.building.addressRequired).first().waitFor()
+        expect(await findings(page)).toEqual([])
+      })
+    },
+  )
+})

@@ -6,6 +6,7 @@
 export const features = {
   // Nothing but the program itself.
   system: [],
+  live: [],
   users: [],
   roles: ['users'], // nobody gives more than they have
   customers: [],

@@ -151,6 +151,7 @@ export async function recordedCreate(db: Database, { sent, performers }: Load, t
   if (!caller) throw new Error('the session is not there')
   const outcome = await db.transaction((tx) => {
     const spy: Transaction = {
+      notify: tx.notify,
       query: (statement, values = []) => {
         recorded.push([statement, values])
         return tx.query(statement, values)

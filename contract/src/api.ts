@@ -10,6 +10,7 @@ import { calendar } from './features/calendar/calendar.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
+import { live } from './features/live/live.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { search } from './features/search/search.contract.ts'
 import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
@@ -45,6 +46,7 @@ export const api = {
   drafts,
   calendar,
   search,
+  live,
 }
 export type Api = typeof api
 

@@ -15,6 +15,7 @@ import { calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
+import { liveRoutes } from './features/live/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
@@ -28,6 +29,7 @@ import type { Deps } from './platform/deps.ts'
 import { errorHandler } from './platform/http/error-handler.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
+import { openLive } from './platform/live/live.ts'
 import { serveWeb } from './platform/web-files.ts'
 
 /** The features, each answering its part of the contract. */
@@ -52,6 +54,7 @@ export const features = {
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
   search: searchRoutes,
+  live: liveRoutes,
   investments: investmentRoutes,
   workOrders: workOrderRoutes,
 }
@@ -71,7 +74,7 @@ export const constraints = mergeConstraints([
   workOrderConstraints,
 ])
 
-export interface AppDeps extends Deps {
+export interface AppDeps extends Omit<Deps, 'live'> {
   /** The built web; absent in route tests. */
   webFolder?: string
 }
@@ -80,7 +83,10 @@ export interface AppDeps extends Deps {
 export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps.log, deps.settings.PUBLIC_URL)
   app.setErrorHandler(errorHandler(constraints))
-  for (const routes of Object.values(features)) await registerRoutes(app, deps, routes)
+  const live = openLive(deps.db, deps.log)
+  // Streams would hold up closing until they are cut.
+  app.addHook('preClose', () => live.close())
+  for (const routes of Object.values(features)) await registerRoutes(app, { ...deps, live }, routes)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined)
   return app
 }

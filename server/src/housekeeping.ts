@@ -7,6 +7,7 @@ import { sweepSessions } from './platform/auth/sessions.ts'
 import type { Deps } from './platform/deps.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import type { Job } from './platform/jobs.ts'
+import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
 /** What the program tidies up by itself. */
@@ -21,6 +22,7 @@ export function housekeeping({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): Job
     { name: 'sweep-one-time-keys', cron: '27 * * * *', run: () => sweepKeys(db) },
     { name: 'sweep-invitations', cron: '32 2 * * *', run: () => sweepInvitations(db) },
     { name: 'sweep-login-failures', cron: '12 * * * *', run: () => sweepAttempts(db) },
+    { name: 'sweep-live-events', cron: '37 * * * *', run: () => sweepLiveEvents(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => sweepIdempotencyKeys(db) },
   ]
 }

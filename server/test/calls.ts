@@ -9,6 +9,7 @@ import { errorHandler } from '../src/platform/http/error-handler.ts'
 import { registerRoutes } from '../src/platform/http/routes.ts'
 import { createServer } from '../src/platform/http/server.ts'
 import { implement, notModified } from '../src/platform/implement.ts'
+import { openLive } from '../src/platform/live/live.ts'
 import type { World } from './world.ts'
 
 /** Calls that exist for tests only: one of each kind the contract knows. */
@@ -110,7 +111,8 @@ const routes = implement(calls, () => ({
 export async function serverWith(world: World, overrides: Partial<Deps> = {}): Promise<FastifyInstance> {
   const app = await createServer(world.deps.log)
   app.setErrorHandler(errorHandler({}))
-  await registerRoutes(app, { ...world.deps, ...overrides }, routes)
+  const live = openLive(world.db, world.deps.log)
+  await registerRoutes(app, { ...world.deps, live, ...overrides }, routes)
   afterAll(() => app.close())
   return app
 }

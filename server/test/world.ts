@@ -62,6 +62,8 @@ export interface World {
   anyone: Client
   /** A new user of that role with a session. */
   signedIn(role: RoleName, user?: Partial<NewUser>): Promise<SignedInClient>
+  /** Another session of somebody; returns its token. */
+  secondSession(of: SignedInClient): Promise<string>
   /** A new user without a session; returns the id. */
   aUser(role: RoleName, user?: Partial<NewUser>): Promise<string>
 }
@@ -124,7 +126,18 @@ export async function aWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
     return { ...clientOf(app, { authorization: `Bearer ${token}` }), token, user: found }
   }
 
-  return { app, db, deps, target, uploads, filesFolder, anyone: clientOf(app, {}), signedIn, aUser }
+  return {
+    app,
+    db,
+    deps,
+    target,
+    uploads,
+    filesFolder,
+    anyone: clientOf(app, {}),
+    signedIn,
+    secondSession: ({ user }) => openSession(db, user.id),
+    aUser,
+  }
 }
 
 function clientOf(app: FastifyInstance, own: Record<string, string>): Client {

@@ -29,8 +29,8 @@ export interface EndpointShape {
   multipart?: boolean
   /** The body is the raw bytes of a file. */
   binary?: boolean
-  /** Absent: no content (204). `'file'`: raw bytes. */
-  response?: z.ZodType | 'file'
+  /** Absent: no content (204). `'file'`: raw bytes. `'events'`: a text/event-stream that stays open. */
+  response?: z.ZodType | 'file' | 'events'
   /** Status of success; 200, or 204 when there is no response. */
   status?: number
   limit?: Limit
@@ -66,7 +66,7 @@ export type BodySentTo<E> = E extends { binary: true } ? unknown : In<E, 'body'>
 export type AnswerOf<E> = E extends { response: infer S }
   ? S extends z.ZodType
     ? z.output<S>
-    : S extends 'file'
+    : S extends 'file' | 'events'
       ? Blob_
       : undefined
   : undefined

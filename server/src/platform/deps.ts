@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Queue } from './jobs.ts'
+import type { Live } from './live/live.ts'
 import type { Settings } from './settings.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
@@ -11,6 +12,8 @@ export interface Deps {
   uploads: Uploads
   /** Work that is done after the answer: letters. */
   queue: Queue
+  /** Streams to open browsers; what they hear is announced (live/announce.ts). */
+  live: Live
   settings: Settings
   /** The demo: example accounts are shown on the sign-in page. */
   demo: boolean

@@ -36,7 +36,11 @@ export const notModified = new NotModified()
 
 /** What a handler returns; null is 204. */
 export type Answer<E extends EndpointShape> =
-  | (E extends { response: 'file' } ? FileAnswer : AnswerFrom<E>)
+  | (E extends { response: 'file' }
+      ? FileAnswer
+      : E extends { response: 'events' }
+        ? Readable
+        : AnswerFrom<E>)
   | (E extends { streamed: true } ? Readable : never)
   | (E extends { method: 'GET' } ? NotModified : never)
 

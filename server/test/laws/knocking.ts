@@ -67,12 +67,16 @@ export async function aTown(world: World): Promise<Town> {
     async knock(endpoint, token, at) {
       const params = at ? await lay(at) : {}
       const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? newId())
-      return world.app.inject({
+      const answer = await world.app.inject({
         method: endpoint.method,
+        // A stream that stays open is let in, and left.
+        payloadAsStream: token !== null && endpoint.response === 'events',
         url: `/api${path}${at && endpoint.binary ? '?name=b.png' : ''}`,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...(at && typeOf(endpoint)) },
         ...(at && { payload: payloadOf(endpoint) }),
       })
+      if (answer.statusCode === 200 && endpoint.response === 'events') answer.stream().destroy()
+      return answer
     },
   }
 }

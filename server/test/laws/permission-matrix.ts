@@ -98,6 +98,8 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /calendar': everybody(400),
   'GET /app-bar/search': everybody(200),
 
+  'GET /live': everybody(200),
+
   'GET /drafts': keepers(200),
   // Drafts are their maker's alone, an administrator included.
   'GET /drafts/:id': of('draft', 403, 403, 200, 404, 404),

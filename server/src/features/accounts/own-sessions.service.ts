@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
-import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import { endSessionsOf, sessionsEnded } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { endSessionOf } from './own-sessions.queries.ts'
@@ -9,6 +9,7 @@ import { endSessionOf } from './own-sessions.queries.ts'
 export async function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await endSessionOf(tx, caller.id, id))) throw notFound()
+    await sessionsEnded(tx, caller.id)
     const after = { ended: 1 }
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
   })

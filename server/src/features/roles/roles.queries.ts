@@ -30,6 +30,7 @@ const setRules = statement(
      from unnest($2::text[], $3::text[], $4::boolean[]) n (action, subject, own)
    on conflict (role, action, subject) do update set own = excluded.own`,
 )
+const holders = statement('roles.holders', 'select user_id as id from user_roles where role = $1')
 const invited = statement(
   'roles.invited',
   'select exists (select from invitations where $1 = any(roles) and expires_at > now()) as there',
@@ -72,6 +73,11 @@ export async function replaceRules(tx: Queryable, key: string, rules: readonly A
     rules.map(({ subject }) => subject),
     rules.map(({ own }) => own === true),
   ])
+}
+
+/** Ids of the users who have it. */
+export async function usersWith(db: Queryable, key: string): Promise<string[]> {
+  return (await db.query<{ id: string }>(holders, [key])).rows.map(({ id }) => id)
 }
 
 /** Whether an invitation that still holds would give this role. */

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { lockRights, refuseMoreThanOwn } from '../users/index.ts'
 import { roleKey } from './role-key.ts'
 import {
@@ -15,6 +16,7 @@ import {
   replaceRules,
   roleByKey,
   saveName,
+  usersWith,
 } from './roles.queries.ts'
 
 const administrator: Role = 'ROLE_ADMIN'
@@ -69,6 +71,7 @@ export async function saveRole(
       before: { name: before.name, rules: before.rules },
       after: { name, rules },
     })
+    await announce(tx, { topic: 'rights', id: key, users: await usersWith(tx, key) })
     return readRole(tx, key)
   })
 }

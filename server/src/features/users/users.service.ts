@@ -7,6 +7,7 @@ import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
 import { replaceRoles, saveStatus, userById } from './users.queries.ts'
@@ -57,6 +58,7 @@ export async function changeUser(
       before: { roles: before.roles, status: before.status },
       after: { roles, status },
     })
+    await announce(tx, { topic: 'rights', id, users: [id] })
     return readUser(tx, id)
   })
 }

@@ -21,6 +21,8 @@ export interface Caller {
   can(action: Action, subject: Subject): boolean
   /** Which rows the caller may touch; 403 when none. */
   scope(action: Action, subject: Subject): 'all' | 'own'
+  /** The same, where none is an answer too. */
+  reach(action: Action, subject: Subject): 'all' | 'own' | 'none'
 }
 
 export interface CallerRow {
@@ -42,8 +44,9 @@ export function callerOf(row: CallerRow): Caller {
     rules: rights.rules,
     has: (role) => row.roles.includes(role),
     can: rights.can,
+    reach: rights.reach,
     scope(action, subject) {
-      const scope = scopeOf(rights.rules, action, subject)
+      const scope = rights.reach(action, subject)
       if (scope === 'none') throw forbidden()
       return scope
     },
@@ -52,7 +55,8 @@ export function callerOf(row: CallerRow): Caller {
 
 interface Rights {
   rules: readonly AbilityRule[]
-  can: (action: Action, subject: Subject) => boolean
+  can: Caller['can']
+  reach: Caller['reach']
 }
 
 /** Few sets of rules are in use at a time, and building an ability costs more than finding its caller. */
@@ -64,7 +68,17 @@ function rightsOf(text: string): Rights {
   if (found) return found
   const rules = text.split(',').filter(Boolean).map(parseRule)
   const ability = abilityOf(rules)
-  const rights: Rights = { rules, can: (action, subject) => ability.can(action, subject) }
+  const reaches = new Map<string, ReturnType<Caller['reach']>>()
+  const rights: Rights = {
+    rules,
+    can: (action, subject) => ability.can(action, subject),
+    reach(action, subject) {
+      const key = `${action} ${subject}`
+      const reach = reaches.get(key) ?? scopeOf(rules, action, subject)
+      reaches.set(key, reach)
+      return reach
+    },
+  }
   if (known.size >= mostKnown) known.clear()
   known.set(text, rights)
   return rights

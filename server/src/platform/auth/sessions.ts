@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '../database/database.ts'
 import { newId } from '../ids.ts'
+import { announce } from '../live/announce.ts'
 import { type Caller, type CallerRow, callerOf } from './caller.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
@@ -8,18 +9,16 @@ const lifetimeHours = { short: 8, remembered: 30 * 24 }
 /** A used session is prolonged when this much of its life is gone: most requests write nothing. */
 const renewAfterMs = 5 * 60 * 1000
 
+const columns = `s.id as "sessionId", s.expires_at as "expiresAt", s.remember,
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+  (select coalesce(array_agg(ur.role order by ur.role), '{}') from user_roles ur where ur.user_id = u.id) as roles,
+  (select coalesce(string_agg(r.action || ' ' || r.subject || case when r.own then ' own' else '' end, ','), '')
+     from user_roles ur join role_rules r on r.role = ur.role where ur.user_id = u.id) as rules`
+const open = `from sessions s join users u on u.id = s.user_id where s.expires_at > now() and u.status = 'active'`
 // One indexed query per request: an ended session, an inactive user and a changed role count at once.
-const bySession = statement(
-  'auth.callerOfToken',
-  `select s.id as "sessionId", s.expires_at as "expiresAt", s.remember,
-          u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
-          (select coalesce(array_agg(ur.role order by ur.role), '{}') from user_roles ur where ur.user_id = u.id) as roles,
-          (select coalesce(string_agg(r.action || ' ' || r.subject || case when r.own then ' own' else '' end, ','), '')
-             from user_roles ur join role_rules r on r.role = ur.role where ur.user_id = u.id) as rules
-     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > now() and u.status = 'active'`,
-)
-const open = statement(
+const byToken = statement('auth.callerOfToken', `select ${columns} ${open} and s.token_hash = $1`)
+const bySession = statement('auth.callersOfSessions', `select ${columns} ${open} and s.id = any($1)`)
+const insert = statement(
   'auth.openSession',
   `insert into sessions (id, token_hash, user_id, remember, expires_at, address, agent)
    values ($1, $2, $3, $4, now() + make_interval(hours => $5), $6, $7)`,
@@ -28,7 +27,7 @@ const renew = statement(
   'auth.renewSession',
   `update sessions set expires_at = now() + make_interval(hours => $2), last_seen_at = now() where id = $1`,
 )
-const end = statement('auth.endSession', 'delete from sessions where id = $1')
+const end = statement('auth.endSession', 'delete from sessions where id = $1 returning user_id as "userId"')
 const endAll = statement(
   'auth.endSessionsOfUser',
   'delete from sessions where user_id = $1 and id is distinct from $2',
@@ -54,7 +53,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken()
   const agent = from?.agent.slice(0, agentCharacters) ?? null
-  await db.query(open, [
+  await db.query(insert, [
     newId(),
     tokenHash(token),
     userId,
@@ -68,7 +67,7 @@ export async function openSession(
 
 /** Who holds this token, or null when nobody (any more). Prolongs the session. */
 export async function callerWith(db: Queryable, token: string): Promise<Caller | null> {
-  const { rows } = await db.query<CallerRow & { expiresAt: Date; remember: boolean }>(bySession, [
+  const { rows } = await db.query<CallerRow & { expiresAt: Date; remember: boolean }>(byToken, [
     tokenHash(token),
   ])
   const row = rows[0]
@@ -80,9 +79,21 @@ export async function callerWith(db: Queryable, token: string): Promise<Caller |
   return callerOf(row)
 }
 
+/** Who holds these sessions now, by the session's id; those that ended are not there. Prolongs none. */
+export async function callersOf(db: Queryable, sessionIds: readonly string[]): Promise<Map<string, Caller>> {
+  const { rows } = await db.query<CallerRow>(bySession, [sessionIds])
+  return new Map(rows.map((row) => [row.sessionId, callerOf(row)]))
+}
+
 /** Ends one session. */
 export async function endSession(db: Queryable, sessionId: string): Promise<void> {
-  await db.query(end, [sessionId])
+  const { rows } = await db.query<{ userId: string }>(end, [sessionId])
+  if (rows[0]) await sessionsEnded(db, rows[0].userId)
+}
+
+/** Live streams of these sessions end. */
+export async function sessionsEnded(tx: Queryable, userId: string): Promise<void> {
+  await announce(tx, { topic: 'sessions', users: [userId] })
 }
 
 /** Ends every session of a user, `except` one, after a changed password or when they leave; returns how many. */
@@ -91,7 +102,9 @@ export async function endSessionsOf(
   userId: string,
   except: string | null = null,
 ): Promise<number> {
-  return (await db.query(endAll, [userId, except])).rowCount
+  const { rowCount } = await db.query(endAll, [userId, except])
+  if (rowCount > 0) await sessionsEnded(db, userId)
+  return rowCount
 }
 
 /** Removes sessions that ran out; returns how many. */

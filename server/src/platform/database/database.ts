@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
 import { hostsOf, isReadOnly, isUnreachable, refuseReadOnly } from './failover.ts'
 import { openListener, type Unlisten } from './listener.ts'
+import { openNotifier } from './notifier.ts'
 import { type OpenTransaction, openTransaction, run, send } from './send.ts'
 import { columnTypes } from './types.ts'
 
@@ -23,6 +24,11 @@ export interface Queryable {
     statement: string | Statement,
     values?: readonly unknown[],
   ): Promise<{ rows: Row[]; rowCount: number }>
+  /**
+   * Soon sends an empty NOTIFY on the channel; in a transaction once it is committed, and never when it is not.
+   * A wake-up only: it may be lost, and what there is to say stands in a table.
+   */
+  notify(channel: string): void
 }
 
 /** Statements sent in the same tick (`Promise.all`) travel together; they are executed in the order they were sent. */
@@ -154,6 +160,7 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
       const result = await outcome
       if (!tx.isEnded()) await send(client, { text: 'commit' })
       client.release()
+      for (const channel of tx.channels) notifier.notify(channel)
       return result
     } catch (error) {
       const rolledBack = tx.isEnded() ? Promise.resolve() : send(client, { text: 'rollback' })
@@ -167,13 +174,16 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
   }
 
   const listener = openListener(config, tryNextHost, log)
+  const notifier = openNotifier((channel) => query("select pg_notify($1, '')", [channel]), log)
 
   return {
     query,
+    notify: notifier.notify,
     transaction,
     listen: listener.listen,
     async close() {
       closing = true
+      notifier.close()
       await listener.close()
       await pool.end()
     },

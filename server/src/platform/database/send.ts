@@ -5,11 +5,18 @@ import type { Statement, Transaction } from './database.ts'
 export interface OpenTransaction extends Transaction {
   /** Whether the commit was sent already: a failed one has rolled back. */
   isEnded(): boolean
+  /** Those to notify once it is committed. */
+  channels: ReadonlySet<string>
 }
 
 export function openTransaction(client: pg.PoolClient): OpenTransaction {
   let ended = false
+  const channels = new Set<string>()
   return {
+    channels,
+    notify: (channel) => {
+      channels.add(channel)
+    },
     query: (sql, values) => run(client, sql, values),
     async last<Row>(sql: string | Statement, values?: readonly unknown[]) {
       const result = run<Row>(client, sql, values)

@@ -6,6 +6,12 @@ import { notModified } from '../implement.ts'
 import { type FileAnswer, sendFile } from '../uploads/serve.ts'
 
 const json = 'application/json; charset=utf-8'
+/** A proxy in between must pass each event on at once; the connection ends with the stream, not some idle time later. */
+const eventHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+}
 
 /**
  * Sends what a handler returned. What breaks the contract is an error when `strict`, else a line in the log.
@@ -19,6 +25,7 @@ export async function sendAnswer(
 ): Promise<unknown> {
   if (answer === notModified) return reply.code(304).send()
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  if (endpoint.response === 'events') return reply.headers(eventHeaders).send(answer)
   if (answer === undefined || answer === null) {
     if (strict) checkAnswer(endpoint, answer)
     return reply.code(204).send()

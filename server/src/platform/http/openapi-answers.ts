@@ -19,6 +19,10 @@ export function successOf(endpoint: EndpointShape): Json {
   const { response } = endpoint
   if (!response) return { [endpoint.status ?? 204]: { description: 'Done' } }
   const status = endpoint.status ?? 200
+  if (response === 'events') {
+    const content = { 'text/event-stream': { schema: { type: 'string' } } }
+    return { [status]: { description: 'Events, as long as the connection is open', content } }
+  }
   if (response === 'file') return { [status]: { description: 'The bytes', content: anyFile } }
   const answer = {
     [status]: {

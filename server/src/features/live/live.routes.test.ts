@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { listening } from '../../../test/listening.ts'
+import { aWorld } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Announcement, announce } from '../../platform/live/announce.ts'
+import { sweepLiveEvents } from '../../platform/live/live-events.queries.ts'
+
+const world = await aWorld()
+const hear = (token: string, since?: string) => listening(world.app, token, since)
+const say = (...what: Announcement[]) => world.db.transaction((tx) => announce(tx, ...what))
+/** An order that concerns these workers; the office hears of every one. */
+const order = (users: string[] = [], id = newId()): Announcement & { id: string } => ({
+  topic: 'order',
+  id,
+  users,
+  readable: ['Order', 'Calendar'],
+})
+const idOf = (event: { data: { id?: unknown } } | null) => event?.data.id
+
+describe('an open browser', () => {
+  it('hears of what its user may see, and of nothing else', async () => {
+    const people = {
+      admin: await world.signedIn('admin'),
+      office: await world.signedIn('office'),
+      worker: await world.signedIn('worker'),
+      other: await world.signedIn('worker'),
+    }
+    const [admin, office, worker, other] = await Promise.all(
+      Object.values(people).map(({ token }) => hear(token)),
+    )
+    const [his, both] = [order([people.worker.user.id]), order([people.worker.user.id, people.other.user.id])]
+    await say(his)
+    await say(both)
+    for (const ear of [admin, office, worker]) {
+      expect([idOf((await ear?.next()) ?? null), idOf((await ear?.next()) ?? null)]).toEqual([
+        his.id,
+        both.id,
+      ])
+    }
+    expect(await other?.next()).toMatchObject({ event: 'order', data: { id: both.id } })
+  })
+
+  it('hears nothing of what did not happen in the end', async () => {
+    const ear = await hear((await world.signedIn('office')).token)
+    const failing = world.db.transaction(async (tx) => {
+      await announce(tx, order())
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    const real = order()
+    await say(real)
+    expect(idOf(await ear.next())).toBe(real.id)
+  })
+
+  it('that comes back is told first what happened meanwhile', async () => {
+    const { token } = await world.signedIn('office')
+    const ear = await hear(token)
+    await say(order())
+    await ear.next()
+    const since = await ear.leave()
+    const [second, third] = [order(), order()]
+    await say(second)
+    await say(third)
+
+    const back = await hear(token, since)
+    expect(back.before.map(idOf)).toEqual([second.id, third.id])
+    expect(back.hello.data).toEqual({ missed: false })
+    const fourth = order()
+    await say(fourth)
+    expect(idOf(await back.next())).toBe(fourth.id)
+  })
+
+  it('hears of a change that was written earlier and committed later, also across a break', async () => {
+    const { token } = await world.signedIn('office')
+    const ear = await hear(token)
+    const [slow, slower, quick] = [order(), order(), order()]
+    const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const late = world.db.transaction(async (tx) => {
+      await announce(tx, slow)
+      await announce(tx, slower)
+      written.resolve()
+      await mayCommit.promise
+    })
+    await written.promise
+    await say(quick)
+    expect(idOf(await ear.next())).toBe(quick.id)
+    const since = await ear.leave()
+    const staying = await hear((await world.signedIn('office')).token)
+
+    mayCommit.resolve()
+    await late
+    expect([idOf(await staying.next()), idOf(await staying.next())]).toEqual([slow.id, slower.id])
+    const back = await hear(token, since)
+    expect(back.before.map(idOf)).toEqual([slow.id, slower.id])
+  })
+
+  it('that was away too long is told to ask for everything', async () => {
+    const { token } = await world.signedIn('office')
+    const ear = await hear(token)
+    await say(order())
+    await ear.next()
+    const since = await ear.leave()
+    for (let n = 0; n < 3; n++) await say(order())
+    await world.db.query("update live_events set at = at - interval '2 hours'")
+    expect(await sweepLiveEvents(world.db)).toBeGreaterThanOrEqual(3)
+    await say(order())
+    const back = await hear(token, since)
+    expect([back.before, back.hello.data]).toEqual([[], { missed: true }])
+    expect((await hear(token, 'x')).hello.data).toEqual({ missed: false })
+  })
+})
+
+describe('a stream', () => {
+  it('ends with its session, and the other sessions of the user hear of that', async () => {
+    const office = await world.signedIn('office')
+    const login = await world.secondSession(office)
+    const [ear, second] = [await hear(office.token), await hear(login)]
+    await office.post('/auth/logout')
+    expect(await ear.next()).toBeNull()
+    expect(await second.next()).toMatchObject({ event: 'sessions' })
+  })
+
+  it('ends when its user is deactivated', async () => {
+    const admin = await world.signedIn('admin')
+    const { token, user } = await world.signedIn('worker')
+    const ear = await hear(token)
+    await admin.patch(`/users/${user.id}`, { status: 'inactive', version: 1 })
+    expect(await ear.next()).toBeNull()
+  })
+
+  it('follows a changed role at once, and says so', async () => {
+    const admin = await world.signedIn('admin')
+    const { token, user } = await world.signedIn('worker')
+    const ear = await hear(token)
+    await say(order())
+    await admin.patch(`/users/${user.id}`, { roles: ['ROLE_OFFICE'], version: 1 })
+    expect(await ear.next()).toMatchObject({ event: 'rights' })
+    const others = order()
+    await say(others)
+    expect(idOf(await ear.next())).toBe(others.id)
+
+    await admin.patch(`/users/${user.id}`, { roles: ['ROLE_WORKER'], version: 2 })
+    expect(await ear.next()).toMatchObject({ event: 'rights' })
+    await say(order())
+    const own = order([user.id])
+    await say(own)
+    expect(idOf(await ear.next())).toBe(own.id)
+  })
+
+  it('follows the changed rules of a role, for all who have it', async () => {
+    const admin = await world.signedIn('admin')
+    const { token } = await world.signedIn('office')
+    const ear = await hear(token)
+    const { name, rules, version } = (await admin.get('/roles/ROLE_OFFICE')).json()
+    const less = rules.filter(({ subject }: { subject: string }) => !['Order', 'Calendar'].includes(subject))
+    await admin.put('/roles/ROLE_OFFICE', { name, rules: less, version })
+    expect(await ear.next()).toMatchObject({ event: 'rights', data: { id: 'ROLE_OFFICE' } })
+    await say(order())
+    await admin.put('/roles/ROLE_OFFICE', { name, rules, version: version + 1 })
+    expect(await ear.next()).toMatchObject({ event: 'rights' })
+  })
+
+  it('needs a session', async () => {
+    expect((await world.anyone.get('/live')).statusCode).toBe(401)
+  })
+})
+
+describe('several programs on one database', () => {
+  it('tell each other’s browsers, and one that closes lets its own go', async () => {
+    const db = openDatabase({ ...world.target, max: 2, log: world.deps.log })
+    const node = await buildApp({ ...world.deps, db })
+    const { token } = await world.signedIn('office')
+    const ear = await listening(node, token)
+    const said = order()
+    await say(said)
+    expect(idOf(await ear.next())).toBe(said.id)
+    await node.close()
+    expect(await ear.next()).toBeNull()
+    await db.close()
+  })
+
+  it('also when the notification is lost', async () => {
+    const ear = await hear((await world.signedIn('office')).token)
+    const said = order()
+    await announce({ ...world.db, notify: () => undefined }, said)
+    expect(idOf(await ear.next())).toBe(said.id)
+  })
+})

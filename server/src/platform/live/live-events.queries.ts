@@ -1,0 +1,52 @@
+import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
+import type { Subject } from '@zlecenia/contract/lib/permissions'
+import { type Queryable, statement } from '../database/database.ts'
+
+export interface StoredEvent {
+  id: number
+  topic: LiveTopic
+  thingId: string | null
+  readable: Subject[] | null
+  users: string[]
+}
+
+const columns = 'id, topic, thing_id as "thingId", readable, users'
+const since = statement(
+  'live.since',
+  `select ${columns} from live_events where id > $1 or id = any($2::bigint[]) order by id`,
+)
+const newest = statement(
+  'live.newest',
+  'select id from (select id from live_events order by id desc limit 100) newest order by id',
+)
+const oldest = statement('live.oldest', 'select min(id) as id from live_events')
+// The newest stays: it tells a program that starts where to go on.
+const sweep = statement(
+  'live.sweep',
+  `delete from live_events
+    where at < now() - interval '1 hour' and id < (select max(id) from live_events)`,
+)
+
+/** What came after a number, and those that were missing before it. */
+export async function eventsSince(
+  db: Queryable,
+  last: number,
+  missing: readonly number[],
+): Promise<StoredEvent[]> {
+  return (await db.query<StoredEvent>(since, [last, missing])).rows
+}
+
+/** The last hundred numbers, ascending. */
+export async function newestIds(db: Queryable): Promise<number[]> {
+  return (await db.query<{ id: number }>(newest)).rows.map(({ id }) => id)
+}
+
+/** The lowest number that is still there; null before anything was announced. */
+export async function oldestId(db: Queryable): Promise<number | null> {
+  return (await db.query<{ id: number | null }>(oldest)).rows[0]?.id ?? null
+}
+
+/** Removes what is an hour old; returns how many. Who was away longer asks for everything again. */
+export async function sweepLiveEvents(db: Queryable): Promise<number> {
+  return (await db.query(sweep)).rowCount
+}

@@ -1,0 +1,173 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
+import type { Caller } from '../auth/caller.ts'
+import { callersOf } from '../auth/sessions.ts'
+import type { Database } from '../database/database.ts'
+import { tooMany, unauthorized } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { liveChannel } from './announce.ts'
+import { hears } from './audience.ts'
+import { frame, heartbeat } from './frame.ts'
+import { eventsSince, newestIds, oldestId, type StoredEvent } from './live-events.queries.ts'
+import { type Position, positionAt, positionOf } from './position.ts'
+
+export interface Live {
+  /** A stream of what this caller may hear, from where `cursor` says they were; it ends with their session. */
+  join(caller: Caller, cursor?: string): Promise<Readable>
+  close(): Promise<void>
+}
+
+interface Listener {
+  caller: Caller
+  stream: PassThrough
+}
+
+/** A notification that got lost is made up for so soon; in milliseconds. */
+const lookEvery = 1_000
+const heartbeatEvery = 20_000
+/** Who reads so slowly is cut off and comes back later; in bytes. */
+const mostWaiting = 256 * 1024
+/** Tabs and devices of one user on one node. */
+const mostStreams = 50
+/** After these, whoever they name may have other rights, or none. */
+const changeRights: readonly LiveTopic[] = ['rights', 'sessions']
+
+/**
+ * Carries announcements from the database to the browsers that listen on this node. Each node reads the table by
+ * itself: woken by a notification, and every second, since those get lost.
+ */
+export function openLive(db: Database, log: Log): Live {
+  const listeners = new Set<Listener>()
+  let position: Position | undefined
+  let started: Promise<void> | undefined
+  let closed = false
+  const stops: (() => unknown)[] = []
+
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One thing at a time, so that nobody hears anything twice or out of order. */
+  function inTurn<T>(work: (at: Position) => Promise<T>): Promise<T> {
+    const mine = turn.then(async () => {
+      position ??= await firstPosition()
+      return work(position)
+    })
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  /** A number below the newest may still be on its way: what is missing among the last ones is waited for. */
+  async function firstPosition(): Promise<Position> {
+    const ids = await newestIds(db)
+    const at = positionAt((ids[0] ?? 1) - 1)
+    for (const id of ids) at.take(id)
+    return at
+  }
+
+  let woken = false
+  function wake(): void {
+    if (woken || closed) return
+    woken = true
+    inTurn((at) => {
+      woken = false
+      return readOn(at)
+    }).catch((error) => log.warn({ err: error }, 'live events not read'))
+  }
+
+  async function readOn(at: Position): Promise<void> {
+    for (const event of await eventsSince(db, at.last, at.missing())) {
+      at.take(event.id)
+      if (changeRights.includes(event.topic)) await look([...listeners].filter(isNamedIn(event)))
+      for (const listener of listeners) tell(listener, event, at.cursor())
+    }
+    at.giveUp(Date.now())
+  }
+
+  /** Rights as they are now; streams of ended sessions end. */
+  async function look(some: readonly Listener[]): Promise<void> {
+    if (some.length === 0) return
+    const callers = await callersOf(
+      db,
+      some.map(({ caller }) => caller.sessionId),
+    )
+    for (const listener of some) {
+      const caller = callers.get(listener.caller.sessionId)
+      if (caller) listener.caller = caller
+      else listener.stream.end()
+    }
+  }
+
+  function start(): Promise<void> {
+    started ??= (async () => {
+      stops.push(await db.listen(liveChannel, wake))
+      const beat = () => {
+        for (const listener of listeners) send(listener, heartbeat)
+        inTurn(() => look([...listeners])).catch((error) =>
+          log.warn({ err: error }, 'sessions not looked at'),
+        )
+      }
+      const timers = [
+        setInterval(() => listeners.size > 0 && wake(), lookEvery),
+        setInterval(beat, heartbeatEvery),
+      ]
+      stops.push(() => timers.forEach(clearInterval))
+    })().catch((error) => {
+      started = undefined
+      throw error
+    })
+    return started
+  }
+
+  /** What happened since somebody left; true when that is no longer known. */
+  async function catchUp(listener: Listener, cursor: string | undefined, at: Position): Promise<boolean> {
+    const then = positionOf(cursor)
+    if (!then) return false
+    const oldest = (await oldestId(db)) ?? 0
+    if (then.last > at.last || then.last + 1 < oldest) return true
+    const awaited = new Set(at.missing())
+    const events = await eventsSince(db, then.last, then.missing())
+    // What is newer than this node's position will come to everybody.
+    for (const event of events.filter(({ id }) => id <= at.last && !awaited.has(id))) tell(listener, event)
+    return false
+  }
+
+  return {
+    async join(caller, cursor) {
+      const own = [...listeners].filter((listener) => listener.caller.id === caller.id)
+      if (own.length >= mostStreams) throw tooMany(60)
+      await start()
+      return inTurn(async (at) => {
+        await readOn(at)
+        const now = (await callersOf(db, [caller.sessionId])).get(caller.sessionId)
+        if (!now) throw unauthorized()
+        const listener = { caller: now, stream: new PassThrough() }
+        const missed = await catchUp(listener, cursor, at)
+        send(listener, frame('hello', { missed }, at.cursor()))
+        listeners.add(listener)
+        listener.stream.once('close', () => listeners.delete(listener))
+        if (closed) listener.stream.end()
+        return listener.stream
+      })
+    },
+    async close() {
+      closed = true
+      for (const { stream } of listeners) stream.end()
+      for (const stop of stops) await stop()
+      await turn
+    },
+  }
+}
+
+const isNamedIn =
+  (event: StoredEvent) =>
+  ({ caller }: Listener) =>
+    event.users.includes(caller.id)
+
+/** Without a cursor the browser's position stays where it was: what it is told may not be all of it yet. */
+function tell(listener: Listener, event: StoredEvent, cursor?: string): void {
+  if (hears(listener.caller, event)) send(listener, frame(event.topic, { id: event.thingId }, cursor))
+}
+
+function send({ stream }: Listener, text: string): void {
+  if (stream.writableEnded || stream.destroyed) return
+  stream.write(text)
+  if (stream.writableLength > mostWaiting) stream.destroy()
+}

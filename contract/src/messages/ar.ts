@@ -1,17 +1,26 @@
 import { accounts } from './ar/accounts.ts'
 import { calendar } from './ar/calendar.ts'
+import { clients } from './ar/clients.ts'
+import { devices } from './ar/devices.ts'
 import { dialog } from './ar/dialog.ts'
 import { dialogClient } from './ar/dialog-client.ts'
 import { drafts } from './ar/drafts.ts'
 import { letters } from './ar/letters.ts'
+import { notifications } from './ar/notifications.ts'
+import { objects } from './ar/objects.ts'
 import { orderHistory } from './ar/order-history.ts'
 import { orders } from './ar/orders.ts'
+import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
+import { profile } from './ar/profile.ts'
 import { rights } from './ar/rights.ts'
+import { rolesPages } from './ar/roles-pages.ts'
 import { rules } from './ar/rules.ts'
 import { search } from './ar/search.ts'
 import { session } from './ar/session.ts'
+import { settings } from './ar/settings.ts'
 import { shell } from './ar/shell.ts'
+import { tour } from './ar/tour.ts'
 import type { pl } from './pl.ts'
 import type { Arabic } from './translation.ts'
 
@@ -31,4 +40,13 @@ export const ar: Arabic<typeof pl> = {
   ...search,
   ...session,
   ...shell,
+  ...notifications,
+  ...tour,
+  ...people,
+  ...rolesPages,
+  ...settings,
+  ...profile,
+  ...clients,
+  ...objects,
+  ...devices,
 }

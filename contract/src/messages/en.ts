@@ -1,17 +1,26 @@
 import { accounts } from './en/accounts.ts'
 import { calendar } from './en/calendar.ts'
+import { clients } from './en/clients.ts'
+import { devices } from './en/devices.ts'
 import { dialog } from './en/dialog.ts'
 import { dialogClient } from './en/dialog-client.ts'
 import { drafts } from './en/drafts.ts'
 import { letters } from './en/letters.ts'
+import { notifications } from './en/notifications.ts'
+import { objects } from './en/objects.ts'
 import { orderHistory } from './en/order-history.ts'
 import { orders } from './en/orders.ts'
+import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
+import { profile } from './en/profile.ts'
 import { rights } from './en/rights.ts'
+import { rolesPages } from './en/roles-pages.ts'
 import { rules } from './en/rules.ts'
 import { search } from './en/search.ts'
 import { session } from './en/session.ts'
+import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { tour } from './en/tour.ts'
 import type { pl } from './pl.ts'
 import type { English } from './translation.ts'
 
@@ -31,4 +40,13 @@ export const en: English<typeof pl> = {
   ...search,
   ...session,
   ...shell,
+  ...notifications,
+  ...tour,
+  ...people,
+  ...rolesPages,
+  ...settings,
+  ...profile,
+  ...clients,
+  ...objects,
+  ...devices,
 }

@@ -1,17 +1,26 @@
 import { accounts } from './fr/accounts.ts'
 import { calendar } from './fr/calendar.ts'
+import { clients } from './fr/clients.ts'
+import { devices } from './fr/devices.ts'
 import { dialog } from './fr/dialog.ts'
 import { dialogClient } from './fr/dialog-client.ts'
 import { drafts } from './fr/drafts.ts'
 import { letters } from './fr/letters.ts'
+import { notifications } from './fr/notifications.ts'
+import { objects } from './fr/objects.ts'
 import { orderHistory } from './fr/order-history.ts'
 import { orders } from './fr/orders.ts'
+import { people } from './fr/people.ts'
 import { problems } from './fr/problems.ts'
+import { profile } from './fr/profile.ts'
 import { rights } from './fr/rights.ts'
+import { rolesPages } from './fr/roles-pages.ts'
 import { rules } from './fr/rules.ts'
 import { search } from './fr/search.ts'
 import { session } from './fr/session.ts'
+import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
+import { tour } from './fr/tour.ts'
 import type { pl } from './pl.ts'
 import type { French } from './translation.ts'
 
@@ -31,4 +40,13 @@ export const fr: French<typeof pl> = {
   ...search,
   ...session,
   ...shell,
+  ...notifications,
+  ...tour,
+  ...people,
+  ...rolesPages,
+  ...settings,
+  ...profile,
+  ...clients,
+  ...objects,
+  ...devices,
 }

@@ -1,17 +1,26 @@
 import { accounts } from './pl/accounts.ts'
 import { calendar } from './pl/calendar.ts'
+import { clients } from './pl/clients.ts'
+import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
 import { letters } from './pl/letters.ts'
+import { notifications } from './pl/notifications.ts'
+import { objects } from './pl/objects.ts'
 import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
+import { people } from './pl/people.ts'
 import { problems } from './pl/problems.ts'
+import { profile } from './pl/profile.ts'
 import { rights } from './pl/rights.ts'
+import { rolesPages } from './pl/roles-pages.ts'
 import { rules } from './pl/rules.ts'
 import { search } from './pl/search.ts'
 import { session } from './pl/session.ts'
+import { settings } from './pl/settings.ts'
 import { shell } from './pl/shell.ts'
+import { tour } from './pl/tour.ts'
 
 /** The areas by name: what a page loads, in any language. */
 export type PolishAreas = {
@@ -28,6 +37,15 @@ export type PolishAreas = {
   search: typeof search
   dialog: typeof dialog
   drafts: typeof drafts
+  notifications: typeof notifications
+  tour: typeof tour
+  people: typeof people
+  rolesPages: typeof rolesPages
+  settings: typeof settings
+  profile: typeof profile
+  clients: typeof clients
+  objects: typeof objects
+  devices: typeof devices
 }
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
@@ -46,4 +64,13 @@ export const pl = {
   ...search,
   ...dialog,
   ...drafts,
+  ...notifications,
+  ...tour,
+  ...people,
+  ...rolesPages,
+  ...settings,
+  ...profile,
+  ...clients,
+  ...objects,
+  ...devices,
 }

@@ -1,0 +1,2 @@
+/** Clients: list and page. */
+export const clients = {}

@@ -1,0 +1,2 @@
+/** Devices: list and page. */
+export const devices = {}

@@ -1,0 +1,2 @@
+/** The bell and what it tells. */
+export const notifications = {}

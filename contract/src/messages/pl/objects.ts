@@ -1,0 +1,2 @@
+/** Objects: list and page. */
+export const objects = {}

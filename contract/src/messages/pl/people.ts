@@ -1,0 +1,2 @@
+/** Users: list, page, invitations. */
+export const people = {}

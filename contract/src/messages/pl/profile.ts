@@ -1,0 +1,2 @@
+/** The user profile. */
+export const profile = {}

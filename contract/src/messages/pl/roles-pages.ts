@@ -1,0 +1,2 @@
+/** Roles, permissions, access control. */
+export const rolesPages = {}

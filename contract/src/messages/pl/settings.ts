@@ -1,0 +1,2 @@
+/** Account settings. */
+export const settings = {}

@@ -1,0 +1,2 @@
+/** The guided tour. */
+export const tour = {}

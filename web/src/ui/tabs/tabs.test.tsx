@@ -1,0 +1,67 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useParams,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Tabs } from './tabs.tsx'
+
+const tabs = ['data', 'roles', 'history'].map((key) => ({ key, title: key, to: `/person/${key}` }))
+
+function Person() {
+  const { tab } = useParams({ strict: false }) as { tab: string }
+  return (
+    <Tabs label="Person" tabs={tabs} open={tab}>
+      {`all of ${tab}`}
+    </Tabs>
+  )
+}
+
+function showTabs(address: string) {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: '/person/$tab', component: Person })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  render(<RouterProvider router={createRouter({ routeTree: root.addChildren([page]), history })} />)
+  return () => history.location.href
+}
+const tab = (name: string) => screen.findByRole('tab', { name })
+
+it('the open tab is the one in the address, and names what it shows', async () => {
+  showTabs('/person/roles')
+  expect(await tab('roles')).toHaveAttribute('aria-selected', 'true')
+  expect(await tab('data')).toHaveAttribute('aria-selected', 'false')
+  expect(screen.getByRole('tabpanel', { name: 'roles' })).toHaveTextContent('all of roles')
+})
+
+it('arrows, Home and End move along the tabs, Enter and Space open one', async () => {
+  const at = showTabs('/person/data')
+  await tab('data')
+  await userEvent.tab()
+  expect(await tab('data')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  expect(await screen.findByText('all of roles')).toBeVisible()
+  expect(at()).toBe('/person/roles')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft} ')
+  expect(await screen.findByText('all of history')).toBeVisible()
+  await userEvent.keyboard('{Home}')
+  expect(await tab('data')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  expect(await tab('history')).toHaveFocus()
+})
+
+it('follows the direction of writing', async () => {
+  document.documentElement.dir = 'rtl'
+  document.documentElement.style.direction = 'rtl'
+  showTabs('/person/data')
+  await tab('data')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(await tab('roles')).toHaveFocus()
+  document.documentElement.dir = 'ltr'
+  document.documentElement.style.direction = ''
+})

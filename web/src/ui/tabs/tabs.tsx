@@ -1,0 +1,81 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './tabs.module.css'
+
+export interface Tab {
+  key: string
+  title: string
+  icon?: TablerIcon
+  /** Where the tab is: the open one stands in the address. */
+  to: string
+  search?: Record<string, string>
+}
+
+interface TabsProps {
+  /** What the tabs are of, for assistive technology. */
+  label: string
+  tabs: readonly Tab[]
+  /** Key of the open tab. */
+  open: string
+  /** What the open tab shows. */
+  children: ReactNode
+}
+
+/**
+ * Tabs that are links, so that a tab can be sent, reloaded and gone back from. One stop of the Tab key; arrows, Home
+ * and End move along the row, Enter and Space open. A row that is too long is scrolled, and shows the open tab.
+ */
+export function Tabs({ label, tabs, open, children }: TabsProps) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is the signal, not a value that is read
+  useEffect(() => {
+    const selected = row.current?.querySelector('[aria-selected="true"]')
+    selected?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [open])
+  return (
+    <>
+      <div ref={row} role="tablist" aria-label={label} className={styles.row} onKeyDown={moveAlong}>
+        {tabs.map(({ key, title, icon: Icon, to, search }) => (
+          <Link
+            key={key}
+            id={`${id}-${key}`}
+            role="tab"
+            to={to}
+            resetScroll={false}
+            {...(search && { search })}
+            aria-selected={key === open}
+            aria-controls={key === open ? `${id}-panel` : undefined}
+            tabIndex={key === open ? 0 : -1}
+            className={styles.tab}
+          >
+            {Icon && <Icon size={20} stroke={1.75} aria-hidden="true" />}
+            {title}
+          </Link>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.indexOf(event.target as HTMLElement)
+  const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const back = onward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
+  const next = {
+    [onward]: (at + 1) % tabs.length,
+    [back]: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  }[event.key]
+  if (next !== undefined) tabs[next]?.focus()
+  // A link knows Enter only.
+  else if (event.key === ' ') tabs[at]?.click()
+  else return
+  event.preventDefault()
+}

@@ -8,8 +8,8 @@ export interface Access {
   public?: true
   /** For logged-out users; others are led to `/`. */
   unauthenticatedOnly?: true
-  /** The rule a caller must hold; a product route names one. */
-  rule?: readonly [Action, Subject]
+  /** The rule a caller must hold, or `signed-in`: said aloud, since what names nothing is closed (wire.md, 16). */
+  rule?: readonly [Action, Subject] | 'signed-in'
 }
 
 /** Where the guard leads: in, to the sign-in page, home, or to "not authorized" (spec 2.1). */
@@ -17,5 +17,6 @@ export function admission(access: Access): 'in' | 'sign-in' | 'home' | 'not-auth
   if (access.unauthenticatedOnly) return isSignedIn() ? 'home' : 'in'
   if (access.public) return 'in'
   if (!isSignedIn()) return 'sign-in'
-  return access.rule && !may(access.rule) ? 'not-authorized' : 'in'
+  if (!access.rule) return 'not-authorized'
+  return access.rule === 'signed-in' || may(access.rule) ? 'in' : 'not-authorized'
 }

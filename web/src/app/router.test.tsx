@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { navigation } from '../lib/navigation.ts'
-import { menu } from './menu.ts'
-import { routes } from './routes.tsx'
 
 vi.mock('../lib/client.ts', { spy: true })
 
@@ -26,12 +24,6 @@ function officeIsSignedIn() {
     'POST /auth/logout': () => undefined,
   })
 }
-
-it('every product route and menu item names its rule', () => {
-  const nameless = routes.filter((route) => !route.public && !route.unauthenticatedOnly && !route.rule)
-  expect(nameless.map((route) => route.path)).toEqual([])
-  expect(menu.filter((item) => !(item.action && item.subject))).toEqual([])
-})
 
 describe('the guard', () => {
   it('leads a logged-out visitor to the sign-in page, with the whole target', async () => {

@@ -11,7 +11,7 @@ import { withMessages } from '../lib/i18n.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'
 import { NotFoundPage, RouteFailed } from './error-pages.tsx'
 import { admission } from './guard.ts'
-import { type AppRoute, routes } from './routes.tsx'
+import { type Alias, type AppRoute, aliases, routes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -42,13 +42,15 @@ async function guard(route: AppRoute, at: ParsedLocation): Promise<void> {
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteFailed })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/apps/calendar', search, replace: true })
-  },
-})
+
+const aliasOf = ({ from, to }: Alias) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: ({ search, location: { hash } }) => {
+      throw redirect({ to, search, hash, replace: true })
+    },
+  })
 
 function routeOf(route: AppRoute) {
   const { page } = route
@@ -75,7 +77,7 @@ export function makeRouter(history?: RouterHistory) {
   const framed = routes.filter((route) => !route.blank).map(routeOf)
   return createRouter({
     ...(history && { history }),
-    routeTree: root.addChildren([home, shell.addChildren(framed), ...blank]),
+    routeTree: root.addChildren([...aliases.map(aliasOf), shell.addChildren(framed), ...blank]),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -16,9 +16,18 @@ export interface AppRoute extends Access {
   page?: () => Promise<ComponentType>
 }
 
+/** Another address of a screen; the query and the fragment go along. */
+export interface Alias {
+  from: string
+  to: string
+}
+
+/** Roots of what has tabs, and the root of all (spec 2.2). */
+export const aliases: readonly Alias[] = [{ from: '/', to: '/apps/calendar' }]
+
 const notAuthorized = async () => NotAuthorizedPage
 
-/** The route table: every screen of the product (spec 2.2). `/` leads to the calendar; the rest is not found. */
+/** The route table: every screen of the product (spec 2.2). What is neither here nor among the aliases is not found. */
 export const routes: readonly AppRoute[] = [
   { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
   { path: '/apps/orders/list', rule: ['read', 'Order'], page: ordersListPage },

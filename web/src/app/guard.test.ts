@@ -1,0 +1,154 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { type AbilityRule, abilityOf, initialRules, roles } from '@zlecenia/contract/lib/permissions'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { office, signedInAs } from '../../test/show-screen.tsx'
+import { navigation } from '../lib/navigation.ts'
+import { keepUser } from '../lib/session.ts'
+import { type Access, admission } from './guard.ts'
+import { menu } from './menu.ts'
+import { makeRouter } from './router.tsx'
+import { aliases, routes } from './routes.tsx'
+
+/** What the browser may hold of a session: whole, half, none. */
+const sessions = {
+  none: () => {},
+  'token alone': () => localStorage.setItem('accessToken', 'token'),
+  'user alone': () => keepUser(office, initialRules.ROLE_ADMIN),
+  whole: (held: readonly AbilityRule[]) => {
+    localStorage.setItem('accessToken', 'token')
+    keepUser(office, held)
+  },
+}
+type Session = keyof typeof sessions
+const sessionNames = Object.keys(sessions) as Session[]
+
+const flags = [{}, { public: true }, { unauthenticatedOnly: true }] as const
+const rules = [undefined, 'signed-in', ['read', 'Order'], ['delete', 'User']] as const
+const held: Record<string, AbilityRule[]> = {
+  'no rule': [],
+  'another rule': [{ action: 'read', subject: 'Customer' }],
+  'the rule on own rows': [
+    { action: 'read', subject: 'Order', own: true },
+    { action: 'delete', subject: 'User', own: true },
+  ],
+  'every action on the subject': [
+    { action: 'manage', subject: 'Order' },
+    { action: 'manage', subject: 'User' },
+  ],
+  'the action on everything': [
+    { action: 'read', subject: 'all' },
+    { action: 'delete', subject: 'all' },
+  ],
+  everything: [{ action: 'manage', subject: 'all' }],
+}
+const opens = [
+  'the rule on own rows',
+  'every action on the subject',
+  'the action on everything',
+  'everything',
+]
+
+/** Section 2.1 of the specification, in its order, and decision 16 of wire.md. */
+function wanted(access: Access, session: Session, holds: string): string {
+  if (access.public) return 'in'
+  if (access.unauthenticatedOnly) return session === 'whole' ? 'home' : 'in'
+  if (session !== 'whole') return 'sign-in'
+  if (access.rule === 'signed-in') return 'in'
+  return access.rule && opens.includes(holds) ? 'in' : 'not-authorized'
+}
+
+const combinations = flags.flatMap((flag) =>
+  rules.flatMap((rule) =>
+    sessionNames.flatMap((session) =>
+      Object.keys(held).map((holds) => ({ access: rule ? { ...flag, rule } : flag, session, holds })),
+    ),
+  ),
+)
+
+it.each(combinations)('$access, session: $session, holding $holds', ({ access, session, holds }) => {
+  sessions[session](held[holds] ?? [])
+  expect(admission(access)).toBe(wanted(access, session, holds))
+})
+
+describe('every route of the table', () => {
+  const query = '?a=1&b=%C5%82'
+  const addressOf = (path: string) => path.replace(/\$\w+/gu, '1')
+  const visitors = ['nobody', 'a role without rules', ...roles] as const
+  let replaceBy: ReturnType<typeof vi.spyOn>
+  beforeEach(() => {
+    replaceBy = vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
+  })
+
+  /** Where a visit ends: an address of ours, or the document that is asked for. */
+  async function visit(address: string): Promise<string> {
+    const router = makeRouter(createMemoryHistory({ initialEntries: [address] }))
+    const left = new Promise<string>((leave) => {
+      replaceBy.mockImplementation((to: unknown) => leave(`document ${to}`))
+    })
+    return Promise.race([left, router.load().then(() => router.state.location.href)])
+  }
+  const come = (visitor: (typeof visitors)[number]) => {
+    if (visitor === 'nobody') return
+    if (visitor !== 'a role without rules') return signedInAs(visitor)
+    signedInAs('ROLE_WORKER')
+    keepUser(office, [])
+  }
+
+  it.each(routes.flatMap((route) => visitors.map((visitor) => ({ ...route, visitor }))))(
+    '$path for $visitor',
+    async ({ visitor, path, entry, ...access }) => {
+      come(visitor)
+      const address = `${addressOf(path)}${query}#dalej`
+      const role = roles.find((it) => it === visitor)
+      const rule = access.rule
+      const allowed = rule === 'signed-in' || (role && rule && abilityOf(initialRules[role]).can(...rule))
+      const signedIn = visitor !== 'nobody'
+      const end = entry
+        ? `document ${address}`
+        : access.public || (signedIn && allowed)
+          ? address
+          : signedIn
+            ? '/not-authorized'
+            : `document /login?to=${encodeURIComponent(address)}`
+      expect(await visit(address)).toBe(end)
+    },
+  )
+
+  it('says who may see it: a rule, "signed-in", public, or logged-out users only', () => {
+    const silent = routes.filter((it) => !it.public && !it.unauthenticatedOnly && !it.rule)
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  it('is there once', () => {
+    const paths = [...routes.map(({ path }) => path), ...aliases.map(({ from }) => from)]
+    expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+  })
+
+  it.each(aliases)('$from leads to $to, with query and fragment', async ({ from, to }) => {
+    signedInAs('ROLE_ADMIN')
+    expect(await visit(`${from}${query}#dalej`)).toBe(`${to}${query}#dalej`)
+  })
+
+  it.each(menu.filter(({ to }) => to))(
+    'is opened by the rule of the menu entry to $to',
+    ({ to, action, subject }) => {
+      const route = routes.find(({ path }) => path === to)
+      expect([action, subject]).toEqual(route?.rule)
+    },
+  )
+
+  it.each([
+    'chat',
+    'kanban',
+    'email',
+    'email/sent',
+    'invoice/list',
+    'invoice/add',
+    'logistics/dashboard',
+    'logistics/fleet',
+  ])('/apps/%s is not there yet', (name) => {
+    const router = makeRouter(createMemoryHistory({ initialEntries: [`/apps/${name}`] }))
+    expect(router.getMatchedRoutes(`/apps/${name}`).foundRoute).toBeUndefined()
+    expect(menu.filter(({ to }) => to?.startsWith(`/apps/${name}`))).toEqual([])
+  })
+})

@@ -35,7 +35,7 @@ export const invitations = {
     method: 'POST',
     path: '/users/invitations',
     permission: ['create', 'User'],
-    summary: 'Invites somebody by a link that holds for a week; only an administrator invites administrators',
+    summary: 'Invites somebody by a link that holds for a week; nobody gives rights they do not have (403)',
     body: z.object({
       email: accountEmail,
       firstName: text(100),

@@ -5,7 +5,7 @@ import { sentLink } from './invitations.contract.ts'
 
 const one = z.object({ id })
 
-/** How somebody gets in, for whoever may change users; an administrator's access only for administrators. */
+/** How somebody gets in, for whoever may change users; changed only by who may do all that they may (403). */
 export const userAccess = {
   read: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ export const accounts: Arabic<typeof polish> = {
     secondFactorOn: 'العامل الثاني مفعّل بالفعل',
     secondFactorOff: 'العامل الثاني غير مفعّل',
     unknownRole: 'لا يوجد دور كهذا',
-    onlyAdministrator: 'لا يمكن تغيير وصول مدير النظام إلا لمدير نظام',
+    moreThanOwn: 'لدى هذا الشخص صلاحيات ليست لديك. لا يغيّر وصوله إلا من يملكها.',
     ownAccess: 'يُغيَّر وصولك الخاص في إعدادات الحساب',
     avatarImage: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو GIF أو WebP',
     avatarTooLarge: 'الصورة كبيرة جدًا. الحد الأقصى 5 ميغابايت.',

@@ -11,7 +11,8 @@ export const accounts: English<typeof polish> = {
     secondFactorOn: 'The second factor is already on',
     secondFactorOff: 'The second factor is not on',
     unknownRole: 'There is no such role',
-    onlyAdministrator: 'Only an administrator may change an administrator’s access',
+    moreThanOwn:
+      'This person has permissions that you do not have. Only somebody who has them can change their access.',
     ownAccess: 'Your own access is changed in the account settings',
     avatarImage: 'The picture must be a JPEG, PNG, GIF or WebP image',
     avatarTooLarge: 'The picture is too large. The maximum is 5 MB.',

@@ -11,7 +11,8 @@ export const accounts: French<typeof polish> = {
     secondFactorOn: 'Le second facteur est déjà activé',
     secondFactorOff: 'Le second facteur n’est pas activé',
     unknownRole: 'Ce rôle n’existe pas',
-    onlyAdministrator: 'Seul un administrateur peut modifier l’accès d’un administrateur',
+    moreThanOwn:
+      'Cette personne a des autorisations que vous n’avez pas. Seule une personne qui les a peut modifier son accès.',
     ownAccess: 'Votre propre accès se modifie dans les paramètres du compte',
     avatarImage: 'La photo doit être une image JPEG, PNG, GIF ou WebP',
     avatarTooLarge: 'La photo est trop volumineuse. Le maximum est de 5 Mo.',

@@ -9,7 +9,8 @@ export const accounts = {
     secondFactorOn: 'Drugi składnik jest już włączony',
     secondFactorOff: 'Drugi składnik nie jest włączony',
     unknownRole: 'Nie ma takiej roli',
-    onlyAdministrator: 'Dostęp administratora może zmieniać tylko administrator',
+    moreThanOwn:
+      'Ta osoba ma uprawnienia, których Ty nie masz. Jej dostęp może zmienić tylko ktoś, kto je ma.',
     ownAccess: 'Własny dostęp zmienisz w ustawieniach konta',
     avatarImage: 'Zdjęcie musi być obrazem JPEG, PNG, GIF lub WebP',
     avatarTooLarge: 'Zdjęcie jest za duże. Maksymalny rozmiar to 5 MB.',

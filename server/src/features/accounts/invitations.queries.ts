@@ -14,6 +14,10 @@ const byId = statement(
   'invitations.byId',
   `select ${columns} from invitations i left join users u on u.id = i.invited_by where i.id = $1`,
 )
+const byEmail = statement(
+  'invitations.byEmail',
+  `select ${columns} from invitations i left join users u on u.id = i.invited_by where i.email = $1`,
+)
 const put = statement(
   'invitations.put',
   `insert into invitations (id, email, first_name, last_name, roles, invited_by, expires_at)
@@ -37,7 +41,7 @@ const follow = statement(
   'invitations.follow',
   'delete from invitations where key_hash = $1 and expires_at > now() returning email, roles',
 )
-const withdraw = statement('invitations.withdraw', 'delete from invitations where id = $1 returning email')
+const withdraw = statement('invitations.withdraw', 'delete from invitations where id = $1')
 const sweep = statement(
   'invitations.sweep',
   `delete from invitations where expires_at < now() - make_interval(days => ${days.memory})`,
@@ -61,6 +65,11 @@ export async function allInvitations(db: Queryable): Promise<Invitation[]> {
 
 export async function invitationOf(db: Queryable, id: string): Promise<Invitation | null> {
   return (await db.query<Row>(byId, [id])).rows.map(shown)[0] ?? null
+}
+
+/** The invitation this e-mail has, or null. */
+export async function invitationFor(db: Queryable, email: string): Promise<Invitation | null> {
+  return (await db.query<Row>(byEmail, [email])).rows.map(shown)[0] ?? null
 }
 
 export interface NewInvitation {
@@ -103,9 +112,9 @@ export async function followInvitation(
   return (await tx.query<Pick<Invited, 'email' | 'roles'>>(follow, [keyHash])).rows[0] ?? null
 }
 
-/** The e-mail that was invited, or null when there is no such invitation (any more). */
-export async function removeInvitation(tx: Queryable, id: string): Promise<string | null> {
-  return (await tx.query<{ email: string }>(withdraw, [id])).rows[0]?.email ?? null
+/** False when there is no such invitation (any more). */
+export async function removeInvitation(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.query(withdraw, [id])).rowCount === 1
 }
 
 /** Removes what ran out a month ago; returns how many. */

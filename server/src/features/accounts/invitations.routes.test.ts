@@ -123,17 +123,27 @@ describe('an invitation', () => {
     expect((await register(token)).statusCode).toBe(201)
   })
 
-  it('to be an administrator comes from administrators only', async () => {
+  it('gives, takes and renews no more than who invites may do', async () => {
     await world.db.query("insert into role_rules values ('ROLE_OFFICE', 'create', 'User', false)")
     const office = await world.signedIn('office')
-    const ask = (role: string) =>
-      office.post('/users/invitations', { email: 'awans@firma.test', roles: [role] })
-    const answer = await ask('ROLE_ADMIN')
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      403,
-      'Dostęp administratora może zmieniać tylko administrator',
-    ])
-    expect((await ask('ROLE_WORKER')).statusCode).toBe(201)
+    await world.db.query("insert into roles (key, name) values ('ROLE_STORES', 'Magazyn')")
+    await world.db.query("insert into role_rules values ('ROLE_STORES', 'delete', 'Device', false)")
+    const ask = (email: string, role: string) => office.post('/users/invitations', { email, roles: [role] })
+    for (const role of ['ROLE_ADMIN', 'ROLE_STORES']) {
+      const answer = await ask('awans@firma.test', role)
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        403,
+        'Nie możesz nadawać ani odbierać uprawnień, których nie masz',
+      ])
+    }
+    expect((await ask('awans@firma.test', 'ROLE_WORKER')).statusCode).toBe(201)
+
+    const { invitation } = await invite('szef@firma.test', ['ROLE_ADMIN'])
+    const { id } = invitation
+    expect((await ask('szef@firma.test', 'ROLE_WORKER')).statusCode).toBe(403)
+    expect((await office.post(`/users/invitations/${id}/renew`)).statusCode).toBe(403)
+    expect((await office.delete(`/users/invitations/${id}`)).statusCode).toBe(403)
+    expect((await admin.delete(`/users/invitations/${id}`)).statusCode).toBe(204)
     await world.db.query(
       "delete from role_rules where role = 'ROLE_OFFICE' and action = 'create' and subject = 'User'",
     )

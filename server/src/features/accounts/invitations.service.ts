@@ -2,11 +2,12 @@ import type { Invitation, SentLink } from '@zlecenia/contract/features/accounts/
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireAdministratorFor } from './administrators.ts'
+import { refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
 import {
+  invitationFor,
   invitationOf,
   isUser,
   knownRoles,
@@ -31,8 +32,11 @@ export async function invite(
   if ((await knownRoles(db, roles)).length < roles.length) {
     throw refuse({ field: 'roles', message: 'account.unknownRole' })
   }
-  requireAdministratorFor(caller, roles)
+  await refuseForeignRights(db, caller, roles)
   const id = await db.transaction(async (tx) => {
+    // An older invitation gives way to this one, so its roles are taken.
+    const older = await invitationFor(tx, person.email)
+    if (older) await refuseForeignRights(tx, caller, older.roles)
     const after = { ...person, roles }
     const made = await putInvitation(tx, { ...after, id: newId(), invitedBy: caller.id })
     await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: made, after })
@@ -45,7 +49,7 @@ export async function invite(
 export async function renewInvitation(db: Database, post: Post, caller: Caller, id: string): Promise<Sent> {
   const invitation = await invitationOf(db, id)
   if (!invitation) throw notFound()
-  requireAdministratorFor(caller, invitation.roles)
+  await refuseForeignRights(db, caller, invitation.roles)
   const { email } = invitation
   await audit(db, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
   return send(db, post, id)
@@ -53,10 +57,17 @@ export async function renewInvitation(db: Database, post: Post, caller: Caller, 
 
 export async function withdrawInvitation(db: Database, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const email = await removeInvitation(tx, id)
-    if (!email) throw notFound()
+    const invitation = await invitationOf(tx, id)
+    if (!invitation || !(await removeInvitation(tx, id))) throw notFound()
+    const { email, roles } = invitation
+    await refuseForeignRights(tx, caller, roles)
     await audit(tx, { caller, action: 'uninvited', subject: 'User', subjectId: id, before: { email } })
   })
+}
+
+/** Whoever may invite could otherwise make themselves an administrator by a second account. */
+async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonly string[]): Promise<void> {
+  refuseMoreThanOwn(caller, await rulesOfRoles(db, roles))
 }
 
 /** By mail the link is made when the letter goes out; without mail now, for the administrator to hand over. */

@@ -53,14 +53,27 @@ it.each(ways)('nobody changes their own way in beside the settings: %s %s', asyn
   ])
 })
 
-it.each(ways)("only an administrator changes an administrator's way in: %s %s", async (method, what) => {
+it.each(ways)('nobody changes the way in of who may do more than they: %s %s', async (method, what) => {
   await world.db.query(
     "insert into role_rules values ('ROLE_OFFICE', 'update', 'User', false) on conflict do nothing",
   )
+  await world.db.query(
+    "insert into roles (key, name) values ('ROLE_STORES', 'Magazyn') on conflict do nothing",
+  )
+  await world.db.query(
+    "insert into role_rules values ('ROLE_STORES', 'delete', 'Device', false) on conflict do nothing",
+  )
   const office = await world.signedIn('office')
-  const worker = await world.aUser('worker')
+  const [worker, storekeeper] = [await world.aUser('worker'), await world.aUser('worker')]
+  await world.db.query("insert into user_roles (user_id, role) values ($1, 'ROLE_STORES')", [storekeeper])
   const ask = (id: string) => office.send({ method, url: `/users/${id}/${what}` })
-  expect((await ask(admin.user.id)).statusCode).toBe(403)
+  for (const id of [admin.user.id, storekeeper]) {
+    const answer = await ask(id)
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'Ta osoba ma uprawnienia, których Ty nie masz. Jej dostęp może zmienić tylko ktoś, kto je ma.',
+    ])
+  }
   expect((await ask(worker)).statusCode).toBeLessThan(300)
   expect((await ask(newId())).statusCode).toBe(404)
 })

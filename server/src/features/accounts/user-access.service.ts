@@ -6,7 +6,7 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { forbidden, notFound, refuseWhole } from '../../platform/errors.ts'
 import { removeSecondFactor } from '../session/index.ts'
-import { requireAdministratorFor } from './administrators.ts'
+import { refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
 import { noteResetAnswered, resetMinutes } from './passwords.queries.ts'
 import type { Post } from './post.ts'
 import { type UserAccess, userAccessOf } from './user-access.queries.ts'
@@ -57,12 +57,12 @@ export async function endUserSessions(db: Database, caller: Caller, id: string):
 }
 
 /**
- * A user whose way in the caller may change. One's own is changed in the account settings, where the password is
- * asked for: an open session alone must not be enough.
+ * A user whose way in the caller may change: whoever sets another's password has that person's rights. One's own is
+ * changed in the account settings, where the password is asked for: an open session alone must not be enough.
  */
 async function changeable(db: Queryable, caller: Caller, id: string): Promise<UserAccess> {
   const access = await readUserAccess(db, id)
   if (id === caller.id) throw forbidden('account.ownAccess')
-  requireAdministratorFor(caller, access.roles)
+  refuseMoreThanOwn(caller, await rulesOfRoles(db, access.roles), 'account.moreThanOwn')
   return access
 }

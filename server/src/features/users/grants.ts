@@ -4,10 +4,14 @@ import { forbidden } from '../../platform/errors.ts'
 
 /**
  * Nobody gives or takes what they don't have: who may change users or roles could otherwise make themselves an
- * administrator, by a role or by another's account.
+ * administrator, by a role or by another's account. `sentence`: what the refusal says (403).
  */
-export function refuseMoreThanOwn(caller: Caller, rules: readonly AbilityRule[]): void {
-  if (!rules.every((rule) => holds(caller, rule))) throw forbidden('rights.moreThanOwn')
+export function refuseMoreThanOwn(
+  caller: Caller,
+  rules: readonly AbilityRule[],
+  sentence = 'rights.moreThanOwn',
+): void {
+  if (!rules.every((rule) => holds(caller, rule))) throw forbidden(sentence)
 }
 
 function holds(caller: Caller, { action, subject, own }: AbilityRule): boolean {

@@ -1,4 +1,4 @@
 export { refuseMoreThanOwn } from './grants.ts'
-export { lockRights } from './rights.queries.ts'
+export { lockRights, rulesOfRoles } from './rights.queries.ts'
 export { userConstraints } from './users.constraints.ts'
 export { userRoutes } from './users.routes.ts'

@@ -60,7 +60,9 @@ export const matrix: Record<keyof Calls, Row> = {
   'PUT /me/preferences': everybody(400),
 
   'GET /users': keepers(200),
+  'GET /users/list': keepers(200),
   'GET /users/:id': keepers(404),
+  'GET /users/:id/history': administrators(404),
   'PATCH /users/:id': administrators(400),
   'GET /users/:id/access': administrators(404),
   'POST /users/:id/reset-link': administrators(404),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { accountEmail, newPassword, requiredText } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
-import { personName, phoneNumber } from './person.ts'
+import { personName, phoneNumber } from '../users/person.ts'
 
 /** The secret of a link. One that is unknown, used or too old is a problem at this field (400). */
 const token = requiredText('rules.required', 200)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { accountEmail, id, knownPassword, newPassword } from '../../lib/rules.ts'
-import { personName, phoneNumber } from './person.ts'
+import { personName, phoneNumber } from '../users/person.ts'
 
 /** One's own data, as the account settings show them. */
 export const ownAccountData = z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
+import { limits } from '../../lib/limits.ts'
 import { id } from '../../lib/rules.ts'
+import { changedPhoneNumber, personName } from './person.ts'
 
 export const userStatuses = ['active', 'inactive'] as const
 
@@ -18,9 +20,60 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** Names a user's picture in `GET /avatars/:key`. */
+const avatar = z.string().nullable()
+
 /** A user with what they may do: the rules of all their roles together. */
-export const userWithRights = user.extend({ version: z.number().int(), rules: z.array(abilityRule) })
+export const userWithRights = user.extend({
+  version: z.number().int(),
+  avatar,
+  rules: z.array(abilityRule),
+})
 export type UserWithRights = z.infer<typeof userWithRights>
+
+/** A user as a row of the list. */
+export const userRow = user.extend({
+  avatar,
+  /** Asked for a new password while no mail could be sent; told only to who may change users. */
+  awaitsPassword: z.boolean(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const userSorts = ['name', 'email', 'status'] as const
+
+export const userListQuery = z.object({
+  /** Found in name, e-mail and phone, as a Polish reader types it. */
+  q: z.string().max(200).optional(),
+  role: z.string().max(65).optional(),
+  status: z.enum(userStatuses).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
+  size: z.coerce.number().int().min(0).max(100).default(25),
+  sort: z.enum(userSorts).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+
+/** What the history tells of a user; roles as their keys, a picture as its name. */
+export const userHistoryFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'roles',
+  'status',
+  'avatar',
+] as const
+const told = z.union([z.string(), z.array(z.string())]).nullable()
+
+/** Something that was done to a user. `action` is the audit's verb; null `by`: the program, or somebody who is gone. */
+export const userHistoryEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  action: z.string(),
+  changes: z.array(z.object({ field: z.enum(userHistoryFields), before: told, after: told })),
+})
+export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
 export const users = {
   list: endpoint({
@@ -30,6 +83,15 @@ export const users = {
     summary: 'All users',
     response: z.object({ users: z.array(user) }),
   }),
+  page: endpoint({
+    method: 'GET',
+    path: '/users/list',
+    permission: ['read', 'User'],
+    summary: `Users, a page of them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
+    query: userListQuery,
+    response: z.object({ users: z.array(userRow), total: z.number().int() }),
+    limit: { max: 600 },
+  }),
   read: endpoint({
     method: 'GET',
     path: '/users/:id',
@@ -38,15 +100,27 @@ export const users = {
     params: z.object({ id }),
     response: userWithRights,
   }),
+  history: endpoint({
+    method: 'GET',
+    path: '/users/:id/history',
+    permission: ['update', 'User'],
+    summary: 'What was done to a user, when and by whom, the latest first; 20 entries a page',
+    params: z.object({ id }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    response: z.object({ entries: z.array(userHistoryEntry), total: z.number().int() }),
+  }),
   /** What is absent stays. 409 when the user changed since `version`. */
   change: endpoint({
     method: 'PATCH',
     path: '/users/:id',
     permission: ['update', 'User'],
     summary:
-      'Gives roles and (de)activates, at once in open sessions; the last active administrator stays one (400)',
+      'Changes names and phone, gives roles and (de)activates, at once in open sessions; the last active administrator stays one (400)',
     params: z.object({ id }),
     body: z.object({
+      firstName: personName.optional(),
+      lastName: personName.optional(),
+      phoneNumber: changedPhoneNumber,
       roles: z.array(z.string().max(65)).min(1, 'rules.required').max(20).optional(),
       status: z.enum(userStatuses).optional(),
       version: z.number().int(),

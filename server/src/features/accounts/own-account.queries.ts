@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
-import { searchText } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { userSearchText } from '../users/index.ts'
 
 const byId = statement(
   'ownAccount.byId',
@@ -40,8 +40,6 @@ export interface Person {
   phoneNumber: string | null
 }
 
-const searchTextOf = ({ firstName, lastName, email }: Person) => searchText([firstName, lastName, email])
-
 export async function ownAccountOf(db: Queryable, id: string): Promise<OwnAccount | null> {
   return (await db.query<OwnAccount>(byId, [id])).rows[0] ?? null
 }
@@ -53,7 +51,7 @@ export async function savePerson(
   it: Person,
   version: number | null,
 ): Promise<boolean> {
-  const values = [id, it.firstName, it.lastName, it.email, it.phoneNumber, searchTextOf(it), version]
+  const values = [id, it.firstName, it.lastName, it.email, it.phoneNumber, userSearchText(it), version]
   return (await tx.query(save, values)).rowCount === 1
 }
 
@@ -65,7 +63,7 @@ export interface NewUser extends Person {
 
 export async function insertUser(tx: Queryable, it: NewUser): Promise<void> {
   const { id, email, firstName, lastName, phoneNumber, passwordHash, roles } = it
-  const values = [id, email, firstName, lastName, phoneNumber, passwordHash, searchTextOf(it), roles]
+  const values = [id, email, firstName, lastName, phoneNumber, passwordHash, userSearchText(it), roles]
   await tx.query(insert, values)
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const read = async (id: string): Promise<UserWithRights> => (await admin.get(`/users/${id}`)).json()
-const change = async (id: string, what: { roles?: string[]; status?: string }, as = admin) =>
+const change = async (id: string, what: object, as = admin) =>
   as.patch(`/users/${id}`, { version: (await read(id)).version, ...what })
 
 describe('a user', () => {
@@ -48,9 +48,26 @@ describe('a user', () => {
     )
     expect(rows.at(-1)).toEqual({
       by: admin.user.id,
-      before: { roles: ['ROLE_OFFICE', 'ROLE_WORKER'], status: 'active' },
-      after: { roles: ['ROLE_OFFICE'], status: 'active' },
+      before: expect.objectContaining({ roles: ['ROLE_OFFICE', 'ROLE_WORKER'], status: 'active' }),
+      after: expect.objectContaining({ roles: ['ROLE_OFFICE'], status: 'active' }),
     })
+  })
+
+  it('gets another name and phone, is found by them, and keeps what was not sent', async () => {
+    const id = await world.aUser('worker', { firstName: 'Ewa', lastName: 'Lis' })
+    const named = await change(id, { lastName: ' Łoś-Żak ', phoneNumber: '600 700 800' })
+    expect(named.json()).toMatchObject({ fullName: 'Ewa Łoś-Żak', phoneNumber: '+48600700800' })
+    expect((await change(id, { roles: ['ROLE_OFFICE'] })).json()).toMatchObject({
+      lastName: 'Łoś-Żak',
+      phoneNumber: '+48600700800',
+    })
+    for (const q of ['los-zak', '600 700 800']) {
+      const { users } = (await admin.get(`/users/list?q=${encodeURIComponent(q)}`)).json()
+      expect(users.map((it: { id: string }) => it.id)).toEqual([id])
+    }
+    expect((await change(id, { phoneNumber: null })).json().phoneNumber).toBeNull()
+    const nameless = await change(id, { firstName: '  ' })
+    expect([nameless.statusCode, nameless.json().errors[0].field]).toEqual([400, 'firstName'])
   })
 
   it('who is deactivated is signed out everywhere, and stays so when active again', async () => {

@@ -1,18 +1,25 @@
-import type { User } from '@zlecenia/contract/features/users/users.contract'
+import type { User, UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { userSearchText } from './user-search-text.ts'
 
-const columns = `u.id, u.first_name as "firstName", u.last_name as "lastName",
+export const userColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName",
   u.first_name || ' ' || u.last_name as "fullName", u.email, u.phone as "phoneNumber", u.status,
   (select coalesce(array_agg(r.role order by r.role), '{}') from user_roles r where r.user_id = u.id) as roles`
+export const avatarColumn = '(select a.key from user_avatars a where a.user_id = u.id) as avatar'
 const all = statement(
   'users.all',
-  `select ${columns} from users u
+  `select ${userColumns} from users u
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
-const one = statement('users.byId', `select ${columns}, u.version from users u where u.id = $1`)
-const setStatus = statement(
-  'users.setStatus',
-  `update users set status = $2, version = version + 1, updated_at = now() where id = $1 and version = $3`,
+const one = statement(
+  'users.byId',
+  `select ${userColumns}, ${avatarColumn}, u.version from users u where u.id = $1`,
+)
+const save = statement(
+  'users.save',
+  `update users set first_name = $3, last_name = $4, phone = $5, status = $6, search_text = $7,
+          version = version + 1, updated_at = now()
+    where id = $1 and version = $2`,
 )
 const setRoles = statement(
   'users.setRoles',
@@ -25,18 +32,17 @@ export async function allUsers(db: Queryable): Promise<User[]> {
   return (await db.query<User>(all)).rows
 }
 
-/** One user with their version, or null. */
-export async function userById(db: Queryable, id: string): Promise<(User & { version: number }) | null> {
-  return (await db.query<User & { version: number }>(one, [id])).rows[0] ?? null
+type StoredUser = Omit<UserWithRights, 'rules'>
+
+/** One user with picture and version, or null. */
+export async function userById(db: Queryable, id: string): Promise<StoredUser | null> {
+  return (await db.query<StoredUser>(one, [id])).rows[0] ?? null
 }
 
-/** Also moves the version, whatever the status; false when it is another one by now. */
-export async function saveStatus(
-  tx: Queryable,
-  { id, version }: { id: string; version: number },
-  status: User['status'],
-): Promise<boolean> {
-  return (await tx.query(setStatus, [id, status, version])).rowCount > 0
+/** Saves all but roles and e-mail, and moves the version; false when it is another one by now. */
+export async function saveUser(tx: Queryable, it: StoredUser): Promise<boolean> {
+  const values = [it.id, it.version, it.firstName, it.lastName, it.phoneNumber, it.status, userSearchText(it)]
+  return (await tx.query(save, values)).rowCount > 0
 }
 
 /** The user has these roles and no other. */

@@ -1,10 +1,13 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
+import { userPage } from './user-list.queries.ts'
 import { allUsers } from './users.queries.ts'
-import { changeUser, readUser } from './users.service.ts'
+import { changeUser, historyOf, readUser } from './users.service.ts'
 
 export const userRoutes = implement(api.users, ({ db }) => ({
   list: async () => ({ users: await allUsers(db) }),
+  page: ({ query, caller }) => userPage(db, query, caller.can('update', 'User')),
   read: ({ params }) => readUser(db, params.id),
+  history: ({ params, query }) => historyOf(db, params.id, query.page),
   change: ({ params, body, caller }) => changeUser(db, caller, params.id, body),
 }))

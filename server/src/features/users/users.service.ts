@@ -1,4 +1,8 @@
-import type { UserWithRights, users } from '@zlecenia/contract/features/users/users.contract'
+import type {
+  UserHistoryEntry,
+  UserWithRights,
+  users,
+} from '@zlecenia/contract/features/users/users.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { audit } from '../../platform/audit.ts'
@@ -10,7 +14,9 @@ import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
-import { replaceRoles, saveStatus, userById } from './users.queries.ts'
+import { userHistoryRows } from './user-history.queries.ts'
+import { historyEntryOf } from './user-history.ts'
+import { replaceRoles, saveUser, userById } from './users.queries.ts'
 
 const administrator: Role = 'ROLE_ADMIN'
 
@@ -21,8 +27,19 @@ export async function readUser(db: Queryable, id: string): Promise<UserWithRight
   return { ...user, rules: await rulesOfRoles(db, user.roles) }
 }
 
+/** What was done to a user; a page of it. */
+export async function historyOf(
+  db: Queryable,
+  id: string,
+  page: number,
+): Promise<{ entries: UserHistoryEntry[]; total: number }> {
+  if (!(await userById(db, id))) throw notFound()
+  const { rows, total } = await userHistoryRows(db, id, page)
+  return { entries: rows.map(historyEntryOf), total }
+}
+
 /**
- * Gives roles and (de)activates. Refuses what would leave no active administrator (400), a user that changed
+ * Changes names and phone, gives roles and (de)activates. Refuses what would leave no active administrator (400), a user that changed
  * meanwhile (409), and rights the caller doesn't have (403). Who is deactivated is signed out everywhere.
  */
 export async function changeUser(
@@ -36,17 +53,23 @@ export async function changeUser(
     const before = await readUser(tx, id)
     if (before.version !== change.version) throw conflict()
     const roles = change.roles ? [...new Set(change.roles)].toSorted() : before.roles
-    const status = change.status ?? before.status
+    const after = {
+      firstName: change.firstName ?? before.firstName,
+      lastName: change.lastName ?? before.lastName,
+      phoneNumber: change.phoneNumber === undefined ? before.phoneNumber : change.phoneNumber,
+      roles,
+      status: change.status ?? before.status,
+    }
     if ((await rolesThere(tx, roles)).length < roles.length) {
       throw refuse({ field: 'roles', message: 'rights.unknownRole' })
     }
     refuseMoreThanOwn(caller, [...before.rules, ...(await rulesOfRoles(tx, roles))])
-    await refuseLastAdministrator(tx, before, { roles, status })
+    await refuseLastAdministrator(tx, before, after)
 
     // Their own data may have been saved since it was read here.
-    if (!(await saveStatus(tx, before, status))) throw conflict()
+    if (!(await saveUser(tx, { ...before, ...after }))) throw conflict()
     await replaceRoles(tx, id, roles)
-    if (status === 'inactive') {
+    if (after.status === 'inactive') {
       await endSessionsOf(tx, id)
       await revokeKeysOf(tx, id)
     }
@@ -55,13 +78,17 @@ export async function changeUser(
       action: 'changed',
       subject: 'User',
       subjectId: id,
-      before: { roles: before.roles, status: before.status },
-      after: { roles, status },
+      before: toldOf(before),
+      after,
     })
     await announce(tx, { topic: 'rights', id, users: [id] })
     return readUser(tx, id)
   })
 }
+
+const toldOf = ({ firstName, lastName, phoneNumber, roles, status }: UserWithRights) => ({
+  ...{ firstName, lastName, phoneNumber, roles, status },
+})
 
 type Standing = Pick<UserWithRights, 'roles' | 'status'>
 const isAdministrator = ({ roles, status }: Standing) => roles.includes(administrator) && status === 'active'

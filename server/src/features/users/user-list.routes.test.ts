@@ -1,0 +1,63 @@
+import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
+import { searchText } from '@zlecenia/contract/lib/text'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
+
+const world = await aWorld()
+let admin: SignedInClient
+let office: SignedInClient
+beforeAll(async () => {
+  admin = await world.signedIn('admin', { firstName: 'Zofia', lastName: 'Krawczyk', email: 'zofia@b.test' })
+  office = await world.signedIn('office', { firstName: 'Ewa', lastName: 'Łoś', email: 'ewa@d.test' })
+  await world.aUser('worker', { firstName: 'Adam', lastName: 'Ćwik', email: 'adam@c.test' })
+  await world.aUser('worker', {
+    ...{ firstName: 'Jan', lastName: 'Cybula', email: 'jan@a.test', status: 'inactive' },
+  })
+  const { rows } = await world.db.query<{ id: string; name: string }>(
+    "select id, first_name || ' ' || last_name as name from users",
+  )
+  for (const { id, name } of rows) {
+    await world.db.query('update users set search_text = $2 where id = $1', [id, searchText([name])])
+  }
+})
+
+const list = async (query = '', as = office) =>
+  (await as.get(`/users/list${query}`)).json<{ users: UserRow[]; total: number }>()
+const namesOf = async (query: string) => (await list(query)).users.map((it) => it.lastName)
+
+describe('the list of users', () => {
+  it('is in the order of a Polish telephone book, with what a row needs', async () => {
+    const { users, total } = await list()
+    expect([users.map((it) => it.lastName), total]).toEqual([['Cybula', 'Ćwik', 'Krawczyk', 'Łoś'], 4])
+    expect(users[1]).toEqual({
+      ...{ id: expect.any(String), firstName: 'Adam', lastName: 'Ćwik', fullName: 'Adam Ćwik' },
+      ...{ email: 'adam@c.test', phoneNumber: null, roles: ['ROLE_WORKER'], status: 'active' },
+      ...{ avatar: null, awaitsPassword: false },
+    })
+  })
+
+  it('is narrowed by words without Polish letters, by role and by state', async () => {
+    expect(await namesOf('?q=cwik')).toEqual(['Ćwik'])
+    expect(await namesOf('?q=nikt')).toEqual([])
+    expect(await namesOf('?role=ROLE_WORKER')).toEqual(['Cybula', 'Ćwik'])
+    expect(await namesOf('?role=ROLE_WORKER&status=active')).toEqual(['Ćwik'])
+    expect(await namesOf('?role=ROLE_WORKER&status=active&q=jan')).toEqual([])
+  })
+
+  it('is sorted by e-mail and by state too, and comes in pages', async () => {
+    expect(await namesOf('?sort=email')).toEqual(['Ćwik', 'Łoś', 'Cybula', 'Krawczyk'])
+    expect(await namesOf('?sort=email&order=desc')).toEqual(['Krawczyk', 'Cybula', 'Łoś', 'Ćwik'])
+    expect(await namesOf('?sort=status&order=desc')).toEqual(['Cybula', 'Ćwik', 'Krawczyk', 'Łoś'])
+    expect(await namesOf('?sort=name&order=desc&size=5&page=2')).toEqual([])
+    expect(await namesOf('?size=0')).toHaveLength(4)
+    expect((await office.get('/users/list?sort=password&page=0')).statusCode).toBe(400)
+  })
+
+  it('tells only who may change users that somebody waits for a new password', async () => {
+    await world.anyone.post('/auth/forgot-password', { email: 'adam@c.test' })
+    const waiting = async (as: SignedInClient) =>
+      (await list('', as)).users.filter((it) => it.awaitsPassword).map((it) => it.lastName)
+    expect(await waiting(admin)).toEqual(['Ćwik'])
+    expect(await waiting(office)).toEqual([])
+  })
+})

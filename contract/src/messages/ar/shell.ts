@@ -64,6 +64,11 @@ export const shell: Arabic<typeof polish> = {
   menu: {
     calendar: 'التقويم',
     orders: 'أوامر العمل',
+    users: 'المستخدمون',
+    roles: 'الأدوار',
+    permissions: 'الصلاحيات',
+    access: 'صلاحياتي',
+    rights: 'المستخدمون والصلاحيات',
   },
   role: {
     ROLE_ADMIN: 'مدير النظام',

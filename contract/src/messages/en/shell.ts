@@ -64,6 +64,11 @@ export const shell: English<typeof polish> = {
   menu: {
     calendar: 'Calendar',
     orders: 'Orders',
+    users: 'Users',
+    roles: 'Roles',
+    permissions: 'Permissions',
+    access: 'My permissions',
+    rights: 'Users and permissions',
   },
   role: {
     ROLE_ADMIN: 'Administrator',

@@ -64,6 +64,11 @@ export const shell: French<typeof polish> = {
   menu: {
     calendar: 'Calendrier',
     orders: 'Ordres',
+    users: 'Utilisateurs',
+    roles: 'Rôles',
+    permissions: 'Droits',
+    access: 'Mes droits',
+    rights: 'Utilisateurs et droits',
   },
   role: {
     ROLE_ADMIN: 'Administrateur',

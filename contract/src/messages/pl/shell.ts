@@ -62,6 +62,11 @@ export const shell = {
   menu: {
     calendar: 'Kalendarz',
     orders: 'Zlecenia',
+    users: 'Użytkownicy',
+    roles: 'Role',
+    permissions: 'Uprawnienia',
+    access: 'Moje uprawnienia',
+    rights: 'Użytkownicy i uprawnienia',
   },
   role: {
     ROLE_ADMIN: 'Administrator',

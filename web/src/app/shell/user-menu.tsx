@@ -1,16 +1,17 @@
 import { IconLogout } from '@tabler/icons-react'
 import { logOut } from '../../features/session/index.ts'
-import { Avatar } from '../../features/users/index.ts'
+import { Avatar, useRoleNames } from '../../features/users/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { roleTitle } from '../role-title.ts'
 import styles from './shell.module.css'
 
 /** Who is signed in (first and last name, first role), and the way out. */
 export function UserMenu() {
   const t = useT()
   const user = signedInUser()
+  const [role] = user?.roles ?? []
+  const nameOf = useRoleNames([role])
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`
   const avatar = <Avatar user={user} />
@@ -22,7 +23,7 @@ export function UserMenu() {
             {avatar}
             <span>
               <strong>{name}</strong>
-              <span>{t(roleTitle(user.roles[0]))}</span>
+              <span>{nameOf(role)}</span>
             </span>
           </div>
           <button type="button" className={styles.menuRow} onClick={() => void logOut()}>

@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import '../../app/messages.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { useRoleNames } from './role-names.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+function RolesOf({ keys }: { keys: string[] }) {
+  const nameOf = useRoleNames(keys)
+  return <p>{keys.map(nameOf).join(', ')}</p>
+}
+const show = (...keys: string[]) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RolesOf keys={keys} />
+    </QueryClientProvider>,
+  )
+
+it('a system role is called without asking', () => {
+  const asked = serverAnswers({})
+  show('ROLE_OFFICE', 'ROLE_ADMIN')
+  expect(screen.getByText('Biuro, Administrator')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+it('a role of the company is called as it was named, one that is not there "Nieznana rola"', async () => {
+  serverAnswers({ 'GET /roles/names': () => ({ names: { ROLE_KIEROWNIK: 'Kierownik serwisu' } }) })
+  show('ROLE_KIEROWNIK', 'ROLE_DAWNA', 'ROLE_WORKER')
+  expect(await screen.findByText('Kierownik serwisu, Nieznana rola, Serwisant')).toBeVisible()
+})
+
+it('a role is unknown where the names cannot be had', async () => {
+  serverAnswers({ 'GET /roles/names': () => Promise.reject(new ProblemError(503, { message: '' })) })
+  show('ROLE_KIEROWNIK')
+  expect(await screen.findByText('Nieznana rola')).toBeVisible()
+})

@@ -26,6 +26,7 @@ export const features = {
     'session',
     'users',
   ],
+  devices: ['buildings', 'customers', 'work-orders'], // the orders of its building
   calendar: ['customers', 'buildings', 'users', 'work-orders'],
   search: ['buildings', 'customers', 'users', 'work-orders'],
 }

@@ -9,6 +9,7 @@ import { buildings } from './features/buildings/buildings.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
+import { devices } from './features/devices/devices.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
@@ -40,6 +41,7 @@ export const api = {
   customers,
   companyRegistry,
   buildings,
+  devices,
   serviceCatalog,
   investments,
   workOrders,

@@ -14,6 +14,7 @@ import { buildingConstraints, buildingRoutes } from './features/buildings/index.
 import { calendarRoutes } from './features/calendar/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
+import { deviceConstraints, deviceRoutes } from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
@@ -51,6 +52,7 @@ export const features = {
   customers: customerRoutes,
   companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
+  devices: deviceRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
   search: searchRoutes,
@@ -70,6 +72,7 @@ export const constraints = mergeConstraints([
   customerConstraints,
   companyRegistryConstraints,
   buildingConstraints,
+  deviceConstraints,
   serviceCatalogConstraints,
   workOrderConstraints,
 ])

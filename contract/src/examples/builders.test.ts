@@ -12,6 +12,8 @@ import { company } from '../features/company-registry/company-registry.contract.
 import { aRegistryCompany } from '../features/company-registry/company-registry.examples.ts'
 import { clientForm, customer } from '../features/customers/customers.contract.ts'
 import { aCommunity, aCompany, aCustomer, contactOf } from '../features/customers/customers.examples.ts'
+import { device, deviceRow } from '../features/devices/devices.contract.ts'
+import { aDevice, aDeviceRow } from '../features/devices/devices.examples.ts'
 import { serviceCatalog } from '../features/service-catalog/service-catalog.contract.ts'
 import {
   aServiceCatalog,
@@ -47,6 +49,8 @@ describe('Examples are what the contract says', () => {
     ['a building', building, (n) => aBuilding({}, n)],
     ['a building with notes and billing', buildingFile, (n) => aBuildingFile({}, n)],
     ['a billing record', billingRecord, (n) => aBillingRecord({}, n)],
+    ['a device', device, (n) => aDevice({}, n)],
+    ['a device as a row', deviceRow, (n) => aDeviceRow({}, n)],
     ['an office user', user, (n) => anOfficeUser({}, n)],
     ['a worker', user, (n) => aWorker({}, n)],
     ['an administrator', user, (n) => anAdministrator({}, n)],

@@ -7,6 +7,7 @@ import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { exampleClients } from './clients.ts'
+import { devicesOf, insertDevices } from './devices.ts'
 import { insertClients } from './insert-clients.ts'
 import { insertOrders } from './insert-orders.ts'
 import { exampleOrders } from './orders.ts'
@@ -22,7 +23,7 @@ interface When {
 
 /**
  * Example data for an installation that somebody sets up: 3 office users and 8 workers (none of them can sign in),
- * the catalogue, 40 clients with 80 buildings, 300 orders. Run it in the transaction of the set-up.
+ * the catalogue, 40 clients with 80 buildings and their devices, 300 orders. Run it in the transaction of the set-up.
  */
 export async function seedExample(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
   const staff = exampleStaff()
@@ -50,10 +51,13 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff): Promis
   const today = dayInWarsaw(now)
   const clients = exampleClients(today)
   await seedCatalogue(db)
+  const createdAt = instantInWarsaw(dayAfter(today, -400), 9 * 60)
   await insertClients(db, clients, {
-    createdAt: instantInWarsaw(dayAfter(today, -400), 9 * 60),
+    createdAt,
     confirmedBy: staff.office[0]?.id ?? null,
   })
+  const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
+  await insertDevices(db, buildings.flatMap(devicesOf), createdAt)
   const orders = exampleOrders(today, 300, clients, staff)
   await insertOrders(db, orders, [...staff.office, ...staff.workers])
 }

@@ -11,6 +11,7 @@ import {
 } from '@zlecenia/contract/features/customers/customers.examples'
 import type { Queryable } from '../platform/database/database.ts'
 import type { ExampleClient } from './clients.ts'
+import { devicesOf, insertDevices } from './devices.ts'
 import { insertClients } from './insert-clients.ts'
 
 /** Beyond the numbers of the example data, so that both can be in one database. */
@@ -19,11 +20,15 @@ const builders = [aCustomer, aCommunity, aCompany] as const
 
 /**
  * Many clients for measuring, a third of each kind, each with one building that has a contact person and a billing
- * record, every fourth client with two.
+ * record, every fourth client with two; with their devices.
  */
 export async function seedMany(db: Queryable, { customers }: { customers: number }): Promise<void> {
   const clients = Array.from({ length: customers }, (_, i) => manyClient(firstNumber + i))
-  await insertClients(db, clients, { createdAt: new Date(), confirmedBy: null })
+  const createdAt = new Date()
+  await insertClients(db, clients, { createdAt, confirmedBy: null })
+  const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
+  const devices = buildings.flatMap((building, i) => devicesOf(building, firstNumber + i))
+  await insertDevices(db, devices, createdAt)
 }
 
 function manyClient(n: number): ExampleClient {

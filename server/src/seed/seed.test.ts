@@ -40,6 +40,9 @@ describe('Example data', () => {
     expect(await count(`user_roles where role = 'ROLE_OFFICE' and user_id <> '${office.user.id}'`)).toBe(3)
     expect(await count('customers')).toBe(40)
     expect(await count('buildings')).toBe(80)
+    expect(await count('devices')).toBeGreaterThan(150)
+    expect(await count('(select distinct kind from devices) kinds')).toBe(10)
+    expect(await count(`devices where state = 'faulty'`)).toBeGreaterThan(5)
     expect(await count('service_groups')).toBe(22)
     expect(await count('orders')).toBe(300)
   })
@@ -169,6 +172,7 @@ describe('Seeding', async () => {
       'orders',
       'slots',
       'slot_performers',
+      'devices',
       'order_history',
     ]
     await first.db.transaction((tx) => seedExample(tx, { now: new Date('2026-12-31T01:00:00+01:00') }))

@@ -104,6 +104,7 @@ export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'city', 's
 export const orderListQuery = z.object({
   q: z.string().max(200).optional(),
   state: orderState.optional(),
+  building: id.optional(),
   page: z.coerce.number().int().min(1).default(1),
   /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
   size: z.coerce.number().int().min(0).max(100).default(25),

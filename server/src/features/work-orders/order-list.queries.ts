@@ -57,10 +57,11 @@ export async function orderPage(
   return { orders: page.rows.map(orderRowOf), total: total.rows[0]?.total ?? 0 }
 }
 
-function conditions({ q, state }: OrderListQuery, performerId: string | null) {
+function conditions({ q, state, building }: OrderListQuery, performerId: string | null) {
   const where: string[] = []
   const values: unknown[] = []
   if (state) where.push(`o.state = $${values.push(state)}`)
+  if (building) where.push(`o.building_id = $${values.push(building)}`)
   if (performerId) {
     where.push(`exists (select 1 from slots s join slot_performers p on p.slot_id = s.id
                          where s.order_id = o.id and p.user_id = $${values.push(performerId)})`)

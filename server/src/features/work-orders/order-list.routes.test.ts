@@ -92,6 +92,12 @@ describe('The list of orders', () => {
     expect(await numbersOf({ q: 'zabek spolka', state: 'done' })).toEqual([numbers[2]])
   })
 
+  it('is narrowed to the orders of a building', async () => {
+    const [first] = (await list({ q: numbers[4] ?? '' })).orders
+    expect(await numbersOf({ building: first?.building.id ?? '' })).toEqual([numbers[4]])
+    expect(await numbersOf({ building: office.file.building.id })).toEqual([])
+  })
+
   it('refuses a page that is none', async () => {
     const answer = await office.office.get('/orders?page=0&sort=price')
     expect(answer.statusCode).toBe(400)

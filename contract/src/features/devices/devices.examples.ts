@@ -1,0 +1,122 @@
+import { type Chance, chanceOf, exampleId } from '../../examples/chance.ts'
+import type { Building } from '../buildings/buildings.contract.ts'
+import { aBuilding } from '../buildings/buildings.examples.ts'
+import { type Device, type DeviceKind, type DeviceRow, deviceKinds } from './devices.contract.ts'
+
+interface Sort {
+  names: readonly string[]
+  /** Makers of nobody, with their models. */
+  makers: readonly (readonly [maker: string, models: readonly string[]])[]
+  places: readonly string[]
+  /** Kept by the office of technical inspection. */
+  udt?: boolean
+}
+
+const entrances = ['klatka A', 'klatka B', 'klatka C', 'wejście główne'] as const
+const sorts: Record<DeviceKind, Sort> = {
+  elevator: {
+    names: ['Winda osobowa', 'Winda towarowa', 'Platforma dla niepełnosprawnych'],
+    makers: [
+      ['Wznios', ['W-630', 'W-1000 MRL']],
+      ['Liftomat', ['Duo 8', 'Solo 4']],
+    ],
+    places: entrances,
+    udt: true,
+  },
+  boiler_room: {
+    names: ['Kocioł gazowy', 'Węzeł cieplny', 'Kocioł kondensacyjny'],
+    makers: [
+      ['Termika Zachód', ['TZ 45', 'TZ 80 Kaskada']],
+      ['Żarnik', ['Eko 24', 'Eko 120']],
+    ],
+    places: ['kotłownia, piwnica', 'pomieszczenie techniczne, poziom -1'],
+    udt: true,
+  },
+  gate: {
+    names: ['Brama garażowa', 'Brama wjazdowa przesuwna', 'Brama segmentowa'],
+    makers: [
+      ['Bramex Lubusz', ['S-400', 'Segment Pro']],
+      ['Wrotex', ['Rolka 3', 'Ślizg 600']],
+    ],
+    places: ['garaż podziemny', 'wjazd od ulicy', 'podwórze'],
+  },
+  barrier: {
+    names: ['Szlaban wjazdowy', 'Szlaban parkingu'],
+    makers: [['Ramię Systemy', ['R-4', 'R-6 Szybki']]],
+    places: ['wjazd od ulicy', 'parking dla gości'],
+  },
+  intercom: {
+    names: ['Domofon', 'Wideodomofon'],
+    makers: [
+      ['Głosik', ['D-20', 'Wizja 40']],
+      ['Furtka', ['F-1 Cyfrowy', 'F-2']],
+    ],
+    places: entrances,
+  },
+  air_conditioning: {
+    names: ['Klimatyzator ścienny', 'Centrala klimatyzacyjna'],
+    makers: [['Chłodek', ['Mróz 35', 'Mróz 50 Multi']]],
+    places: ['dach', 'sala konferencyjna, II piętro', 'serwerownia'],
+  },
+  ventilation: {
+    names: ['Wentylator dachowy', 'Centrala wentylacyjna'],
+    makers: [['Przewiew', ['PW 200', 'Rekup 400']]],
+    places: ['dach', 'poddasze techniczne'],
+  },
+  pump: {
+    names: ['Zestaw hydroforowy', 'Pompa obiegowa', 'Pompownia ścieków'],
+    makers: [['Hydronur', ['HN 3', 'HN 5 Tandem']]],
+    places: ['hydrofornia, piwnica', 'studnia przy wjeździe'],
+    udt: true,
+  },
+  fire_protection: {
+    names: ['Hydranty wewnętrzne', 'System oddymiania', 'Centrala sygnalizacji pożaru'],
+    makers: [['Strażak Technika', ['SP-8', 'Oddech 24']]],
+    places: ['klatka A, ostatnia kondygnacja', 'portiernia', 'wszystkie kondygnacje'],
+  },
+  other: {
+    names: ['Monitoring wizyjny', 'Agregat prądotwórczy', 'Oświetlenie terenu'],
+    makers: [['Wielobranżowe Zakłady Osprzętu', ['WZO 1', 'WZO 7']]],
+    places: ['portiernia', 'teren zewnętrzny'],
+  },
+}
+
+/** A day as `YYYY-MM-DD`, in the years from `from` to `to`. */
+const dayIn = (chance: Chance, from: number, to: number) =>
+  `${chance.int(from, to)}-${String(chance.int(1, 12)).padStart(2, '0')}-${String(chance.int(1, 28)).padStart(2, '0')}`
+
+/** The n-th device, in a building; some are known by little more than a name. */
+export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Building = aBuilding()): Device {
+  const chance = chanceOf(`device ${n}`)
+  const kind = overrides.kind ?? chance.pick(deviceKinds)
+  const { names, makers, places, udt } = sorts[kind]
+  const [maker, models] = chance.pick(makers)
+  const known = chance.may(0.8)
+  const installedOn = dayIn(chance, 2008, 2026)
+  // Warranties of two to five years: some are over, some end soon.
+  const warrantyUntil = `${Number(installedOn.slice(0, 4)) + chance.int(2, 5)}${installedOn.slice(4)}`
+  const { id, name, address, city, customer } = building
+  return {
+    id: exampleId(`device ${n}`),
+    version: 1,
+    name: chance.pick(names),
+    kind,
+    state: chance.may(0.85) ? 'working' : chance.pick(['faulty', 'faulty', 'out_of_use'] as const),
+    maker: known ? maker : null,
+    model: known ? chance.pick(models) : null,
+    serialNumber: known ? `${maker.slice(0, 2).toUpperCase()}${chance.int(100_000, 999_999)}` : null,
+    place: chance.pick(places),
+    installedOn: known ? installedOn : null,
+    warrantyUntil: known ? warrantyUntil : null,
+    udtNumber: udt && known ? `${chance.int(1000, 9999)}0${chance.int(10_000, 99_999)}` : null,
+    building: { id, name, address, city },
+    client: { id: customer.id, name: customer.name },
+    ...overrides,
+  }
+}
+
+/** The n-th device as a row of the list. */
+export function aDeviceRow(overrides: Partial<DeviceRow> = {}, n = 1): DeviceRow {
+  const { version: _, serialNumber, udtNumber, installedOn, ...row } = aDevice({}, n)
+  return { ...row, ...overrides }
+}

@@ -1,0 +1,74 @@
+import {
+  type DeviceRow,
+  deviceKinds,
+  type deviceListQuery,
+  deviceStates,
+} from '@zlecenia/contract/features/devices/devices.contract'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database/database.ts'
+import { textSearch } from '../../platform/database/text-search.ts'
+
+type DeviceListQuery = z.output<typeof deviceListQuery>
+
+/** Counting stops here: an exact count of many rows would cost more than the page itself. */
+const counted = 1001
+/** Rows of "All" (contract: size 0). */
+const allRows = 1000
+
+const inOrderOf = (values: readonly string[], column: string) =>
+  `array_position(array[${values.map((value) => `'${value}'`).join(', ')}], ${column})`
+
+const name = 'd.name collate "pl-x-icu"'
+const sorts: Record<DeviceListQuery['sort'], readonly string[]> = {
+  name: [name],
+  kind: [inOrderOf(deviceKinds, 'd.kind'), name],
+  building: ['b.city collate "pl-x-icu"', 'b.address collate "pl-x-icu"', 'b.id', name],
+  client: ['coalesce(c.company_name, c.name) collate "pl-x-icu"', 'c.id', name],
+  warranty: ['d.warranty_until'],
+  state: [inOrderOf(deviceStates, 'd.state'), name],
+}
+
+const joined = `devices d join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id`
+
+/** A page of devices. The total is counted to 1,001. The text depends on the filters, so it is not prepared. */
+export async function devicePage(
+  db: Queryable,
+  query: DeviceListQuery,
+): Promise<{ devices: DeviceRow[]; total: number }> {
+  const { where, values } = conditions(query)
+  const size = query.size || allRows
+  const offset = query.size ? (query.page - 1) * query.size : 0
+  const order = [...sorts[query.sort], 'd.id'].map((by) => `${by} ${query.order} nulls last`).join(', ')
+  const [page, total] = await Promise.all([
+    db.query<DeviceRow>(
+      `select d.id, d.name, d.kind, d.state, d.maker, d.model, d.place, d.warranty_until as "warrantyUntil",
+              json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city) as building,
+              json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client
+         from ${joined} where ${where} order by ${order} limit ${size} offset ${offset}`,
+      values,
+    ),
+    db.query<{ total: number }>(
+      `select count(*) as total from (select 1 from ${joined} where ${where} limit ${counted}) counted`,
+      values,
+    ),
+  ])
+  return { devices: page.rows, total: total.rows[0]?.total ?? 0 }
+}
+
+function conditions({ q, kind, state, building, client }: DeviceListQuery) {
+  const where: string[] = []
+  const values: unknown[] = []
+  const only = (column: string, value: string | undefined) => {
+    if (value) where.push(`${column} = $${values.push(value)}`)
+  }
+  only('d.kind', kind)
+  only('d.state', state)
+  only('d.building_id', building)
+  only('b.customer_id', client)
+  const search = q ? textSearch(q) : null
+  if (search) {
+    where.push(search.on('d.search_text', values.length + 1))
+    values.push(...search.patterns)
+  }
+  return { where: where.join(' and ') || 'true', values }
+}

@@ -1,0 +1,25 @@
+import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import { searchText } from '@zlecenia/contract/lib/text'
+import { spoken } from '../../platform/errors.ts'
+
+/** What the search of devices looks in, kept in `devices.search_text`: what it is, its numbers, where it stands. */
+export function deviceSearchText(
+  device: Pick<
+    Device,
+    'name' | 'kind' | 'maker' | 'model' | 'serialNumber' | 'udtNumber' | 'place' | 'building'
+  >,
+): string {
+  const { name, kind, maker, model, serialNumber, udtNumber, place, building } = device
+  return searchText([
+    name,
+    spoken(`deviceKind.${kind}`),
+    maker,
+    model,
+    serialNumber,
+    udtNumber,
+    place,
+    building.name,
+    building.address,
+    building.city,
+  ])
+}

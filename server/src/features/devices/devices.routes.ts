@@ -1,0 +1,17 @@
+import { devices } from '@zlecenia/contract/features/devices/devices.contract'
+import { notFound } from '../../platform/errors.ts'
+import { implement } from '../../platform/implement.ts'
+import { devicePage } from './device-list.queries.ts'
+import { deviceById } from './devices.queries.ts'
+
+export const deviceRoutes = implement(devices, ({ db }) => ({
+  list: async ({ query }) => {
+    const { devices, total } = await devicePage(db, query)
+    return { devices, total, totalIsMore: total > 1000 }
+  },
+  read: async ({ params }) => {
+    const device = await deviceById(db, params.id)
+    if (!device) throw notFound()
+    return device
+  },
+}))

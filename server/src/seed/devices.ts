@@ -1,0 +1,52 @@
+import { chanceOf } from '@zlecenia/contract/examples/chance'
+import type { Building, BuildingType } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { Device, DeviceKind } from '@zlecenia/contract/features/devices/devices.contract'
+import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import { deviceSearchText } from '../features/devices/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** What a kind of building has: one of each is usual, none is possible. */
+const usual: Record<BuildingType, readonly DeviceKind[]> = {
+  single_family: ['boiler_room', 'gate', 'air_conditioning'],
+  residential: ['elevator', 'intercom', 'gate', 'barrier', 'pump', 'ventilation', 'boiler_room'],
+  service: ['elevator', 'air_conditioning', 'fire_protection', 'barrier', 'ventilation', 'other'],
+}
+
+/** The devices of the n-th building of the example data, always the same ones: up to five, in some none. */
+export function devicesOf(building: Building, n: number): Device[] {
+  const chance = chanceOf(`devices ${n}`)
+  const kinds = usual[building.type as BuildingType] ?? usual.residential
+  const count = chance.may(0.1) ? 0 : chance.int(1, Math.min(5, kinds.length))
+  return chance.some(kinds, count).map((kind, i) => aDevice({ kind }, n * 10 + i, building))
+}
+
+/** Writes the devices of buildings that are in the database already. */
+export async function insertDevices(
+  db: Queryable,
+  devices: readonly Device[],
+  createdAt: Date,
+): Promise<void> {
+  await insertRows(
+    db,
+    'devices',
+    devices.map((it) => ({
+      id: it.id,
+      building_id: it.building.id,
+      kind: it.kind,
+      name: it.name,
+      maker: it.maker,
+      model: it.model,
+      serial_number: it.serialNumber,
+      place: it.place,
+      installed_on: it.installedOn,
+      warranty_until: it.warrantyUntil,
+      udt_number: it.udtNumber,
+      state: it.state,
+      search_text: deviceSearchText(it),
+      version: it.version,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })),
+  )
+}

@@ -24,8 +24,6 @@ export const orders: Arabic<typeof polish> = {
     emptyHint: 'ستظهر هنا أوامر العمل المستلمة. أضف أولها بزر «إضافة أمر عمل».',
     noMatch: 'لا يطابق البحثَ أي أمر عمل',
     noMatchHint: 'غيّر الكلمات أو الحالة، أو امسح عوامل التصفية.',
-    clearFilters: 'مسح عوامل التصفية',
-    noSuchPage: 'ليس في القائمة هذا العدد من الصفحات',
     failed: 'تعذّر تحميل أوامر العمل',
   },
   orderState: {

@@ -97,5 +97,7 @@ export const shell: Arabic<typeof polish> = {
     all: 'الكل',
     range: '{{from}}–{{to}} من {{total}}',
     rangeMore: '{{from}}–{{to}} من أكثر من {{total}}',
+    clearFilters: 'مسح عوامل التصفية',
+    noSuchPage: 'ليس في القائمة هذا العدد من الصفحات',
   },
 }

@@ -24,8 +24,6 @@ export const orders: English<typeof polish> = {
     emptyHint: 'Accepted orders will appear here. Add the first one with the “Add order” button.',
     noMatch: 'No order matches the search',
     noMatchHint: 'Change the words or the state, or clear the filters.',
-    clearFilters: 'Clear filters',
-    noSuchPage: 'The list doesn’t have that many pages',
     failed: 'The orders could not be loaded',
   },
   orderState: {

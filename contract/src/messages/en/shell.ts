@@ -97,5 +97,7 @@ export const shell: English<typeof polish> = {
     all: 'All',
     range: '{{from}}–{{to}} of {{total}}',
     rangeMore: '{{from}}–{{to}} of more than {{total}}',
+    clearFilters: 'Clear filters',
+    noSuchPage: 'The list doesn’t have that many pages',
   },
 }

@@ -24,8 +24,6 @@ export const orders: French<typeof polish> = {
     emptyHint: 'Les ordres reçus apparaîtront ici. Ajoutez le premier avec le bouton « Ajouter un ordre ».',
     noMatch: 'Aucun ordre ne correspond à la recherche',
     noMatchHint: 'Changez les mots ou l’état, ou effacez les filtres.',
-    clearFilters: 'Effacer les filtres',
-    noSuchPage: 'La liste n’a pas autant de pages',
     failed: 'Impossible de charger les ordres',
   },
   orderState: {

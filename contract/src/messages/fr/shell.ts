@@ -97,5 +97,7 @@ export const shell: French<typeof polish> = {
     all: 'Tout',
     range: '{{from}}–{{to}} sur {{total}}',
     rangeMore: '{{from}}–{{to}} sur plus de {{total}}',
+    clearFilters: 'Effacer les filtres',
+    noSuchPage: 'La liste n’a pas autant de pages',
   },
 }

@@ -22,8 +22,6 @@ export const orders = {
     emptyHint: 'Tu zobaczysz przyjęte zlecenia. Dodaj pierwsze przyciskiem „Dodaj zlecenie”.',
     noMatch: 'Żadne zlecenie nie pasuje do wyszukiwania',
     noMatchHint: 'Zmień słowa lub stan albo wyczyść filtry.',
-    clearFilters: 'Wyczyść filtry',
-    noSuchPage: 'Lista nie ma tylu stron',
     failed: 'Nie udało się wczytać zleceń',
   },
   orderState: {

@@ -95,5 +95,7 @@ export const shell = {
     all: 'Wszystkie',
     range: '{{from}}–{{to}} z {{total}}',
     rangeMore: '{{from}}–{{to}} z ponad {{total}}',
+    clearFilters: 'Wyczyść filtry',
+    noSuchPage: 'Lista nie ma tylu stron',
   },
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
-import type { ListSearch } from './list/list-search.ts'
+import type { OrdersSearch } from './list/orders-search.ts'
 
 /** A page of orders; while the next one loads, the last one stays. */
-export const ordersQuery = (search: ListSearch) =>
+export const ordersQuery = (search: OrdersSearch) =>
   queryOptions({
     queryKey: ['orders', 'list', search],
     queryFn: ({ signal }) =>
@@ -11,6 +11,7 @@ export const ordersQuery = (search: ListSearch) =>
         query: { ...search, q: search.q || undefined, state: search.state ?? undefined },
         signal,
       }),
+    select: ({ orders: rows, ...count }) => ({ rows, ...count }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,9 +1,10 @@
 import type { BuildingType } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { Phone } from './contact-card.tsx'
-import { DetailsCard, Facts } from './details-card.tsx'
-import styles from './order-details.module.css'
+import details from '../../../ui/details/details.module.css'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { FactRows } from '../../../ui/details/fact-rows.tsx'
+import { PhoneLink } from '../../../ui/details/ways.tsx'
 
 const typeTitles: Record<BuildingType, MessageKey> = {
   single_family: 'buildingStep.type.single_family',
@@ -18,8 +19,8 @@ export function BuildingCard({ building }: { building: Order['building'] }) {
   const known = building.type && building.type in typeTitles ? (building.type as BuildingType) : null
   return (
     <DetailsCard title={t('orderDetails.building')}>
-      <p className={styles.name}>{building.name ?? building.address}</p>
-      <Facts
+      <p className={details.name}>{building.name ?? building.address}</p>
+      <FactRows
         facts={[
           [t('contact.address'), [building.address, place].filter(Boolean).join(', ')],
           [t('buildingStep.types'), t(known ? typeTitles[known] : 'buildingStep.typeUnknown')],
@@ -36,19 +37,19 @@ export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Or
     <DetailsCard title={t('orderDetails.caretaker')}>
       {caretaker ? (
         <>
-          <p className={styles.name}>
+          <p className={details.name}>
             {caretaker.firstName} {caretaker.lastName}
           </p>
           <p>
-            <Phone number={caretaker.phone} />
+            <PhoneLink number={caretaker.phone} />
           </p>
         </>
       ) : (
-        <p className={styles.nothing}>
+        <p className={details.nothing}>
           {t(hideContact ? 'orderDetails.contactHidden' : 'orderDetails.noCaretaker')}
         </p>
       )}
-      {caretaker && hideContact && <p className={styles.aside}>{t('orderDetails.contactHiddenHint')}</p>}
+      {caretaker && hideContact && <p className={details.aside}>{t('orderDetails.contactHiddenHint')}</p>}
     </DetailsCard>
   )
 }

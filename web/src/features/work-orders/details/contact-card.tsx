@@ -1,8 +1,9 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../lib/i18n.ts'
-import { DetailsCard, Facts } from './details-card.tsx'
-import styles from './order-details.module.css'
+import details from '../../../ui/details/details.module.css'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { FactRows } from '../../../ui/details/fact-rows.tsx'
+import { MailLink, PhoneLink } from '../../../ui/details/ways.tsx'
 
 interface ContactCardProps {
   title: string
@@ -16,19 +17,19 @@ export function ContactCard({ title, contact, nothing }: ContactCardProps) {
   if (!contact) {
     return (
       <DetailsCard title={title}>
-        <p className={styles.nothing}>{nothing}</p>
+        <p className={details.nothing}>{nothing}</p>
       </DetailsCard>
     )
   }
   const place = [contact.postalCode, contact.city].filter(Boolean).join(' ')
   return (
     <DetailsCard title={title}>
-      <p className={styles.name}>{contact.companyName ?? contact.name}</p>
-      <Facts
+      <p className={details.name}>{contact.companyName ?? contact.name}</p>
+      <FactRows
         facts={[
           [t('contact.name'), contact.companyName && contact.name],
-          [t('contact.phone'), contact.phone && <Phone number={contact.phone} />],
-          [t('contact.email'), contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+          [t('contact.phone'), contact.phone && <PhoneLink number={contact.phone} />],
+          [t('contact.email'), contact.email && <MailLink address={contact.email} />],
           [t('contact.address'), [contact.address, place].filter(Boolean).join(', ')],
           [t('contact.nip'), contact.nip],
           [t('contact.regon'), contact.regon],
@@ -36,9 +37,4 @@ export function ContactCard({ title, contact, nothing }: ContactCardProps) {
       />
     </DetailsCard>
   )
-}
-
-/** A number to read aloud, and to call with one press. */
-export function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number}`}>{spokenPhone(number)}</a>
 }

@@ -6,9 +6,10 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { sizeText } from '../../../lib/size-text.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
+import details from '../../../ui/details/details.module.css'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderFileQuery } from '../orders.api.ts'
-import { DetailsCard } from './details-card.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import styles from './order-details.module.css'
 
@@ -36,7 +37,7 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
 
   return (
     <DetailsCard title={t('orderDetails.files')}>
-      {files.length === 0 && <p className={styles.nothing}>{t('orderDetails.noFiles')}</p>}
+      {files.length === 0 && <p className={details.nothing}>{t('orderDetails.noFiles')}</p>}
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id}>
@@ -48,7 +49,7 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
                 <IconFileTypePdf size={32} stroke={1.5} aria-hidden="true" />
               )}
               <span className={styles.fileName}>{file.name}</span>
-              <span className={styles.aside}>{sizeText(file.size)}</span>
+              <span className={details.aside}>{sizeText(file.size)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { NotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useT } from '../../../lib/i18n.ts'
-import { DetailsCard } from './details-card.tsx'
+import details from '../../../ui/details/details.module.css'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import styles from './order-details.module.css'
 
 /** How to get in and what to bring. */
@@ -9,13 +10,13 @@ export function NotesCard({ notes, masked }: { notes: readonly NotesOfCategory[]
   const filled = notes.filter((category) => category.notes.length > 0)
   return (
     <DetailsCard title={t('orderDetails.notes')}>
-      {filled.length === 0 && <p className={styles.nothing}>{t('orderDetails.noNotes')}</p>}
+      {filled.length === 0 && <p className={details.nothing}>{t('orderDetails.noNotes')}</p>}
       <dl className={styles.notes}>
         {filled.map(({ type, notes: list }) => (
           <div key={type}>
             <dt>{t(`notesStep.category.${type}`)}</dt>
             {list.map((note) => (
-              <dd key={note.id} className={styles.prose}>
+              <dd key={note.id} className={details.prose}>
                 {note.title && <strong>{note.title}: </strong>}
                 {note.content}
               </dd>
@@ -23,7 +24,7 @@ export function NotesCard({ notes, masked }: { notes: readonly NotesOfCategory[]
           </div>
         ))}
       </dl>
-      {masked && <p className={styles.aside}>{t('orderDetails.notesMasked')}</p>}
+      {masked && <p className={details.aside}>{t('orderDetails.notesMasked')}</p>}
     </DetailsCard>
   )
 }

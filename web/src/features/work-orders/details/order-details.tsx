@@ -1,10 +1,12 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { dayAndTimeOf, dayOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
+import details from '../../../ui/details/details.module.css'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { DetailsColumns, DetailsHeader } from '../../../ui/details/details-page.tsx'
 import { FaultChip, StateChip } from '../state-chip.tsx'
 import { BuildingCard, CaretakerCard } from './building-card.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { DetailsCard } from './details-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { NotesCard } from './notes-card.tsx'
@@ -16,43 +18,50 @@ export function OrderDetails({ order }: { order: Order }) {
   const t = useT()
   return (
     <article aria-labelledby="order-number">
-      <header className={styles.header}>
-        <h1 id="order-number">{order.number}</h1>
-        <span className={styles.chips}>
-          <StateChip state={order.state} />
-          {order.isFault && <FaultChip />}
-        </span>
-        <p>{t('orderDetails.created', { when: dayAndTimeOf(order.createdAt), by: order.createdBy })}</p>
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <SlotsCard order={order} />
-          <ServicesCard order={order} />
-          <DetailsCard title={t('orderDetails.remarks')}>
-            {order.comment ? (
-              <p className={styles.prose}>{order.comment}</p>
-            ) : (
-              <p className={styles.nothing}>{t('orderDetails.noRemarks')}</p>
-            )}
-          </DetailsCard>
-          <FilesCard orderId={order.id} files={order.files} />
-          <HistoryCard history={order.history} />
-        </div>
-        <div className={styles.column}>
-          <ContactCard title={t('orders.client')} contact={order.client} />
-          <BuildingCard building={order.building} />
-          <CaretakerCard order={order} />
-          <NotesCard notes={order.notes} masked={order.notesMasked} />
-          <ContactCard
-            title={t('orderDetails.billing')}
-            contact={order.billing}
-            nothing={t('orderDetails.noBilling')}
-          />
-          <DetailsCard title={t('orderDetails.coordinator')}>
-            <p>{order.coordinator.name}</p>
-          </DetailsCard>
-        </div>
-      </div>
+      <DetailsHeader
+        id="order-number"
+        title={order.number}
+        chips={
+          <>
+            <StateChip state={order.state} />
+            {order.isFault && <FaultChip />}
+          </>
+        }
+        line={t('orderDetails.created', { when: dayAndTimeOf(order.createdAt), by: order.createdBy })}
+      />
+      <DetailsColumns
+        main={
+          <>
+            <SlotsCard order={order} />
+            <ServicesCard order={order} />
+            <DetailsCard title={t('orderDetails.remarks')}>
+              {order.comment ? (
+                <p className={details.prose}>{order.comment}</p>
+              ) : (
+                <p className={details.nothing}>{t('orderDetails.noRemarks')}</p>
+              )}
+            </DetailsCard>
+            <FilesCard orderId={order.id} files={order.files} />
+            <HistoryCard history={order.history} />
+          </>
+        }
+        side={
+          <>
+            <ContactCard title={t('orders.client')} contact={order.client} />
+            <BuildingCard building={order.building} />
+            <CaretakerCard order={order} />
+            <NotesCard notes={order.notes} masked={order.notesMasked} />
+            <ContactCard
+              title={t('orderDetails.billing')}
+              contact={order.billing}
+              nothing={t('orderDetails.noBilling')}
+            />
+            <DetailsCard title={t('orderDetails.coordinator')}>
+              <p>{order.coordinator.name}</p>
+            </DetailsCard>
+          </>
+        }
+      />
     </article>
   )
 }
@@ -75,7 +84,7 @@ function ServicesCard({ order }: { order: Order }) {
         </div>
       ))}
       {(preferredStart || preferredEnd) && (
-        <p className={styles.aside}>
+        <p className={details.aside}>
           {t('orderDetails.preferred')}:{' '}
           {preferredStart && t('orderDetails.preferredFrom', { day: dayOf(preferredStart) })}{' '}
           {preferredEnd && t('orderDetails.preferredTo', { day: dayOf(preferredEnd) })}

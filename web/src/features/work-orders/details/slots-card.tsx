@@ -1,7 +1,8 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { spanOf, weekdayOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { DetailsCard } from './details-card.tsx'
+import details from '../../../ui/details/details.module.css'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import styles from './order-details.module.css'
 
 /** When, and who goes. */
@@ -9,15 +10,15 @@ export function SlotsCard({ order }: { order: Order }) {
   const t = useT()
   return (
     <DetailsCard title={t('orderDetails.slots')}>
-      {order.slots.length === 0 && <p className={styles.nothing}>{t('orderDetails.noSlots')}</p>}
+      {order.slots.length === 0 && <p className={details.nothing}>{t('orderDetails.noSlots')}</p>}
       <ul className={styles.slots}>
         {order.slots.map((slot) => (
           <li key={slot.id}>
-            <p className={styles.name}>{spanOf(slot.startAt, slot.endAt)}</p>
-            <p className={styles.aside}>{weekdayOf(slot.startAt)}</p>
+            <p className={details.name}>{spanOf(slot.startAt, slot.endAt)}</p>
+            <p className={details.aside}>{weekdayOf(slot.startAt)}</p>
             <p>{slot.performers.map((it) => it.name).join(', ') || t('orders.noPerformers')}</p>
             {slot.overlapReason && (
-              <p className={styles.aside}>{t('orderDetails.overlap', { reason: slot.overlapReason })}</p>
+              <p className={details.aside}>{t('orderDetails.overlap', { reason: slot.overlapReason })}</p>
             )}
           </li>
         ))}

@@ -1,22 +1,23 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { ListSearch, OrderSort } from './list-search.ts'
-import styles from './orders-list.module.css'
+import type { Column } from './column.ts'
+import styles from './data-table.module.css'
+import type { ListSearch } from './list-search.ts'
 
-interface SortHeaderProps {
-  sort: OrderSort | undefined
+interface SortHeaderProps<Row> {
+  column: Column<Row>
   search: ListSearch
   onSort: (change: Pick<ListSearch, 'sort' | 'order'>) => void
-  className?: string | undefined
-  children: ReactNode
+  className: string
 }
 
 /** A column's head; one that can sort is a button, and says how it sorts now. */
-export function SortHeader({ sort, search, onSort, className, children }: SortHeaderProps) {
+export function SortHeader<Row>({ column, search, onSort, className }: SortHeaderProps<Row>) {
+  const { title, sort, width } = column
+  const style = width ? { inlineSize: width } : undefined
   if (!sort) {
     return (
-      <th scope="col" className={className}>
-        {children}
+      <th scope="col" className={className} style={style}>
+        {title}
       </th>
     )
   }
@@ -26,6 +27,7 @@ export function SortHeader({ sort, search, onSort, className, children }: SortHe
     <th
       scope="col"
       className={className}
+      style={style}
       aria-sort={current === 'asc' ? 'ascending' : current === 'desc' ? 'descending' : undefined}
     >
       <button
@@ -33,7 +35,7 @@ export function SortHeader({ sort, search, onSort, className, children }: SortHe
         className={styles.sort}
         onClick={() => onSort({ sort, order: current === 'asc' ? 'desc' : 'asc' })}
       >
-        {children}
+        {title}
         <Icon size={16} stroke={1.75} aria-hidden="true" data-idle={current === null || undefined} />
       </button>
     </th>

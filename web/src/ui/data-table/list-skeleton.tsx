@@ -1,4 +1,4 @@
-import styles from './orders-list.module.css'
+import styles from './data-list.module.css'
 
 /** The shape of rows to come; CSS shows it only after 150 ms, so that a quick answer never flickers. */
 export function ListSkeleton({ label }: { label: string }) {

@@ -1,0 +1,68 @@
+import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { dayOf, spanOf } from '../../../lib/dates.ts'
+import type { t as speak } from '../../../lib/i18n.ts'
+import type { CardContent, Column } from '../../../ui/data-table/column.ts'
+import { FaultChip, StateChip } from '../state-chip.tsx'
+import type { OrderSort } from './orders-search.ts'
+
+type Speak = typeof speak
+const addressOf = ({ building }: OrderRow) => `${building.address}, ${building.city}`
+const slotOf = ({ nextSlot }: OrderRow, t: Speak) =>
+  nextSlot ? spanOf(nextSlot.startAt, nextSlot.endAt) : t('orders.noSlot')
+
+/** The columns of the list of orders, in their order. */
+export const orderColumns = (t: Speak): Column<OrderRow, OrderSort>[] => [
+  { title: t('orders.number'), sort: 'number', width: 150, figures: 'tabular', cell: (it) => it.number },
+  {
+    title: t('orders.state'),
+    sort: 'state',
+    width: 172,
+    chips: true,
+    cell: (it) => (
+      <>
+        <StateChip state={it.state} />
+        {it.isFault && <FaultChip iconOnly />}
+      </>
+    ),
+  },
+  { title: t('orders.client'), sort: 'client', cell: (it) => it.client.name },
+  { title: t('orders.building'), sort: 'city', cell: addressOf },
+  { title: t('orders.services'), from: 900, cell: (it) => it.services.join(', ') || t('shell.none') },
+  {
+    title: t('orders.nextSlot'),
+    sort: 'nextSlot',
+    width: 200,
+    from: 720,
+    figures: 'tabular',
+    cell: (it) => slotOf(it, t),
+  },
+  {
+    title: t('orders.performers'),
+    from: 1060,
+    cell: (it) => it.performers.map(({ name }) => name).join(', ') || t('orders.noPerformers'),
+  },
+  { title: t('orders.coordinator'), from: 1480, cell: (it) => it.coordinator.name },
+  {
+    title: t('orders.created'),
+    sort: 'created',
+    width: 108,
+    from: 1480,
+    figures: 'tabular',
+    cell: (it) => dayOf(it.createdAt),
+  },
+]
+
+/** An order on a phone. */
+export const orderCard =
+  (t: Speak) =>
+  (it: OrderRow): CardContent => ({
+    name: it.number,
+    aside: (
+      <>
+        {it.isFault && <FaultChip />}
+        <StateChip state={it.state} />
+      </>
+    ),
+    title: addressOf(it),
+    lines: [it.client.name, it.services.join(', '), slotOf(it, t)],
+  })

@@ -1,0 +1,93 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import styles from './list-filters.module.css'
+
+/** Pause in typing after which the list is asked, in milliseconds. */
+const pause = 250
+
+interface ListSearchFieldProps {
+  label: string
+  /** What it looks in. */
+  hint: string
+  /** The words the list shows now. */
+  value: string
+  onChange: (words: string) => void
+}
+
+/** The words of a list's search; the list is asked while one types. */
+export function ListSearchField({ label, hint, value, onChange }: ListSearchFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<number | undefined>(undefined)
+  const asked = useRef(value)
+
+  // The address changed by itself ("back", "clear filters"): the field follows, unless it is what was typed here.
+  useEffect(() => {
+    if (value === asked.current) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  function type(text: string) {
+    setTyped(text)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      asked.current = text.trim()
+      onChange(text.trim())
+    }, pause)
+  }
+
+  return (
+    <label className={`${styles.filter} ${styles.search}`} htmlFor={id}>
+      <span>{label}</span>
+      <span className={styles.searchBox}>
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <input
+          id={id}
+          type="search"
+          placeholder={hint}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </span>
+    </label>
+  )
+}
+
+interface ListFilterProps<Value extends string> {
+  label: string
+  /** What the choice of nothing says: "Wszystkie stany". */
+  any: string
+  options: readonly { value: Value; label: string }[]
+  value: Value | null
+  onChange: (value: Value | null) => void
+}
+
+/** A choice that narrows a list. */
+export function ListFilter<Value extends string>({
+  label,
+  any,
+  options,
+  value,
+  onChange,
+}: ListFilterProps<Value>) {
+  const id = useId()
+  return (
+    <label className={styles.filter} htmlFor={id}>
+      <span>{label}</span>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange((event.target.value || null) as Value | null)}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
+/** What is searched, in the order it is shown. */
+export const searchKinds = ['orders', 'customers', 'buildings', 'devices', 'users', 'pages'] as const
+
 export const searchGroup = z.object({
+  /** Beside the Polish title: what the group holds, for whoever shows it in another language. */
+  kind: z.enum(searchKinds),
   title: z.string(),
   children: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),
 })

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '../../platform/database/database.ts'
 import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
 
 /** At most so many of a kind (screens.md). */
-const most = 5
+export const most = 5
 
 export interface Hit {
   id: string

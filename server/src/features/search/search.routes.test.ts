@@ -42,10 +42,40 @@ describe('the search of the top bar', () => {
     ])
   })
 
-  it('finds pages by their Polish name', async () => {
-    expect(await find(office, 'kalen')).toEqual([
-      { title: 'Strony', children: [{ title: 'Kalendarz', icon: 'calendar', url: '/apps/calendar' }] },
-    ])
+  it('finds "Łódź" for "lodz", and what is typed in capitals', async () => {
+    await world.db.query(
+      "update customers set search_text = 'zaklad slusarski lodz', company_name = 'Zakład Ślusarski', city = 'Łódź' where id = (select min(id::text)::uuid from customers)",
+    )
+    for (const typed of ['lodz', 'Łódź', 'ŚLUSARSKI łodz']) {
+      const groups = await find(office, typed)
+      expect(groups.flatMap((it) => it.children.map(({ title }) => title))).toContain(
+        'Zakład Ślusarski, Łódź',
+      )
+    }
+  })
+
+  it.each(['kalen', 'KALENDARZ', 'calendar', 'تقويم'])(
+    'finds a page by its name in any language: %s',
+    async (typed) => {
+      expect(await find(office, typed)).toEqual([
+        {
+          kind: 'pages',
+          title: 'Strony',
+          children: [{ title: 'Kalendarz', icon: 'calendar', url: '/apps/calendar' }],
+        },
+      ])
+    },
+  )
+
+  it('shows each caller only the pages they may open', async () => {
+    const administrator = await world.signedIn('admin')
+    const pagesOf = async (client: SignedInClient, typed: string) =>
+      (await find(client, typed)).find(({ kind }) => kind === 'pages')?.children.map(({ url }) => url) ?? []
+    expect(await pagesOf(administrator, 'uprawnienia')).toEqual(['/apps/permissions'])
+    expect(await pagesOf(office, 'uprawnienia')).toEqual([])
+    expect(await pagesOf(office, 'uzytkownicy')).toEqual(['/apps/user/list'])
+    expect(await pagesOf(worker, 'uzytkownicy')).toEqual([])
+    expect(await pagesOf(worker, 'moj profil')).toEqual(['/pages/user-profile/profile'])
   })
 
   it('finds nothing for nothing', async () => {

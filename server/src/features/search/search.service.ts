@@ -1,14 +1,20 @@
+import { foundPages } from '@zlecenia/contract/features/search/pages'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
+import { speak } from '@zlecenia/contract/lib/sentence'
 import { matches, searchText } from '@zlecenia/contract/lib/text'
+import { ar } from '@zlecenia/contract/messages/ar'
+import { en } from '@zlecenia/contract/messages/en'
+import { fr } from '@zlecenia/contract/messages/fr'
+import { pl } from '@zlecenia/contract/messages/pl'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { spoken } from '../../platform/errors.ts'
-import { buildingsFound, customersFound, type Hit, ordersFound, usersFound } from './search.queries.ts'
+import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound } from './search.queries.ts'
 
 interface Group {
   subject: Subject
-  title: string
+  kind: SearchGroup['kind']
   icon: string
   url: (id: string) => string
   find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
@@ -18,7 +24,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     subject: 'Order',
-    title: 'search.orders',
+    kind: 'orders',
     icon: 'clipboard-list',
     url: (id) => `/apps/orders/details/${id}`,
     find: (db, query, caller) =>
@@ -26,49 +32,52 @@ const groups: readonly Group[] = [
   },
   {
     subject: 'Customer',
-    title: 'search.customers',
+    kind: 'customers',
     icon: 'users',
     url: (id) => `/apps/ecommerce/customer/details/${id}`,
     find: customersFound,
   },
   {
     subject: 'Building',
-    title: 'search.buildings',
+    kind: 'buildings',
     icon: 'building',
     url: (id) => `/apps/objects/details/${id}`,
     find: buildingsFound,
   },
   {
     subject: 'User',
-    title: 'search.users',
+    kind: 'users',
     icon: 'user',
     url: (id) => `/apps/user/view/${id}`,
     find: usersFound,
   },
 ]
 
-const pages: readonly { subject: Subject; title: string; icon: string; url: string }[] = [
-  { subject: 'Calendar', title: 'search.calendarPage', icon: 'calendar', url: '/apps/calendar' },
-  { subject: 'Order', title: 'search.ordersPage', icon: 'clipboard-list', url: '/apps/orders/list' },
-]
+/** A page's names in all languages: who reads the program in one of them types its words. */
+const pages = foundPages.map((page) => ({
+  ...page,
+  names: searchText([pl, en, fr, ar].map((catalogue) => speak(catalogue, page.title))),
+}))
 
 /** What a query finds, at most five a group, only what the caller may see; groups without a hit are left out. */
 export async function search(db: Queryable, caller: Caller, query: string): Promise<SearchGroup[]> {
   const allowed = groups.filter(({ subject }) => caller.can('read', subject))
   const found = await Promise.all(
-    allowed.map(async ({ title, icon, url, find }) => ({
-      title: spoken(title),
+    allowed.map(async ({ kind, icon, url, find }) => ({
+      kind,
+      title: titleOf(kind),
       children: (await find(db, query, caller)).map((hit) => ({ title: hit.title, icon, url: url(hit.id) })),
     })),
   )
   return [...found, pagesFound(caller, query)].filter(({ children }) => children.length > 0)
 }
 
+const titleOf = (kind: SearchGroup['kind']): string => spoken(`search.kind.${kind}`)
+
 function pagesFound(caller: Caller, query: string): SearchGroup {
   const children = pages
-    .filter(
-      ({ subject, title }) => caller.can('read', subject) && matches(searchText([spoken(title)]), query),
-    )
+    .filter((page) => !('rule' in page) || caller.can(...page.rule))
+    .filter(({ names }) => matches(names, query))
     .map(({ title, icon, url }) => ({ title: spoken(title), icon, url }))
-  return { title: spoken('search.pages'), children }
+  return { kind: 'pages', title: titleOf('pages'), children: children.slice(0, most) }
 }

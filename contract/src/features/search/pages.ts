@@ -1,0 +1,31 @@
+import type { Action, Subject } from '../../lib/permissions.ts'
+
+/** A page that can be found by its name; without a rule, open to whoever is signed in. Icons as in a search result. */
+interface FoundPage {
+  url: string
+  /** A sentence key. */
+  title: string
+  icon: string
+  rule?: readonly [Action, Subject]
+}
+
+/** The pages of the product (spec 2.2) that stand for themselves: no details, which are found by what they show. */
+export const foundPages = [
+  { url: '/apps/calendar', title: 'search.page.calendar', icon: 'calendar', rule: ['read', 'Calendar'] },
+  { url: '/apps/orders/list', title: 'search.page.orders', icon: 'clipboard-list', rule: ['read', 'Order'] },
+  { url: '/apps/user/list', title: 'search.page.users', icon: 'user', rule: ['read', 'User'] },
+  {
+    url: '/apps/ecommerce/customer/list',
+    title: 'search.page.customers',
+    icon: 'users',
+    rule: ['read', 'Customer'],
+  },
+  { url: '/apps/objects/list', title: 'search.page.buildings', icon: 'building', rule: ['read', 'Building'] },
+  { url: '/apps/devices/list', title: 'search.page.devices', icon: 'device', rule: ['read', 'Device'] },
+  { url: '/apps/roles', title: 'search.page.roles', icon: 'lock', rule: ['read', 'Role'] },
+  { url: '/apps/permissions', title: 'search.page.permissions', icon: 'lock', rule: ['read', 'Permission'] },
+  { url: '/pages/account-settings/account', title: 'search.page.account', icon: 'settings' },
+  { url: '/pages/account-settings/security', title: 'search.page.security', icon: 'settings' },
+  { url: '/pages/user-profile/profile', title: 'search.page.profile', icon: 'user' },
+  { url: '/access-control', title: 'search.page.accessControl', icon: 'lock', rule: ['read', 'AclDemo'] },
+] as const satisfies readonly FoundPage[]

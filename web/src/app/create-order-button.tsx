@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { closeCreateOrder, openCreateOrder, useCreateOrderRequest } from '../features/work-orders/index.ts'
 import { useT, withMessages } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import styles from './create-order-button.module.css'
 
 const load = () => withMessages(import('../features/work-orders/create/index.ts'))
@@ -37,12 +38,7 @@ export function CreateOrderButton() {
         (loaded) => setDialog(() => loaded.CreateOrderDialog),
         () => undefined,
       )
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(preload, 1000)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(preload, { timeout: 4000 })
-    return () => cancelIdleCallback(idle)
+    return whenIdle(preload)
   }, [allowed])
 
   if (failure) throw failure.error

@@ -1,7 +1,7 @@
 import type { Action, Subject } from '../../lib/permissions.ts'
 
 /** A page that can be found by its name; without a rule, open to whoever is signed in. Icons as in a search result. */
-interface FoundPage {
+export interface FoundPage {
   url: string
   /** A sentence key. */
   title: string

@@ -4,7 +4,6 @@ import type { Arabic } from '../translation.ts'
 export const search: Arabic<typeof polish> = {
   search: {
     title: 'البحث',
-    open: 'بحث',
     label: 'عمّ تبحث؟',
     placeholder: 'رقم، عميل، عنوان، صفحة…',
     bookmarks: 'إشارات مرجعية في النظام',
@@ -15,7 +14,6 @@ export const search: Arabic<typeof polish> = {
     searching: 'جارٍ البحث…',
     failed: 'تعذّر البحث',
     results: 'نتائج البحث',
-    clear: 'مسح',
     move: 'اختيار',
     choose: 'فتح',
     leave: 'إغلاق',

@@ -16,6 +16,7 @@ export const shell: Arabic<typeof polish> = {
     themeSystem: 'حسب النظام',
     account: 'الحساب: {{name}}',
     logout: 'تسجيل الخروج',
+    search: 'بحث',
     createOrder: 'إضافة أمر عمل',
     close: 'إغلاق',
     retry: 'إعادة المحاولة',

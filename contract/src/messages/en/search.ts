@@ -4,7 +4,6 @@ import type { English } from '../translation.ts'
 export const search: English<typeof polish> = {
   search: {
     title: 'Search',
-    open: 'Search',
     label: 'What are you looking for?',
     placeholder: 'Number, client, address, page…',
     bookmarks: 'Bookmarks in the system',
@@ -15,7 +14,6 @@ export const search: English<typeof polish> = {
     searching: 'Searching…',
     failed: 'The search failed',
     results: 'Search results',
-    clear: 'Clear',
     move: 'choose',
     choose: 'open',
     leave: 'close',

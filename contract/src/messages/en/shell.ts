@@ -16,6 +16,7 @@ export const shell: English<typeof polish> = {
     themeSystem: 'System',
     account: 'Account: {{name}}',
     logout: 'Sign out',
+    search: 'Search',
     createOrder: 'Add order',
     close: 'Close',
     retry: 'Try again',

@@ -4,7 +4,6 @@ import type { French } from '../translation.ts'
 export const search: French<typeof polish> = {
   search: {
     title: 'Recherche',
-    open: 'Rechercher',
     label: 'Que cherchez-vous ?',
     placeholder: 'Numéro, client, adresse, page…',
     bookmarks: 'Favoris du système',
@@ -15,7 +14,6 @@ export const search: French<typeof polish> = {
     searching: 'Recherche en cours…',
     failed: 'La recherche a échoué',
     results: 'Résultats de la recherche',
-    clear: 'Effacer',
     move: 'choisir',
     choose: 'ouvrir',
     leave: 'fermer',

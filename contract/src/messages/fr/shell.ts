@@ -16,6 +16,7 @@ export const shell: French<typeof polish> = {
     themeSystem: 'Système',
     account: 'Compte : {{name}}',
     logout: 'Se déconnecter',
+    search: 'Rechercher',
     createOrder: 'Ajouter un ordre',
     close: 'Fermer',
     retry: 'Réessayer',

@@ -2,7 +2,6 @@
 export const search = {
   search: {
     title: 'Wyszukiwarka',
-    open: 'Szukaj',
     label: 'Czego szukasz?',
     placeholder: 'Numer, klient, adres, strona…',
     bookmarks: 'Zakładki w systemie',
@@ -13,7 +12,6 @@ export const search = {
     searching: 'Trwa wyszukiwanie…',
     failed: 'Nie udało się wyszukać',
     results: 'Wyniki wyszukiwania',
-    clear: 'Wyczyść',
     move: 'wybór',
     choose: 'otwarcie',
     leave: 'zamknięcie',

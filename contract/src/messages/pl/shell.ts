@@ -14,6 +14,7 @@ export const shell = {
     themeSystem: 'Systemowy',
     account: 'Konto: {{name}}',
     logout: 'Wyloguj się',
+    search: 'Szukaj',
     createOrder: 'Dodaj zlecenie',
     close: 'Zamknij',
     retry: 'Spróbuj ponownie',

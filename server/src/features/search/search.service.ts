@@ -1,4 +1,4 @@
-import { foundPages } from '@zlecenia/contract/features/search/pages'
+import { type FoundPage, foundPages } from '@zlecenia/contract/features/search/pages'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { speak } from '@zlecenia/contract/lib/sentence'
@@ -54,7 +54,7 @@ const groups: readonly Group[] = [
 ]
 
 /** A page's names in all languages: who reads the program in one of them types its words. */
-const pages = foundPages.map((page) => ({
+const pages = foundPages.map((page: FoundPage) => ({
   ...page,
   names: searchText([pl, en, fr, ar].map((catalogue) => speak(catalogue, page.title))),
 }))
@@ -76,7 +76,7 @@ const titleOf = (kind: SearchGroup['kind']): string => spoken(`search.kind.${kin
 
 function pagesFound(caller: Caller, query: string): SearchGroup {
   const children = pages
-    .filter((page) => !('rule' in page) || caller.can(...page.rule))
+    .filter((page) => !page.rule || caller.can(page.rule[0], page.rule[1]))
     .filter(({ names }) => matches(names, query))
     .map(({ title, icon, url }) => ({ title: spoken(title), icon, url }))
   return { kind: 'pages', title: titleOf('pages'), children: children.slice(0, most) }

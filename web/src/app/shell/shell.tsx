@@ -16,6 +16,7 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { Brand, RowMenu, SideMenu } from './main-menu.tsx'
 import { OverlayMenu } from './overlay-menu.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { SearchButton } from './search-button.tsx'
 import styles from './shell.module.css'
 import { SkinMenu, ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
       <header className={styles.bar}>
         <OverlayMenu />
         {layout === 'horizontal' && <Brand />}
+        <SearchButton />
         <span className={styles.spring} />
         <LanguageMenu />
         <ThemeMenu />

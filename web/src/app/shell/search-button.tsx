@@ -1,0 +1,65 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { t as sentence, useT, withMessages } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import styles from './search-button.module.css'
+
+const load = async () => (await withMessages(import('../../features/search/index.ts'))).SearchDialog
+const apple = /Mac|iP(?:hone|ad)/u.test(navigator.platform)
+
+/** Over an open dialog there is no searching: a result would lead away from what is being filled in. */
+const dialogStands = () =>
+  document.querySelector('dialog[open]') !== null || document.getElementById('root')?.inert === true
+
+/** The search of the bar, a field to look at on large screens; Ctrl+K or Cmd+K from anywhere (spec 2.4). */
+export function SearchButton() {
+  const t = useT()
+  const allowed = may(['read', 'Search'])
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
+  const [open, setOpen] = useState(false)
+  const show = useCallback(async () => {
+    try {
+      const loaded = await load()
+      setDialog(() => loaded)
+      setOpen(true)
+    } catch {
+      toast.error(sentence('shell.offline'))
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!allowed) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey || event.repeat) return
+      // Never the browser's own search, which would take the focus out of the page.
+      event.preventDefault()
+      if (!dialogStands()) void show()
+    }
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [allowed, show])
+  // Ready before it is wanted, so that no letter typed after the shortcut is lost.
+  useEffect(() => (allowed ? whenIdle(() => void load().catch(() => {})) : undefined), [allowed])
+
+  if (!allowed) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('shell.search')}
+        aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onClick={() => void show()}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <span className={styles.words}>{t('shell.search')}</span>
+        <kbd className={styles.keys}>{apple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { digits, fold, searchWords } from '@zlecenia/contract/lib/text'
+
+/** A piece of a text; `hit` where it is what was searched for. */
+export interface Piece {
+  text: string
+  hit: boolean
+}
+
+/** A text cut where the words of a query stand in it, as the search compares: "lodz" marks "Łódź". */
+export function marked(text: string, query: string): Piece[] {
+  const characters = [...text.normalize('NFC')]
+  const hits = new Set([
+    ...found(characters, (character) => fold(character) || ' ', searchWords(query)),
+    ...(/^[\d\s()+\-./]{3,}$/u.test(query.trim()) ? found(characters, digits, [digits(query)]) : []),
+  ])
+  const pieces: Piece[] = []
+  characters.forEach((character, i) => {
+    const hit = hits.has(i)
+    const last = pieces.at(-1)
+    if (last?.hit === hit) last.text += character
+    else pieces.push({ text: character, hit })
+  })
+  return pieces
+}
+
+/** Where the words stand, as indices of characters; `comparable` may leave a character out. */
+function found(characters: string[], comparable: (it: string) => string, words: string[]): number[] {
+  const kept = characters.flatMap((character, i) => [...comparable(character)].map((as) => ({ as, i })))
+  const text = kept.map(({ as }) => as).join('')
+  return words.filter(Boolean).flatMap((word) => {
+    const places: number[] = []
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+      places.push(...kept.slice(at, at + word.length).map(({ i }) => i))
+    }
+    return places
+  })
+}

@@ -1,0 +1,73 @@
+import { IconCornerDownLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { marked } from './marked.ts'
+import { ResultIcon } from './result-icon.tsx'
+import styles from './search-dialog.module.css'
+import type { Entry, Section } from './suggestions.ts'
+import type { useResultKeys } from './use-result-keys.ts'
+
+interface ResultListProps {
+  sections: readonly Section[]
+  query: string
+  keys: ReturnType<typeof useResultKeys>
+  onLeave: () => void
+  onPhrase: (phrase: string) => void
+}
+
+/** Groups of entries: pages are links, so that they also open in another tab, phrases are searched for. */
+export function ResultList({ sections, query, keys, onLeave, onPhrase }: ResultListProps) {
+  const t = useT()
+  return (
+    <div {...keys.listProps} role="listbox" tabIndex={-1} aria-label={t('search.results')}>
+      {sections.map(({ key, title, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own here
+        <div key={key} role="group" aria-label={title} className={styles.group}>
+          <p className={styles.groupTitle} aria-hidden="true">
+            {title}
+          </p>
+          {entries.map((entry) =>
+            entry.url ? (
+              <Link
+                key={entry.key}
+                {...keys.optionProps(entry)}
+                to={entry.url}
+                preload={false}
+                className={styles.option}
+                onClick={onLeave}
+              >
+                <Face entry={entry} query={query} />
+              </Link>
+            ) : (
+              <button
+                key={entry.key}
+                type="button"
+                {...keys.optionProps(entry)}
+                className={styles.option}
+                onClick={() => onPhrase(entry.title)}
+              >
+                <Face entry={entry} query="" />
+              </button>
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Face({ entry, query }: { entry: Entry; query: string }) {
+  return (
+    <>
+      <ResultIcon name={entry.icon} />
+      <span className={styles.text} title={entry.title}>
+        {marked(entry.title, query).map(({ text, hit }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stay where they are
+          <Fragment key={i}>{hit ? <mark>{text}</mark> : text}</Fragment>
+        ))}
+      </span>
+      <IconCornerDownLeft className={styles.enter} size={16} stroke={1.75} aria-hidden="true" />
+    </>
+  )
+}

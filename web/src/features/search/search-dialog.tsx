@@ -1,0 +1,134 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { search } from '@zlecenia/contract/messages/pl/search'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { ResultList } from './result-list.tsx'
+import styles from './search-dialog.module.css'
+import { useResultKeys } from './use-result-keys.ts'
+import { useSearch } from './use-search.ts'
+
+addMessages({ search })
+
+/**
+ * The search over everything the caller may see (spec 2.4). On the native element: the rest is inert, and the focus
+ * goes back to where it was. Mounted means open.
+ */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const found = useSearch(text)
+  const entries = found.sections.flatMap((section) => section.entries)
+  const keys = useResultKeys({ entries, pending: found.pending })
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    input.current?.focus()
+    return () => shown?.close()
+  }, [])
+  const type = (to: string) => {
+    setText(to)
+    keys.restart()
+    input.current?.focus()
+  }
+  const announced = found.skeleton
+    ? t('search.searching')
+    : found.nothing
+      ? t('search.nothing', { query: text.trim() })
+      : found.found
+        ? t('search.found', { count: found.found })
+        : ''
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('search.title')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className={styles.head} data-loading={found.loading || undefined}>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <input
+          ref={input}
+          {...keys.inputProps}
+          className={styles.input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+        <button type="button" className={styles.close} aria-label={t('shell.close')} onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.body} aria-busy={found.loading}>
+        {found.skeleton && <Skeleton />}
+        {found.error && (
+          <MessagePanel error title={t('search.failed')} text={problemText(found.error)}>
+            <Button onClick={found.retry}>{t('shell.retry')}</Button>
+          </MessagePanel>
+        )}
+        {found.nothing && <p className={styles.nothing}>{t('search.nothing', { query: text.trim() })}</p>}
+        {entries.length > 0 && (
+          <ResultList
+            sections={found.sections}
+            query={found.nothing ? '' : text}
+            keys={keys}
+            onLeave={onClose}
+            onPhrase={type}
+          />
+        )}
+      </div>
+      <Hints />
+      <span role="status" className="visually-hidden">
+        {announced}
+      </span>
+    </dialog>
+  )
+}
+
+/** Three rows in the shape of what comes (screens.md). */
+const Skeleton = () => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className={styles.skeletonRow}>
+        <i />
+        <i />
+      </div>
+    ))}
+  </div>
+)
+
+/** Which keys do what; not where there are none. */
+function Hints() {
+  const t = useT()
+  return (
+    <p className={styles.hints} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('search.move')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('search.choose')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('search.leave')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+
+/**
+ * What the top bar's search finds. Asked anew for each text, and the request of an earlier text is given up, so that a
+ * later answer is never followed by an older one. Quiet (wire.md, decision 15); without a network it fails at once.
+ */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => call('GET /app-bar/search', { query: { q }, signal, quiet: true }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+    networkMode: 'always',
+  })

@@ -1,0 +1,37 @@
+import { useT } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+
+/** What can be chosen: a page to open, or a phrase to search for. */
+export interface Entry {
+  key: string
+  title: string
+  icon: string
+  url?: string
+}
+export interface Section {
+  key: string
+  title: string
+  entries: readonly Entry[]
+}
+
+/** Shown before anything is typed (spec 2.4): the bookmarks whose pages the caller may open. */
+export function useBookmarks(): Section[] {
+  const t = useT()
+  const entries: Entry[] = []
+  const add = (title: string, icon: string, url: string) => entries.push({ key: url, title, icon, url })
+  if (may(['read', 'Calendar'])) add(t('search.dashboard'), 'calendar', '/apps/calendar')
+  if (may(['read', 'User'])) add(t('search.userList'), 'user', '/apps/user/list')
+  return entries.length > 0 ? [{ key: 'bookmarks', title: t('search.bookmarks'), entries }] : []
+}
+
+/** Shown where nothing is found (spec 2.4): a number, a client, a street and a page, as far as the caller may see them. */
+export function usePhrases(): Section[] {
+  const t = useT()
+  const entries: Entry[] = []
+  const add = (title: string) => entries.push({ key: `phrase ${title}`, title, icon: 'search' })
+  if (may(['read', 'Order'])) add(`ZL/${new Date().getFullYear()}`)
+  if (may(['read', 'Customer'])) add(t('search.phrase.customer'))
+  if (may(['read', 'Building'])) add(t('search.phrase.street'))
+  if (may(['read', 'Calendar'])) add(t('search.page.calendar').toLocaleLowerCase())
+  return entries.length > 0 ? [{ key: 'phrases', title: t('search.phrases'), entries }] : []
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { foundPages } from '@zlecenia/contract/features/search/pages'
+import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useEffect, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { searchQuery } from './search.api.ts'
+import { type Section, useBookmarks, usePhrases } from './suggestions.ts'
+
+/** How long a wait goes unseen, so that a quick answer never flickers. */
+const unseenMs = 150
+
+/** Everything the dialog shows for a text: one request on each change of it (spec 4). */
+export function useSearch(text: string) {
+  const q = text.trim()
+  const answer = useQuery(searchQuery(q))
+  const bookmarks = useBookmarks()
+  const phrases = usePhrases()
+  const titled = useTitled()
+
+  const error = q !== '' && answer.isError && !answer.isFetching ? answer.error : null
+  const pending = q !== '' && !error && (answer.isPending || answer.isPlaceholderData)
+  const tooLong = useDelayed(pending, unseenMs)
+  const groups = q === '' ? undefined : answer.data
+  const nothing = groups?.length === 0
+  // The answer to an earlier text stays for a moment, rather than an empty place.
+  const shown = groups ? (nothing ? phrases : groups.map(titled)) : bookmarks
+  const sections: Section[] = error || (pending && tooLong) ? [] : shown
+  return {
+    sections,
+    error,
+    retry: () => void answer.refetch(),
+    /** No answer to this very text yet. */
+    pending,
+    skeleton: pending && tooLong,
+    nothing: nothing && !pending && !error,
+    found: pending ? undefined : groups?.reduce((sum, { children }) => sum + children.length, 0),
+    /** From a change of the text until 500 ms after its answer (spec 4, 9). */
+    loading: useLingering(q !== '' && answer.isFetching, limits.searchLoadingMs),
+  }
+}
+
+/** The server names groups and pages in Polish; here they are named in the language that is spoken. */
+function useTitled() {
+  const t = useT()
+  return ({ kind, children }: SearchGroup): Section => ({
+    key: kind,
+    title: t(`search.kind.${kind}`),
+    entries: children.map((child) => {
+      const page = kind === 'pages' && foundPages.find(({ url }) => url === child.url)
+      return { ...child, key: child.url, title: page ? t(page.title) : child.title }
+    }),
+  })
+}
+
+/** True once something has been true for so long without a break. */
+function useDelayed(active: boolean, ms: number): boolean {
+  const [reached, setReached] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setReached(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setReached(false)
+    }
+  }, [active, ms])
+  return active && reached
+}
+
+/** True while something is, and for so long afterwards. */
+function useLingering(active: boolean, ms: number): boolean {
+  const [lingers, setLingers] = useState(false)
+  useEffect(() => {
+    if (active) {
+      setLingers(true)
+      return
+    }
+    const timer = setTimeout(() => setLingers(false), ms)
+    return () => clearTimeout(timer)
+  }, [active, ms])
+  return active || lingers
+}

@@ -1,0 +1,9 @@
+/** Runs once the browser rests, after 4 s at the latest; returns how to call it off. Safari knows no idle callback. */
+export function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 1000)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(run, { timeout: 4000 })
+  return () => cancelIdleCallback(idle)
+}

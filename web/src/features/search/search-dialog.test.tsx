@@ -43,8 +43,12 @@ async function opened(by = '{Control>}k{/Control}') {
   const input = within(dialog).getByRole('combobox', { name: 'Czego szukasz?' })
   return { ...shown, dialog, input }
 }
-const options = () => screen.queryAllByRole('option').map((it) => it.textContent)
-const active = () => screen.getByRole('option', { selected: true }).textContent
+const inDialog = () => within(screen.getByRole('dialog', { name: 'Wyszukiwarka' }))
+const options = () =>
+  inDialog()
+    .queryAllByRole('option')
+    .map((it) => it.textContent)
+const active = () => inDialog().getByRole('option', { selected: true }).textContent
 const searches = () => asked.filter(({ name }) => name === 'GET /app-bar/search').map(({ input }) => input)
 
 describe('the search', () => {
@@ -65,7 +69,11 @@ describe('the search', () => {
   )
 
   it('offers no bookmark of a page that the caller may not open', async () => {
-    signedInAs('ROLE_WORKER')
+    const worker = signedInAs('ROLE_WORKER')
+    serverAnswers({
+      'GET /me': () => meOf(worker),
+      'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    })
     await opened()
     expect(options()).toEqual(['Dashboard'])
   })
@@ -109,7 +117,10 @@ describe('the search', () => {
     expect(active()).toBe('7 Zakład, Łódź')
     await userEvent.keyboard('{End}')
     expect(active()).toBe('Zlecenia')
-    expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id)
+    expect(input).toHaveAttribute(
+      'aria-activedescendant',
+      inDialog().getByRole('option', { selected: true }).id,
+    )
     await userEvent.keyboard('{Home}{ArrowUp}{Enter}')
     expect(at()).toBe('/apps/orders/list')
     expect(screen.queryByRole('dialog', { name: 'Wyszukiwarka' })).toBeNull()

@@ -1,0 +1,127 @@
+import { ar } from '@zlecenia/contract/messages/ar'
+import { describe, expect, it } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
+import { orderDialog } from '../screens/order-dialog.ts'
+import { ordersList } from '../screens/orders.ts'
+import { searchDialog } from '../screens/search.ts'
+import { unanswered, useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+
+describe('the search of the bar', () => {
+  it('leads from any field to an order by its number, with the keyboard alone, and gives the focus back', async () => {
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    await ordersList(page).search.focus()
+    const search = searchDialog(page)
+    await search.open()
+    await page.keyboard.press('Escape')
+    await search.dialog.waitFor({ state: 'detached' })
+    expect(await ordersList(page).search.evaluate((it) => it === document.activeElement)).toBe(true)
+
+    const [order] = (
+      await world.ask<{ orders: { id: string; number: string }[] }>('office', 'GET', '/orders')
+    ).orders
+    await search.open()
+    // Not waited for: an Enter before the answer opens what the answer finds.
+    await page.keyboard.type(order?.number ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/apps/orders/details/${order?.id}`)
+    await page.getByRole('heading', { level: 1, name: order?.number ?? '?' }).waitFor()
+  })
+
+  it('finds "Gorzów" for "gorzow" among orders, clients and objects, at most five of each, and pages by name', async () => {
+    const page = await world.signedIn('office')
+    await page.goto('/apps/calendar')
+    await page.getByRole('button', { name: 'Szukaj' }).click()
+    const search = searchDialog(page)
+    expect(await search.found('Zakładki w systemie').allInnerTexts()).toEqual([
+      'Dashboard',
+      'Lista użytkowników',
+    ])
+    await search.input.fill('gorzow')
+    await search.found('Klienci').first().waitFor()
+    for (const group of ['Zlecenia', 'Klienci', 'Obiekty']) {
+      expect(await search.found(group).count()).toBeLessThanOrEqual(5)
+      expect(await search.found(group).first().locator('mark').first().innerText()).toBe('Gorzów')
+    }
+    await search.input.fill('zlecen')
+    await search.found('Strony').click()
+    await page.waitForURL('**/apps/orders/list')
+  })
+
+  it('shows a worker nothing of clients, objects and users', async () => {
+    const page = await world.signedIn('worker')
+    await page.goto('/apps/calendar')
+    await page.getByRole('button', { name: 'Szukaj' }).waitFor()
+    const search = searchDialog(page)
+    await search.open()
+    expect(await search.found('Zakładki w systemie').allInnerTexts()).toEqual(['Dashboard'])
+    await search.input.fill('gorzow')
+    await search.dialog.locator('mark, p:has-text("Nie znaleziono")').first().waitFor()
+    for (const group of ['Klienci', 'Obiekty', 'Urządzenia', 'Użytkownicy']) {
+      expect(await search.group(group).count(), group).toBe(0)
+    }
+  })
+
+  it('says when nobody answers, and searches again when asked to', async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    const search = searchDialog(page)
+    await search.open()
+    await page.context().setOffline(true)
+    await search.input.fill('kwiat')
+    await search.dialog.getByRole('alert').waitFor()
+    await page.context().setOffline(false)
+    await search.dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+    await search.found('Klienci').first().waitFor()
+  })
+
+  it('is not opened over the order dialog, where it would lead away from what is being filled in', async () => {
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    await orderDialog(page).open()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('kwi')
+    expect(await searchDialog(page).dialog.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  })
+})
+
+describe('axe finds nothing in the search', () => {
+  it.each(looks)(
+    'in $name: bookmarks, results, and where nothing is found',
+    async ({ colorScheme, viewport }) => {
+      const page = await world.signedIn('office', { colorScheme, viewport })
+      await ordersList(page).goto()
+      const search = searchDialog(page)
+      await page.getByRole('button', { name: 'Szukaj' }).click()
+      await search.found('Zakładki w systemie').first().waitFor()
+      expect(await findings(page)).toEqual([])
+      await search.input.fill('kwiat')
+      await search.found('Klienci').first().waitFor()
+      expect(await findings(page)).toEqual([])
+      await search.input.fill('nie ma takiego')
+      await search.group('Spróbuj wyszukać takie frazy').waitFor()
+      expect(await findings(page)).toEqual([])
+      const box = await search.dialog.boundingBox()
+      expect([box?.width, box?.height]).toEqual(viewport.width < 600 ? [360, 740] : [600, 531])
+    },
+  )
+
+  it('in Arabic, where a page is found by its Arabic name', async () => {
+    const page = await world.signedIn('office')
+    await page.goto('/apps/orders/list')
+    await page.evaluate(() => localStorage.setItem('language', 'ar'))
+    await page.reload()
+    await page.getByRole('button', { name: ar.shell.search }).click()
+    const dialog = page.getByRole('dialog', { name: ar.search.title })
+    await dialog.getByRole('combobox').fill('تقويم')
+    await dialog
+      .getByRole('group', { name: ar.search.kind.pages })
+      .getByText(ar.search.page.calendar)
+      .waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})

@@ -28,5 +28,5 @@ export const features = {
   ],
   devices: ['buildings', 'customers', 'work-orders'], // the orders of its building
   calendar: ['customers', 'buildings', 'users', 'work-orders'],
-  search: ['buildings', 'customers', 'users', 'work-orders'],
+  search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

@@ -43,7 +43,7 @@ describe('the search of the bar', () => {
     await search.found('Klienci').first().waitFor()
     for (const group of ['Zlecenia', 'Klienci', 'Obiekty']) {
       expect(await search.found(group).count()).toBeLessThanOrEqual(5)
-      expect(await search.found(group).first().locator('mark').first().innerText()).toBe('Gorzów')
+      expect(await search.found(group).first().locator('mark').first().textContent()).toBe('Gorzów')
     }
     await search.input.fill('zlecen')
     await search.found('Strony').click()

@@ -34,10 +34,14 @@ describe('the search of the top bar', () => {
 
   it('finds what is meant whatever the case and the marks, at most five of a kind', async () => {
     const groups = await find(office, 'KWIATÓWA')
-    expect(titles(groups)).toEqual(['Zlecenia', 'Klienci', 'Obiekty', 'Użytkownicy'])
+    expect(titles(groups)).toEqual(['Zlecenia', 'Klienci', 'Obiekty', 'Urządzenia', 'Użytkownicy'])
     for (const { children } of groups) expect(children.length).toBeLessThanOrEqual(5)
     expect(groups[0]?.children).toHaveLength(5)
-    expect(groups[3]?.children).toEqual([
+    const device = groups[3]?.children[0]
+    const id = device?.url.replace('/apps/devices/view/', '')
+    const { rows } = await world.db.query('select 1 from devices where id = $1', [id])
+    expect([device?.icon, rows.length]).toEqual(['device', 1])
+    expect(groups[4]?.children).toEqual([
       { title: 'Zofia Kwiatowa', icon: 'user', url: `/apps/user/view/${office.user.id}` },
     ])
   })
@@ -84,7 +88,7 @@ describe('the search of the top bar', () => {
     expect(await find(office, 'xqzw')).toEqual([])
   })
 
-  it('shows a worker their own orders and neither clients nor buildings nor users', async () => {
+  it('shows a worker their own orders and neither clients nor buildings, devices, users', async () => {
     expect(titles(await find(worker, 'kwiatowa'))).toEqual([])
     const { rows } = await world.db.query<{ id: string }>(
       `with one as (select s.id, s.order_id, s.start_at, s.end_at from slots s join orders o on o.id = s.order_id

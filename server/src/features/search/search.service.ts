@@ -10,6 +10,7 @@ import { pl } from '@zlecenia/contract/messages/pl'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { spoken } from '../../platform/errors.ts'
+import { devicesMatching } from '../devices/index.ts'
 import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound } from './search.queries.ts'
 
 interface Group {
@@ -43,6 +44,13 @@ const groups: readonly Group[] = [
     icon: 'building',
     url: (id) => `/apps/objects/details/${id}`,
     find: buildingsFound,
+  },
+  {
+    subject: 'Device',
+    kind: 'devices',
+    icon: 'device',
+    url: (id) => `/apps/devices/view/${id}`,
+    find: (db, query) => devicesMatching(db, query, most),
   },
   {
     subject: 'User',

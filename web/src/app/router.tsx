@@ -3,12 +3,15 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type ParsedLocation,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { withMessages } from '../lib/i18n.ts'
+import { may } from '../lib/may.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'
+import type { RouteTab } from '../lib/route-tab.ts'
 import { NotFoundPage, RouteFailed } from './error-pages.tsx'
 import { admission } from './guard.ts'
 import { type Alias, type AppRoute, aliases, routes } from './routes.tsx'
@@ -24,7 +27,7 @@ declare module '@tanstack/react-router' {
 const never = () => new Promise<never>(() => {})
 const hashOf = (at: ParsedLocation): string => (at.hash ? `#${at.hash}` : '')
 
-async function guard(route: AppRoute, at: ParsedLocation): Promise<void> {
+async function guard(route: AppRoute, at: ParsedLocation, tab: string | undefined): Promise<void> {
   if (route.entry) {
     navigation.replaceBy(at.href)
     return never()
@@ -38,6 +41,13 @@ async function guard(route: AppRoute, at: ParsedLocation): Promise<void> {
     case 'not-authorized':
       throw redirect({ to: '/not-authorized', replace: true })
   }
+  if (route.tabs) guardTab(route.tabs, tab)
+}
+
+function guardTab(tabs: readonly RouteTab[], key: string | undefined): void {
+  const tab = tabs.find((it) => it.key === key)
+  if (!tab) throw notFound()
+  if (tab.rule && !may(tab.rule)) throw redirect({ to: '/not-authorized', replace: true })
 }
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteFailed })
@@ -57,7 +67,7 @@ function routeOf(route: AppRoute) {
   return createRoute({
     getParentRoute: () => (route.blank ? root : shell),
     path: route.path,
-    beforeLoad: ({ location }) => guard(route, location),
+    beforeLoad: ({ location, params }) => guard(route, location, (params as { tab?: string }).tab),
     staticData: { fullHeight: route.fullHeight ?? false },
     ...(page && { component: lazyRouteComponent(async () => ({ default: await withMessages(page()) })) }),
   })

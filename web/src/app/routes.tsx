@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { calendarPage } from '../features/calendar/index.ts'
+import { settingsPage, settingsTabs } from '../features/settings/index.ts'
 import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
+import type { RouteTab } from '../lib/route-tab.ts'
 import { NotAuthorizedPage } from './error-pages.tsx'
 import type { Access } from './guard.ts'
 
@@ -14,6 +16,8 @@ export interface AppRoute extends Access {
   /** Served as a document of its own (signin.html). */
   entry?: 'signin'
   page?: () => Promise<ComponentType>
+  /** Of a path that ends in `$tab`: the tabs there are, some for fewer people; another one is not found. */
+  tabs?: readonly RouteTab[]
 }
 
 /** Another address of a screen; the query and the fragment go along. */
@@ -23,7 +27,10 @@ export interface Alias {
 }
 
 /** Roots of what has tabs, and the root of all (spec 2.2). */
-export const aliases: readonly Alias[] = [{ from: '/', to: '/apps/calendar' }]
+export const aliases: readonly Alias[] = [
+  { from: '/', to: '/apps/calendar' },
+  { from: '/pages/account-settings', to: '/pages/account-settings/account' },
+]
 
 const notAuthorized = async () => NotAuthorizedPage
 
@@ -32,6 +39,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
   { path: '/apps/orders/list', rule: ['read', 'Order'], page: ordersListPage },
   { path: '/apps/orders/details/$id', rule: ['read', 'Order'], page: orderDetailsPage },
+
+  { path: '/pages/account-settings/$tab', rule: 'signed-in', tabs: settingsTabs, page: settingsPage },
 
   { path: '/login', blank: true, unauthenticatedOnly: true, entry: 'signin' },
   { path: '/setup', blank: true, unauthenticatedOnly: true, entry: 'signin' },

@@ -17,6 +17,7 @@ export const shell: Arabic<typeof polish> = {
     account: 'الحساب: {{name}}',
     logout: 'تسجيل الخروج',
     search: 'بحث',
+    settings: 'إعدادات الحساب',
     createOrder: 'إضافة أمر عمل',
     close: 'إغلاق',
     retry: 'إعادة المحاولة',

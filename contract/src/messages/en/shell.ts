@@ -17,6 +17,7 @@ export const shell: English<typeof polish> = {
     account: 'Account: {{name}}',
     logout: 'Sign out',
     search: 'Search',
+    settings: 'Account settings',
     createOrder: 'Add order',
     close: 'Close',
     retry: 'Try again',

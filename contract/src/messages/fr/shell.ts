@@ -17,6 +17,7 @@ export const shell: French<typeof polish> = {
     account: 'Compte : {{name}}',
     logout: 'Se déconnecter',
     search: 'Rechercher',
+    settings: 'Paramètres du compte',
     createOrder: 'Ajouter un ordre',
     close: 'Fermer',
     retry: 'Réessayer',

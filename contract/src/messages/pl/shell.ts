@@ -15,6 +15,7 @@ export const shell = {
     account: 'Konto: {{name}}',
     logout: 'Wyloguj się',
     search: 'Szukaj',
+    settings: 'Ustawienia konta',
     createOrder: 'Dodaj zlecenie',
     close: 'Zamknij',
     retry: 'Spróbuj ponownie',

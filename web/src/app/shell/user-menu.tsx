@@ -1,4 +1,5 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { logOut } from '../../features/session/index.ts'
 import { Avatar, useRoleNames } from '../../features/users/index.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -6,7 +7,7 @@ import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './shell.module.css'
 
-/** Who is signed in (first and last name, first role), and the way out. */
+/** Who is signed in (first and last name, first role), what is theirs, and the way out. */
 export function UserMenu() {
   const t = useT()
   const user = signedInUser()
@@ -17,7 +18,7 @@ export function UserMenu() {
   const avatar = <Avatar user={user} />
   return (
     <Disclosure className={styles.userButton} label={t('shell.account', { name })} button={avatar}>
-      {() => (
+      {(close) => (
         <>
           <div className={styles.who}>
             {avatar}
@@ -26,6 +27,10 @@ export function UserMenu() {
               <span>{nameOf(role)}</span>
             </span>
           </div>
+          <Link to="/pages/account-settings/account" className={styles.menuRow} onClick={close}>
+            <IconSettings size={20} stroke={1.75} aria-hidden="true" />
+            {t('shell.settings')}
+          </Link>
           <button type="button" className={styles.menuRow} onClick={() => void logOut()}>
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.logout')}

@@ -1,0 +1,144 @@
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { pl } from '@zlecenia/contract/messages/pl'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
+import { aPhoto } from '../attachments.ts'
+import { button, field } from '../screens/locate.ts'
+import { settingsScreen } from '../screens/settings.ts'
+import { shell } from '../screens/shell.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { answered, useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+const words = pl.settings
+const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:141.0) Gecko/141.0 Firefox/141.0'
+
+it('own name and photo are changed from the user menu, and the bar follows', async () => {
+  const page = await world.signedIn('office')
+  await page.goto('/apps/orders/list')
+  await shell(page).account.click()
+  await page.getByRole('link', { name: words.title }).click()
+  const settings = settingsScreen(page)
+  await settings.title.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/pages/account-settings/account')
+
+  await field(page, words.person.firstName).fill('Łucja')
+  await settings.save.click()
+  await page.getByText(words.saved).waitFor()
+  await page.getByRole('button', { name: /^Konto: Łucja / }).waitFor()
+
+  await page.locator('input[type=file]').setInputFiles(aPhoto())
+  await page.getByRole('img', { name: words.photo.preview }).waitFor()
+  await button(page, words.photo.save).click()
+  await button(page, words.photo.remove).waitFor()
+  await shell(page).account.locator('img').waitFor()
+})
+
+it('another e-mail needs the password, and what an administrator saved meanwhile is not overwritten', async () => {
+  world.browserMaySay(answered(400), answered(409))
+  const page = await world.signedIn('worker')
+  const settings = settingsScreen(page)
+  await settings.goto()
+  await field(page, words.person.email).fill('nowy@zlecenia.test')
+  await settings.save.click()
+  await page.getByText(pl.rules.required).waitFor()
+  await field(page, words.password.current).fill('nie-to')
+  await page.keyboard.press('Enter')
+  await page.getByText(pl.account.wrongPassword).waitFor()
+
+  const { id } = await world.ask<{ id: string }>('worker', 'GET', '/me/account')
+  await world.sql('update users set phone = $2, version = version + 1 where id = $1', [id, '+48600700800'])
+  await field(page, words.password.current).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText(pl.problem.conflict).waitFor()
+  await button(page, words.reload).click()
+  await expect.poll(() => field(page, words.person.phone).inputValue()).toBe('+48600700800')
+  expect(await field(page, words.person.email).inputValue()).toBe(demoAccounts.worker)
+})
+
+it('the second factor is turned on with an app, asked for when signing in, and turned off', async () => {
+  const page = await world.signedIn('worker')
+  const settings = settingsScreen(page)
+  await settings.goto('security')
+  await button(page, words.factor.turnOn).click()
+  await page.getByRole('dialog').getByLabel(words.password.current).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('img', { name: words.factor.qr }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replace(/\s/gu, '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await field(page, words.factor.code).fill(app.generate())
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: words.factor.codesTitle }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const codes = await page.getByRole('dialog').locator('code').allTextContents()
+  expect(codes).toHaveLength(10)
+  const download = page.waitForEvent('download')
+  await button(page, words.factor.download).click()
+  expect((await download).suggestedFilename()).toBe('zlecenia-kody.txt')
+  await button(page, words.factor.codesKept).click()
+  await page.getByText(words.factor.isOn, { exact: true }).waitFor()
+
+  const elsewhere = await world.stranger()
+  await elsewhere.goto('/login')
+  await signInScreen(elsewhere).signIn(demoAccounts.worker, demoPassword)
+  await elsewhere.getByRole('heading', { name: pl.session.codeTitle }).waitFor()
+
+  await button(page, words.factor.turnOff).click()
+  await page.getByRole('dialog').getByLabel(words.password.current).fill(demoPassword)
+  await field(page, words.factor.anyCode).fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByText(words.factor.isOff, { exact: true }).waitFor()
+})
+
+it('a session of another device is ended there, and a new password ends the rest', async () => {
+  world.browserMaySay(answered(401), answered(400))
+  const page = await world.signedIn('office')
+  const elsewhere = await world.stranger({ userAgent: phone })
+  await elsewhere.goto('/login')
+  await signInScreen(elsewhere).signIn(demoAccounts.office, demoPassword)
+  await shell(elsewhere).account.waitFor()
+  const settings = settingsScreen(page)
+  await settings.goto('security')
+  const sessions = settings.card(words.sessions.title)
+  await sessions.getByText(words.sessions.this).waitFor()
+  await button(sessions, 'Zakończ sesję: Firefox, Android').click()
+  await page.getByText('Zakończono 1 sesję').waitFor()
+  await elsewhere.reload()
+  await signInScreen(elsewhere).title.waitFor()
+
+  await field(page, words.password.current).fill(demoPassword)
+  await field(page, words.password.new).fill('slabe')
+  await field(page, words.password.repeat).fill('inne')
+  await page.keyboard.press('Enter')
+  await page.getByText(pl.rules.confirmed).waitFor()
+  await field(page, words.password.repeat).fill('slabe')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field(page, words.password.new).getAttribute('aria-invalid')).toBe('true')
+  for (const name of [words.password.new, words.password.repeat]) await field(page, name).fill('Nowe*haslo7')
+  await page.keyboard.press('Enter')
+  await page.getByText(words.password.changed).waitFor()
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
+})
+
+it('a tab that is not there is not found', async () => {
+  const page = await world.signedIn('worker')
+  await settingsScreen(page).goto('nie-ma')
+  await page.getByRole('heading', { name: pl.errorPage.notFoundTitle }).waitFor()
+})
+
+describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
+  it.each(['account', 'security'])('in the tab %s, in Polish and Arabic', async (tab) => {
+    const page = await world.signedIn('admin', { colorScheme, viewport })
+    await settingsScreen(page).goto(tab)
+    await page.getByRole('tabpanel').getByRole('heading').first().waitFor()
+    await expect.poll(() => page.getByText(pl.shell.loading).count()).toBe(0)
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.evaluate(() => localStorage.setItem('language', 'ar'))
+    await page.reload()
+    await page.getByRole('heading', { name: 'إعدادات الحساب' }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})

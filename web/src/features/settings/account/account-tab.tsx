@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../loaded.tsx'
+import { ownAccountQuery } from '../settings.api.ts'
+import { PersonCard } from './person-card.tsx'
+import { PhotoCard } from './photo-card.tsx'
+
+/** Own data and photo. */
+export function AccountTab() {
+  return (
+    <Loaded query={useQuery(ownAccountQuery)}>
+      {(account) => (
+        <>
+          <PhotoCard user={account} />
+          <PersonCard account={account} />
+        </>
+      )}
+    </Loaded>
+  )
+}

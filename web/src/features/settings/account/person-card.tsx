@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { meQuery } from '../../session/index.ts'
+import { Card } from '../card.tsx'
+import { Refused } from '../refused.tsx'
+import { SecretField } from '../secret-field.tsx'
+import { ownAccountQuery } from '../settings.api.ts'
+import styles from '../settings.module.css'
+import { problemAt, useSaving } from '../use-saving.ts'
+
+const valuesOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber: phoneNumber ?? '',
+  currentPassword: '',
+})
+
+/** Name, phone and e-mail. Another e-mail is where a forgotten password would be sent: it needs the password. */
+export function PersonCard({ account }: { account: OwnAccount }) {
+  const t = useT()
+  const client = useQueryClient()
+  // What the form began with: what comes later must not overwrite what is being typed.
+  const [known, setKnown] = useState(account)
+  const form = useForm({ defaultValues: valuesOf(account) })
+  const emailChanges = form.watch('email').trim().toLowerCase() !== known.email
+
+  const begin = (from: OwnAccount) => {
+    setKnown(from)
+    form.reset(valuesOf(from))
+  }
+  const saving = useSaving(form, async ({ currentPassword, ...person }) => {
+    const body = { ...person, currentPassword: emailChanges ? currentPassword : null, version: known.version }
+    const saved = await call('PUT /me/account', { body })
+    client.setQueryData(ownAccountQuery.queryKey, saved)
+    begin(saved)
+    toast.success(t('settings.saved'))
+    await client.invalidateQueries(meQuery)
+  })
+  async function startOver(): Promise<void> {
+    const { data } = await client.fetchQuery({ ...ownAccountQuery, staleTime: 0 }).then((data) => ({ data }))
+    begin(data)
+    saving.forgive()
+  }
+  const required = {
+    required: t('rules.required'),
+    validate: (text: string) => text.trim() !== '' || t('rules.required'),
+  }
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'currentPassword') => ({
+    ...form.register(name, required),
+    required: true,
+    error: problemAt(form, name),
+  })
+
+  return (
+    <Card title={t('settings.person.title')}>
+      <form className={styles.form} noValidate onSubmit={saving.submit}>
+        <Refused by={saving.refused} onReload={startOver} />
+        <Rows>
+          <Field {...field('firstName')} label={t('settings.person.firstName')} autoComplete="given-name" />
+          <Field {...field('lastName')} label={t('settings.person.lastName')} autoComplete="family-name" />
+          <Field
+            {...field('email')}
+            label={t('settings.person.email')}
+            type="email"
+            autoComplete="email"
+            hint={t('settings.person.emailHint')}
+          />
+          <Field
+            {...form.register('phoneNumber')}
+            error={problemAt(form, 'phoneNumber')}
+            label={t('settings.person.phone')}
+            type="tel"
+            autoComplete="tel"
+          />
+          {emailChanges && (
+            <Wide>
+              <SecretField
+                {...field('currentPassword')}
+                label={t('settings.password.current')}
+                hint={t('settings.person.passwordHint')}
+                autoComplete="current-password"
+              />
+            </Wide>
+          )}
+        </Rows>
+        <div className={styles.foot}>
+          <Button type="submit" look="filled" busy={saving.busy}>
+            {t('settings.save')}
+          </Button>
+          {form.formState.isDirty && (
+            <Button look="text" onClick={() => begin(known)}>
+              {t('settings.undo')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { useBlobAddress } from '../../../lib/use-blob-address.ts'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { meQuery } from '../../session/index.ts'
+import { Avatar } from '../../users/index.ts'
+import { Card } from '../card.tsx'
+import { ownAccountQuery } from '../settings.api.ts'
+import styles from './photo-card.module.css'
+
+const accepted = 'image/jpeg,image/png,image/gif,image/webp'
+
+interface PhotoCardProps {
+  user: { firstName: string; lastName: string; avatar: string | null }
+}
+
+/** The own photo: what was chosen is shown as it will be, and sent when it is confirmed. */
+export function PhotoCard({ user }: PhotoCardProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const preview = useBlobAddress(chosen)
+
+  /** Wherever the photo is shown it follows. */
+  const changed = (sentence: string) => {
+    setChosen(undefined)
+    toast.success(sentence)
+    return Promise.all([client.invalidateQueries(ownAccountQuery), client.invalidateQueries(meQuery)])
+  }
+  const save = useMutation({
+    mutationFn: (body: File) => call('PUT /me/avatar', { body }),
+    onSuccess: () => changed(t('settings.photo.saved')),
+  })
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /me/avatar'),
+    onSuccess: () => changed(t('settings.photo.removed')),
+  })
+  const choose = () => input.current?.click()
+  const problem = save.error ?? remove.error
+
+  return (
+    <Card title={t('settings.photo.title')}>
+      {problem && (
+        <div className={styles.problem}>
+          <Banner tone="error" announced>
+            {problemText(problem)}
+          </Banner>
+        </div>
+      )}
+      <div className={styles.photo}>
+        <div className={styles.picture}>
+          {preview ? <img src={preview} alt={t('settings.photo.preview')} /> : <Avatar user={user} />}
+        </div>
+        <div className={styles.side}>
+          <div className={styles.buttons}>
+            {chosen ? (
+              <>
+                <Button look="filled" busy={save.isPending} onClick={() => save.mutate(chosen)}>
+                  {t('settings.photo.save')}
+                </Button>
+                <Button look="text" onClick={() => setChosen(undefined)}>
+                  {t('settings.cancel')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button icon={<IconUpload size={18} stroke={1.75} aria-hidden="true" />} onClick={choose}>
+                  {t(user.avatar ? 'settings.photo.change' : 'settings.photo.add')}
+                </Button>
+                {user.avatar && (
+                  <Button
+                    look="danger"
+                    icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+                    busy={remove.isPending}
+                    onClick={() => remove.mutate()}
+                  >
+                    {t('settings.photo.remove')}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+          <p className={styles.hint}>{t('settings.photo.hint')}</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          aria-label={t('settings.photo.add')}
+          onChange={(event) => {
+            save.reset()
+            remove.reset()
+            setChosen(event.target.files?.[0])
+            // The same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+export { settingsTabs } from './settings-tabs.ts'
+
+export const settingsPage = () => import('./settings-page.tsx').then((it) => it.SettingsPage)

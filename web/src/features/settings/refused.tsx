@@ -1,0 +1,26 @@
+import { useT } from '../../lib/i18n.ts'
+import { Banner } from '../../ui/form/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+
+interface RefusedProps {
+  by: { problem: string; conflict: boolean } | null
+  /** What was typed gives way to what is there now. */
+  onReload?: () => Promise<void>
+}
+
+/** Why a form was not saved; after a conflict, the way to what somebody else saved meanwhile. */
+export function Refused({ by, onReload }: RefusedProps) {
+  const t = useT()
+  if (!by) return null
+  return (
+    <Banner
+      tone="error"
+      announced
+      actions={
+        by.conflict && onReload && <Button onClick={() => void onReload()}>{t('settings.reload')}</Button>
+      }
+    >
+      {by.problem}
+    </Banner>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Refused } from '../refused.tsx'
+import { problemAt, useSaving } from '../use-saving.ts'
+import { CodeField } from './code-field.tsx'
+import { canCopy, copy } from './copy.ts'
+import { FactorDialog } from './factor-dialog.tsx'
+import styles from './second-factor.module.css'
+
+interface ConfirmAppProps {
+  /** Base32. */
+  secret: string
+  /** `otpauth://…`: opens the app on the phone one reads this on. */
+  address: string
+  /** SVG. */
+  qr: string
+  onClose: () => void
+  onCodes: (codes: string[]) => void
+}
+
+/** The secret for the app, as picture, link and text, and a first code of it. */
+export function ConfirmApp({ secret, address, qr, onClose, onCodes }: ConfirmAppProps) {
+  const t = useT()
+  const form = useForm({ defaultValues: { code: '' } })
+  const saving = useSaving(form, async (body) => {
+    onCodes((await call('POST /me/second-factor/confirm', { body })).recoveryCodes)
+  })
+  const grouped = secret.replace(/.{4}(?=.)/gu, '$& ')
+  return (
+    <FactorDialog
+      title={t('settings.factor.turnOn')}
+      onClose={onClose}
+      onSubmit={saving.submit}
+      busy={saving.busy}
+      submit={t('settings.factor.confirm')}
+    >
+      <Refused by={saving.refused} />
+      <p>{t('settings.factor.scan')}</p>
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt={t('settings.factor.qr')}
+      />
+      <p className={styles.aside}>
+        {t('settings.factor.orType')} <a href={address}>{t('settings.factor.openApp')}</a>
+      </p>
+      <div className={styles.secret}>
+        <code dir="ltr">{grouped}</code>
+        {canCopy() && (
+          <Button
+            look="text"
+            icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void copy(secret)}
+          >
+            {t('settings.copy')}
+          </Button>
+        )}
+      </div>
+      <CodeField
+        {...form.register('code', { required: t('rules.required') })}
+        error={problemAt(form, 'code')}
+        label={t('settings.factor.code')}
+        hint={t('settings.factor.codeHint')}
+        inputMode="numeric"
+        data-autofocus
+      />
+    </FactorDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { signedInUser } from '../../../lib/session.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { Card } from '../card.tsx'
+import { Refused } from '../refused.tsx'
+import { SecretField } from '../secret-field.tsx'
+import { ownSessionsQuery } from '../settings.api.ts'
+import styles from '../settings.module.css'
+import { problemAt, useSaving } from '../use-saving.ts'
+
+const empty = { currentPassword: '', password: '', repeated: '' }
+
+/** Another password, by the present one. How strong it must be, the server says (spec 5.1). */
+export function PasswordCard() {
+  const t = useT()
+  const client = useQueryClient()
+  const form = useForm({ defaultValues: empty })
+  const saving = useSaving(form, async ({ currentPassword, password }) => {
+    await call('POST /me/password', { body: { currentPassword, password } })
+    form.reset(empty)
+    toast.success(t('settings.password.changed'))
+    await client.invalidateQueries(ownSessionsQuery)
+  })
+  const field = (name: keyof typeof empty, validate: (text: string) => true | string = () => true) => ({
+    ...form.register(name, { required: t('rules.required'), validate }),
+    required: true,
+    error: problemAt(form, name),
+  })
+  return (
+    <Card title={t('settings.password.title')} hint={t('settings.password.text')}>
+      <form className={styles.form} noValidate onSubmit={saving.submit}>
+        <Refused by={saving.refused} />
+        {/* Tells a password manager whose password this is. */}
+        <input
+          className="visually-hidden"
+          name="username"
+          autoComplete="username"
+          value={signedInUser()?.email ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <Rows>
+          <Wide>
+            <SecretField
+              {...field('currentPassword')}
+              label={t('settings.password.current')}
+              autoComplete="current-password"
+            />
+          </Wide>
+          <SecretField
+            {...field('password')}
+            label={t('settings.password.new')}
+            hint={t('rules.password')}
+            autoComplete="new-password"
+          />
+          <SecretField
+            {...field('repeated', (text) => text === form.getValues('password') || t('rules.confirmed'))}
+            label={t('settings.password.repeat')}
+            autoComplete="new-password"
+          />
+        </Rows>
+        <div className={styles.foot}>
+          <Button type="submit" look="filled" busy={saving.busy}>
+            {t('settings.password.change')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Buttons, Stack } from '../../../ui/form/layout.tsx'
+import { Card } from '../card.tsx'
+import { Loaded } from '../loaded.tsx'
+import { secondFactorQuery } from '../settings.api.ts'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+import { TurnOnDialog } from './turn-on-dialog.tsx'
+
+/** With so few recovery codes left it is time for new ones. */
+const fewCodes = 3
+const dialogs = { on: TurnOnDialog, codes: NewCodesDialog, off: TurnOffDialog }
+
+/** The second factor: an authenticator app that is asked for after the password. */
+export function SecondFactorCard() {
+  const t = useT()
+  const client = useQueryClient()
+  const factor = useQuery(secondFactorQuery)
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const Dialog = open && dialogs[open]
+  const state = factor.data && (
+    <Chip
+      colour={factor.data.on ? 'success' : 'neutral'}
+      icon={factor.data.on ? IconShieldCheck : IconShieldOff}
+    >
+      {t(factor.data.on ? 'settings.factor.isOn' : 'settings.factor.isOff')}
+    </Chip>
+  )
+  return (
+    <Card title={t('settings.factor.title')} hint={t('settings.factor.text')} state={state}>
+      <Loaded query={factor}>
+        {({ on, since, recoveryCodesLeft: count }) => (
+          <Stack>
+            {on && since && <p>{t('settings.factor.since', { day: dayOf(since) })}</p>}
+            {on && count > fewCodes && <p>{t('settings.factor.codesLeft', { count })}</p>}
+            {on && count <= fewCodes && (
+              <Banner tone="warning">{t('settings.factor.codesLeft', { count })}</Banner>
+            )}
+            <Buttons>
+              {!on && <Button onClick={() => setOpen('on')}>{t('settings.factor.turnOn')}</Button>}
+              {on && <Button onClick={() => setOpen('codes')}>{t('settings.factor.newCodes')}</Button>}
+              {on && (
+                <Button look="danger" onClick={() => setOpen('off')}>
+                  {t('settings.factor.turnOff')}
+                </Button>
+              )}
+            </Buttons>
+          </Stack>
+        )}
+      </Loaded>
+      {Dialog && (
+        <Dialog
+          onClose={() => {
+            setOpen(null)
+            void client.invalidateQueries(secondFactorQuery)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

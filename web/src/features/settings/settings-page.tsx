@@ -1,0 +1,41 @@
+import { IconLock, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { rules } from '@zlecenia/contract/messages/pl/rules'
+import { settings } from '@zlecenia/contract/messages/pl/settings'
+import type { ComponentType } from 'react'
+import { addMessages, type MessageKey, useT } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { AccountTab } from './account/account-tab.tsx'
+import { SecurityTab } from './security/security-tab.tsx'
+import styles from './settings.module.css'
+import { settingsTabs } from './settings-tabs.ts'
+
+addMessages({ rules, settings })
+
+const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
+  account: { title: 'settings.tab.account', icon: IconUser, Content: AccountTab },
+  security: { title: 'settings.tab.security', icon: IconLock, Content: SecurityTab },
+}
+
+/** The account settings; the address says which tab (spec 2.2). */
+export function SettingsPage() {
+  const t = useT()
+  const { tab: open } = useParams({ strict: false }) as { tab: string }
+  usePageTitle(t('settings.title'))
+  const shown = settingsTabs.flatMap(({ key, rule }) => {
+    const tab = tabs[key]
+    if (!tab || (rule && !may(rule))) return []
+    return [{ key, title: t(tab.title), icon: tab.icon, to: `/pages/account-settings/${key}` }]
+  })
+  const Content = tabs[open]?.Content
+  return (
+    <div className={styles.page}>
+      <h1>{t('settings.title')}</h1>
+      <Tabs label={t('settings.title')} tabs={shown} open={open}>
+        <div className={styles.cards}>{Content && <Content />}</div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { say } from '../../lib/i18n.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { problemText } from '../../lib/problem-text.ts'
+
+/**
+ * Saves a form and says what was refused: at its field, the first of which takes the focus, else in `problem`.
+ * `conflict`: somebody changed the same meanwhile (409).
+ */
+export function useSaving<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  save: (values: Values) => Promise<void>,
+) {
+  const [refused, setRefused] = useState<{ problem: string; conflict: boolean } | null>(null)
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefused(null)
+    try {
+      await save(values)
+    } catch (error) {
+      const fields = error instanceof ProblemError ? error.errors.filter(({ field }) => field in values) : []
+      fields.forEach(({ field, message }, i) => {
+        form.setError(field as Path<Values>, { message: say(message) }, { shouldFocus: i === 0 })
+      })
+      const conflict = error instanceof ProblemError && error.status === 409
+      if (fields.length === 0) setRefused({ problem: problemText(error), conflict })
+    }
+  })
+  return { submit, refused, forgive: () => setRefused(null), busy: form.formState.isSubmitting }
+}
+
+/** The sentence at a field of such a form. */
+export const problemAt = <Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) =>
+  form.getFieldState(name, form.formState).error?.message

@@ -20,7 +20,7 @@ export interface World extends Behind {
   stranger(options?: BrowserContextOptions): Promise<Page>
   /** The page of somebody who is signed in, in a browser of their own; nothing is open in it yet. */
   signedIn(who: Who, options?: BrowserContextOptions): Promise<Page>
-  /** Calls the API as somebody, beside the browser; refuses whatever is not 2xx. */
+  /** Calls the API as somebody, beside the browser, with JSON or a form; refuses whatever is not 2xx. */
   ask<Answer>(who: Who, method: string, path: string, body?: unknown): Promise<Answer>
   /** The bytes of a file, as somebody gets them. */
   bytes(who: Who, path: string): Promise<Buffer>
@@ -85,11 +85,13 @@ export function useWorld(options: ProgramOptions = {}): World {
 
   async function answerOf(who: Who, method: string, path: string, body?: unknown): Promise<Response> {
     const { accessToken } = await session(who)
-    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    // A form says its own type.
+    const isJson = body !== undefined && !(body instanceof FormData)
+    const json: Record<string, string> = isJson ? { 'content-type': 'application/json' } : {}
     const response = await fetch(`${program.url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${accessToken}`, ...json },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response
@@ -150,7 +152,8 @@ export function useWorld(options: ProgramOptions = {}): World {
 export const answered = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`, 'u')
 /** What the browser writes by itself when nobody answers. */
-export const unanswered = /^Failed to load resource: net::ERR_(?:CONNECTION_|FAILED|EMPTY_RESPONSE|INTERNET)/u
+export const unanswered =
+  /^Failed to load resource: net::ERR_(?:CONNECTION_|FAILED|EMPTY_RESPONSE|INTERNET|INCOMPLETE|NETWORK_)/u
 
 /** Lines of the log from "error" up, and those that are no log lines. */
 function errorLines(lines: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
 import { launchChromium } from '@zlecenia/e2e/chromium.ts'
 import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -24,11 +25,12 @@ async function coldVisit(browser: Browser, program: Program, visit: Visit): Prom
       })
     }
     const page = await context.newPage()
+    const requests = watchRequests(page)
     const { transfers } = await recordTraffic(page)
     await page.goto(program.url + visit.path)
     await visit.usable(page)
     if (visit.ahead) await page.evaluate(rested)
-    await page.waitForLoadState('networkidle')
+    await requests.rest()
     return javascriptBytes(transfers)
   } finally {
     await context.close()

@@ -1,4 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
 import { launchChromium } from '@zlecenia/e2e/chromium.ts'
 import { dayAhead, typedDay } from '@zlecenia/e2e/days.ts'
 import { startProgram } from '@zlecenia/e2e/program.ts'
@@ -23,11 +24,12 @@ export async function byKeyboard(): Promise<void> {
     const context = await freshContext(browser, storage)
     try {
       const page = await context.newPage()
+      const requests = watchRequests(page)
       await page.goto(`${program.url}/apps/orders/list`)
-      await page.waitForLoadState('networkidle')
+      await requests.rest()
       const { transfers } = await recordTraffic(page)
       const presses = await createByKeyboard(page, order)
-      await page.waitForLoadState('networkidle')
+      await requests.rest()
       return { presses, ...apiUse(transfers) }
     } finally {
       await context.close()

@@ -1,3 +1,4 @@
+import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
 import { launchChromium } from '@zlecenia/e2e/chromium.ts'
 import { seedMany } from '@zlecenia/server/src/seed/index.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -20,10 +21,11 @@ const fields =
 async function ready(browser: Browser, program: MeasuredProgram): Promise<Page> {
   const context = await freshContext(browser, await officeSession(program))
   const page = await context.newPage()
+  const requests = watchRequests(page)
   await page.goto(`${program.url}/apps/orders/list`)
   await add(page).waitFor()
   // The dialog's code is loaded ahead once the browser rests.
-  await page.waitForLoadState('networkidle')
+  await requests.rest()
   return page
 }
 

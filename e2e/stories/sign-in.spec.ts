@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { expect, it } from 'vitest'
+import { watchRequests } from '../at-rest.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { answered, useWorld } from '../world.ts'
@@ -74,10 +75,11 @@ it('leads whoever is signed in away from the sign-in page', async () => {
 it('asks to sign in again when the session ended meanwhile, and leads back', async () => {
   world.browserMaySay(answered(401))
   const page = await world.signedIn('office')
+  const { rest } = watchRequests(page)
   await page.goto('/apps/calendar')
   await shell(page).addOrder.waitFor()
   // What the page asks for by itself must not be what meets the ended session.
-  await page.waitForLoadState('networkidle')
+  await rest()
   await world.sql('delete from sessions')
   await page.getByRole('link', { name: 'Zlecenia' }).last().click()
   const screen = signInScreen(page)

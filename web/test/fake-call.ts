@@ -19,5 +19,7 @@ export function serverAnswers(answers: Answers): { name: client.CallName; input:
     if (!answer) throw new Error(`the test has no answer for ${name}`)
     return (await answer(input)) as never
   })
+  // Nothing is heard, and the stream stays open.
+  vi.mocked(client.openStream).mockImplementation(() => new Promise(() => {}))
   return asked
 }

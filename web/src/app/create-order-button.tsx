@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { closeCreateOrder, openCreateOrder, useCreateOrderRequest } from '../features/work-orders/index.ts'
 import { useT, withMessages } from '../lib/i18n.ts'
-import { may } from '../lib/may.ts'
+import { useMay } from '../lib/may.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import styles from './create-order-button.module.css'
 
@@ -15,7 +15,7 @@ type Dialog = Awaited<ReturnType<typeof load>>['CreateOrderDialog']
 export function CreateOrderButton() {
   const t = useT()
   const request = useCreateOrderRequest()
-  const allowed = may(['create', 'Order'])
+  const allowed = useMay()(['create', 'Order'])
 
   // Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there.
   const [Dialog, setDialog] = useState<Dialog | null>(null)

@@ -55,6 +55,28 @@ export async function call<N extends CallName>(name: N, ...[given]: Input<N>): P
   }
 }
 
+/** Calls that are answered by a stream of events. */
+export type StreamName = {
+  [N in CallName]: Calls[N] extends { response: 'events' } ? N : never
+}[CallName]
+
+/**
+ * Opens a stream of events. Nobody waits for it: it is not counted by the loading overlay, and not repeated.
+ * Throws as `call` does.
+ */
+export async function openStream(
+  name: StreamName,
+  { signal, headers }: Pick<CallOptions, 'signal' | 'headers'>,
+): Promise<ReadableStream<Uint8Array>> {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const response = await send(addressOf(path, {}), method, {
+    ...(signal && { signal }),
+    headers: { Accept: 'text/event-stream', ...headers },
+  })
+  if (response.status >= 400 || !response.body) throw await problemOf(response)
+  return response.body
+}
+
 /** One repetition, only where a second try changes nothing (spec 7). */
 function mayRepeat(method: string, status: number): boolean {
   if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) return false

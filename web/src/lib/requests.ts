@@ -9,8 +9,21 @@ const change = (to: number) => {
   for (const listener of listeners) listener()
 }
 
+let unnoticed = false
+
+/** What begins while `work` runs is not counted: nobody asked for it and nobody waits (wire.md, decision 15). */
+export function uncounted<T>(work: () => T): T {
+  unnoticed = true
+  try {
+    return work()
+  } finally {
+    unnoticed = false
+  }
+}
+
 /** Counts a request; what it gives back is called once, when the request has ended. */
 export function requestStarted(): () => void {
+  if (unnoticed) return () => {}
   const ofRound = round
   change(active + 1)
   return () => {

@@ -30,7 +30,17 @@ export function keepSession(session: OpenedSession): void {
 /** Fresh user data and rules for the running session: roles change while somebody is signed in. */
 export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
   localStorage.setItem('userData', JSON.stringify(user))
-  localStorage.setItem('userAbilityRules', JSON.stringify(rules))
+  const text = JSON.stringify(rules)
+  if (text === localStorage.getItem('userAbilityRules')) return
+  localStorage.setItem('userAbilityRules', text)
+  for (const listener of rulesListeners) listener()
+}
+
+const rulesListeners = new Set<() => void>()
+/** Calls back when what the signed-in user may do has changed. */
+export function onRulesChange(listener: () => void): () => void {
+  rulesListeners.add(listener)
+  return () => rulesListeners.delete(listener)
 }
 
 /** Calls back when the session ends in another tab: this one must not go on showing what it showed. */

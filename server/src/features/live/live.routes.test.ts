@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aFreeSlot } from '../../../test/creating.ts'
 import { listening } from '../../../test/listening.ts'
+import { anOffice } from '../../../test/orders.ts'
 import { aWorld } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
@@ -8,6 +10,7 @@ import { type Announcement, announce } from '../../platform/live/announce.ts'
 import { sweepLiveEvents } from '../../platform/live/live-events.queries.ts'
 
 const world = await aWorld()
+const { office, worker, known } = await anOffice(world)
 const hear = (token: string, since?: string) => listening(world.app, token, since)
 const say = (...what: Announcement[]) => world.db.transaction((tx) => announce(tx, ...what))
 /** An order that concerns these workers; the office hears of every one. */
@@ -109,6 +112,32 @@ describe('an open browser', () => {
     const back = await hear(token, since)
     expect([back.before, back.hello.data]).toEqual([[], { missed: true }])
     expect((await hear(token, 'x')).hello.data).toEqual({ missed: false })
+  })
+})
+
+describe('who has the calendar open', () => {
+  it('hears of a new order as it is made: its performers and the office, not another worker', async () => {
+    const other = await world.signedIn('worker')
+    const [his, theirs, others] = await Promise.all([worker, office, other].map(({ token }) => hear(token)))
+    const order = (await office.postForm('/investment', known())).json()
+    for (const ear of [his, theirs]) {
+      expect(await ear?.next()).toMatchObject({ event: 'order', data: { id: order.id } })
+    }
+    const later = (
+      await office.postForm('/investment', known({ events: [aFreeSlot([other.user.id])] }))
+    ).json()
+    expect(idOf((await others?.next()) ?? null)).toBe(later.id)
+  })
+
+  it('hears nothing of an order that was refused, and of one that was sent twice once', async () => {
+    const ear = await hear(office.token)
+    await office.postForm('/investment', known({ order: { coordinatorId: newId() } }))
+    const key = { 'idempotency-key': newId() }
+    const sent = known()
+    const { id } = (await office.postForm('/investment', sent, [], key)).json()
+    await office.postForm('/investment', sent, [], key)
+    const next = (await office.postForm('/investment', known())).json()
+    expect([idOf(await ear.next()), idOf(await ear.next())]).toEqual([id, next.id])
   })
 })
 

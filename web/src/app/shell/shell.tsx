@@ -4,12 +4,14 @@ import { useEffect } from 'react'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useLayout } from '../../lib/layout.ts'
+import { useMay } from '../../lib/may.ts'
 import { navigation, signInAddress } from '../../lib/navigation.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
 import { CustomizerButton } from '../customizer/customizer-button.tsx'
+import { useNews } from '../live/use-news.ts'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -28,6 +30,9 @@ export function Shell() {
   // Renews rules and names; draws again when they changed meanwhile.
   useQuery(meQuery)
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
+  useNews()
+  // Menus are drawn with the rules: draws again when they change.
+  useMay()
   const layout = useLayout()
   const semiDark = usePreference('semi-dark') === 'true'
   return (

@@ -5,7 +5,7 @@ import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { useMemo, useState } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -25,6 +25,7 @@ const none: readonly CalendarSlot[] = []
 /** The dispatcher's board: month, week, day, list; view and day stand in the URL. */
 export function CalendarPage() {
   const t = useT()
+  const may = useMay()
   const language = useLanguage()
   const narrow = useNarrow()
   usePageTitle(t('calendar.title'))

@@ -8,6 +8,7 @@ import { discardDraft } from '../../drafts/index.ts'
 import { contextRows } from './context-rows.ts'
 import { writeContext, writeOrder } from './insert.queries.ts'
 import { type Answered, lookUp } from './look-up.queries.ts'
+import { newsRows } from './news-rows.ts'
 import { numberingOf, orderNumber } from './order-numbers.queries.ts'
 import * as rows from './order-rows.ts'
 import { numberAndOverlaps } from './overlaps.queries.ts'
@@ -80,6 +81,7 @@ export async function createOrderRows(
       claims: claim
         ? [{ user_id: caller.id, key, body_hash: `\\x${claim.bodyHash}`, status: 201, response: created }]
         : [],
+      news: newsRows(it, bookings),
     }),
   ])
   return { created, draftFiles }

@@ -1,4 +1,5 @@
 import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
+import { liveChannel } from '../../../platform/live/announce.ts'
 import type { ContextRows } from './context-rows.ts'
 import type { OrderRows } from './order-rows.ts'
 
@@ -80,6 +81,9 @@ export const insertOrderStatement = statement(
      insert into audit_log (id, user_id, action, subject, subject_id, before, after)
      select id, user_id, action, subject, subject_id, before, after
        from json_populate_recordset(null::audit_log, $7)
+   ), announced as (
+     insert into live_events (topic, thing_id, readable, users)
+     select topic, thing_id, readable, users from json_populate_recordset(null::live_events, $9)
    )
    insert into idempotency_keys (user_id, key, body_hash, status, response)
    select user_id, key, body_hash, status, response from json_populate_recordset(null::idempotency_keys, $8)`,
@@ -105,10 +109,11 @@ export async function writeContext(tx: Queryable, rows: ContextRows): Promise<vo
   ])
 }
 
-/** Writes the order and commits. Throws ClaimTaken when another order has the idempotency key. */
+/** Writes the order, commits and wakes whoever waits for news. Throws ClaimTaken when another order has the idempotency key. */
 export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
-  const { order, services, slots, performers, files, history, audit, claims } = rows
-  const values = [order, services, slots, performers, files, history, audit, claims]
+  const { order, services, slots, performers, files, history, audit, claims, news } = rows
+  const values = [order, services, slots, performers, files, history, audit, claims, news]
+  tx.notify(liveChannel)
   try {
     await tx.last(
       insertOrderStatement,

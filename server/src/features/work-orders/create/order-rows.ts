@@ -18,6 +18,8 @@ export interface OrderRows {
   audit: Row[]
   /** Of idempotency_keys: one or none. */
   claims: Row[]
+  /** Of live_events: what open browsers hear. */
+  news: Row[]
 }
 
 /** Whose order it is and what it is called. */

@@ -1,0 +1,38 @@
+import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { anInvestment, aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
+import type { Who, World } from './world.ts'
+
+interface Wanted {
+  /** Whose slot it is. */
+  performer?: Who
+  coordinator?: Who
+  /** Instant at which its half hour begins. */
+  startAt: string
+  isFault?: boolean
+  address?: string
+}
+
+export const idOf = async (world: World, who: Who): Promise<string> => {
+  const { users } = await world.ask<{ users: User[] }>('admin', 'GET', '/users')
+  const found = users.find(({ email }) => email === demoAccounts[who])
+  if (!found) throw new Error(`${who} is not among the users`)
+  return found.id
+}
+
+/** Somebody makes an order of a new company at another desk; answers its id and number. */
+export async function createOrder(
+  world: World,
+  as: Who,
+  { performer = 'worker', coordinator = 'office', startAt, isFault = false, address }: Wanted,
+): Promise<{ id: string; number: string }> {
+  const endAt = new Date(Date.parse(startAt) + 1_800_000).toISOString()
+  const order = anInvestment({
+    ...(address && { building: { address } }),
+    events: [aSlot({ startAt, endAt, userIds: [await idOf(world, performer)] })],
+    order: { coordinatorId: await idOf(world, coordinator), isFault, ...(isFault && { services: [] }) },
+  })
+  const form = new FormData()
+  form.append('data', JSON.stringify(order))
+  return world.ask(as, 'POST', '/investment', form)
+}

@@ -1,0 +1,86 @@
+import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { dayAhead, isoDay } from '../days.ts'
+import { createOrder, idOf } from '../order-by-call.ts'
+import { calendarScreen, ordersList } from '../screens/orders.ts'
+import { shell } from '../screens/shell.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { answered, useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const day = isoDay(dayAhead(60))
+
+/** The page's stream is open: what happens from now on is heard. */
+const listening = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.status() === 200)
+
+it('an order made at another desk stands in the calendar and the list without reloading', async () => {
+  const [worker, office] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
+  const calendar = calendarScreen(worker)
+  const both = Promise.all([listening(worker), listening(office)])
+  await Promise.all([calendar.goto('day', day), ordersList(office).goto()])
+  await both
+
+  const { number } = await createOrder(world, 'office', {
+    startAt: `${day}T08:00:00Z`,
+    address: 'Morelowa 7',
+  })
+  await calendar.slot('Morelowa 7').waitFor()
+  await ordersList(office).row(number).waitFor()
+})
+
+it('a right that is taken away is gone at once, from the menu and from the page that is open, and so it comes back', async () => {
+  const [page, reader] = await Promise.all([world.signedIn('office'), world.signedIn('office')])
+  const both = Promise.all([listening(page), listening(reader)])
+  await Promise.all([page.goto('/apps/calendar'), ordersList(reader).goto()])
+  await both
+  const entry = page.getByRole('listitem').getByRole('link', { name: 'Zlecenia' }).first()
+  await entry.waitFor()
+  const { name, rules, version } = await world.ask<RoleWithRules>('admin', 'GET', '/roles/ROLE_OFFICE')
+  const less = rules.filter(({ subject }) => subject !== 'Order')
+  await world.ask('admin', 'PUT', '/roles/ROLE_OFFICE', { name, rules: less, version })
+  await entry.waitFor({ state: 'detached' })
+  await shell(page).addOrder.waitFor({ state: 'detached' })
+  await reader.getByRole('heading', { name: 'Brak dostępu' }).waitFor()
+
+  await world.ask('admin', 'PUT', '/roles/ROLE_OFFICE', { name, rules, version: version + 1 })
+  await entry.waitFor()
+  await shell(page).addOrder.waitFor()
+})
+
+it('whoever is deactivated is signed out at once', async () => {
+  world.browserMaySay(answered(401))
+  const page = await world.signedIn('worker')
+  const heard = listening(page)
+  await page.goto('/apps/calendar')
+  await heard
+  const id = await idOf(world, 'worker')
+  const { version } = await world.ask<{ version: number }>('admin', 'GET', `/users/${id}`)
+  await world.ask('admin', 'PATCH', `/users/${id}`, { status: 'inactive', version })
+  await signInScreen(page).title.waitFor()
+  expect(new URL(page.url()).searchParams.get('to')).toMatch(/^\/apps\/calendar/u)
+  await world.ask('admin', 'PATCH', `/users/${id}`, { status: 'active', version: version + 1 })
+})
+
+it('the open stream is no request to wait for, and others are waited for beside it', async () => {
+  const page = await world.signedIn('office')
+  const heard = listening(page)
+  await page.goto('/apps/calendar')
+  await heard
+  const veil = page.getByText('Trwa wczytywanie…')
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/orders?*', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  // News make the calendar read again, behind the screen.
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/calendar'))
+  await createOrder(world, 'office', { startAt: `${day}T10:00:00Z` })
+  await read
+  expect(await veil.count()).toBe(0)
+  await page.getByRole('link', { name: 'Zlecenia' }).last().click()
+  await veil.waitFor()
+  slow.resolve()
+  await veil.waitFor({ state: 'detached' })
+})

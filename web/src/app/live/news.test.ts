@@ -1,0 +1,127 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { meOf, office, signedInAs } from '../../../test/show-screen.tsx'
+import { meQuery } from '../../features/session/index.ts'
+import { call } from '../../lib/client.ts'
+import { activeRequests, onRequestsChange } from '../../lib/requests.ts'
+import { followNews } from './news.ts'
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  signedInAs('ROLE_OFFICE')
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A page that shows some queries, and a server it hears. */
+async function aPage(...shown: (readonly unknown[])[]) {
+  const asked: string[] = []
+  let rules = initialRules.ROLE_OFFICE
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
+    if (address !== '/api/live') {
+      asked.push(address)
+      return Response.json({ ...meOf(office), rules })
+    }
+    expect(headers.get('Authorization')).toBe('Bearer token')
+    return new Response(
+      new ReadableStream({
+        start(controller) {
+          stream = controller
+        },
+      }),
+    )
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
+  for (const queryKey of shown) {
+    const queryFn = async () => {
+      await call('GET /orders', { query: { q: queryKey.join('/') } })
+      return null
+    }
+    stops.push(new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {}))
+  }
+  await pass(0)
+  asked.splice(0)
+  const admitAgain = vi.fn()
+  stops.push(followNews({ queries, admitAgain }))
+  await pass(0)
+  return {
+    queries,
+    admitAgain,
+    mayNothing: () => {
+      rules = []
+    },
+    say: async (name: string, data: object) => {
+      stream?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+      await pass(0)
+    },
+    readAgain: () => asked.splice(0).map((address) => new URLSearchParams(address.split('?')[1]).get('q')),
+  }
+}
+
+it('reads again what an order concerns, and nothing else; nobody is made to wait for that', async () => {
+  const counts: number[] = []
+  const page = await aPage(
+    ['orders', 'list', {}],
+    ['orders', 'order', 'a'],
+    ['orders', 'order', 'b'],
+    ['orders', 'file', 'a', '1'],
+    ['calendar', {}],
+    ['users'],
+  )
+  stops.push(onRequestsChange(() => counts.push(activeRequests())))
+  await page.say('order', { id: 'a' })
+  expect(page.readAgain().toSorted()).toEqual([
+    'calendar/[object Object]',
+    'orders/list/[object Object]',
+    'orders/order/a',
+  ])
+  expect(counts).toEqual([])
+})
+
+it('reads at most once a second, and misses nothing', async () => {
+  const page = await aPage(['calendar'])
+  await page.say('order', { id: 'a' })
+  for (const id of ['b', 'c', 'd']) await page.say('order', { id })
+  expect(page.readAgain()).toHaveLength(1)
+  await pass(1_000)
+  expect(page.readAgain()).toHaveLength(1)
+  await pass(5_000)
+  expect(page.readAgain()).toEqual([])
+})
+
+it('reads everything again when more was missed than the server still knows', async () => {
+  const page = await aPage(['calendar'], ['users'])
+  await page.say('hello', { missed: false })
+  expect(page.readAgain()).toEqual([])
+  await page.say('hello', { missed: true })
+  expect(page.readAgain()).toEqual(['calendar', 'users'])
+})
+
+it('asks who one is when rights change; with other rules the guard decides again and all is read anew', async () => {
+  const page = await aPage(['users'])
+  stops.push(new QueryObserver(page.queries, meQuery).subscribe(() => {}))
+  page.queries.setQueryData(['customers'], 'read before')
+  await page.say('rights', { id: 'ROLE_OFFICE' })
+  await pass(1_000)
+  expect(page.admitAgain).not.toHaveBeenCalled()
+
+  page.mayNothing()
+  await page.say('rights', { id: 'ROLE_OFFICE' })
+  await pass(1_000)
+  expect(page.admitAgain).toHaveBeenCalledOnce()
+  expect(page.queries.getQueryData(['customers'])).toBeUndefined()
+  expect(page.readAgain()).toContain('users')
+})
+
+it('passes by what it does not know', async () => {
+  const page = await aPage(['users'])
+  await page.say('weather', { id: null })
+  expect(page.readAgain()).toEqual([])
+})

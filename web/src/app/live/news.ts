@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent, LiveHello, LiveTopic } from '@zlecenia/contract/features/live/live.contract'
+import { openStream } from '../../lib/client.ts'
+import type { StreamEvent } from '../../lib/event-stream.ts'
+import { listen } from '../../lib/listen.ts'
+import { uncounted } from '../../lib/requests.ts'
+import { isSignedIn, onRulesChange } from '../../lib/session.ts'
+
+/** What of the page a change concerns, by the beginnings of query keys. */
+const concerned: Record<LiveTopic, (id: string | null) => readonly (readonly unknown[])[]> = {
+  order: (id) => [['orders', 'list'], ['orders', 'order', id], ['calendar']],
+  rights: () => [['me']],
+  sessions: () => [['sessions']],
+}
+
+/** Changes come in swarms; what is shown is read again at most so often, in milliseconds. */
+const atMostEvery = 1_000
+
+interface Page {
+  queries: QueryClient
+  /** Asks the guard again where one is: the page may be closed by now. */
+  admitAgain(): void
+}
+
+/** Follows the live stream: what is shown is read again when it changes, and rights hold at once. Gives the way to stop. */
+export function followNews({ queries, admitAgain }: Page): () => void {
+  const stopping = new AbortController()
+  const readAgain = gathered((keys) =>
+    Promise.all(keys.map((queryKey) => uncounted(() => queries.invalidateQueries({ queryKey })))),
+  )
+
+  function heard({ name, data }: StreamEvent): void {
+    if (name === 'hello') {
+      // More was missed than the server still knows: all that is shown may be old.
+      if ((JSON.parse(data) as LiveHello).missed) readAgain([])
+    } else if (name in concerned) {
+      const { id } = JSON.parse(data) as LiveEvent
+      for (const key of concerned[name as LiveTopic](id)) readAgain(key)
+    }
+  }
+
+  void listen({
+    open: (last, signal) =>
+      openStream('GET /live', { signal, ...(last && { headers: { 'Last-Event-ID': last } }) }),
+    heard,
+    isOver: () => !isSignedIn(),
+    signal: stopping.signal,
+  })
+  const stopRules = onRulesChange(() => {
+    // What was read with other rights is not shown again, and not what stands there either.
+    queries.removeQueries({ type: 'inactive' })
+    readAgain([])
+    admitAgain()
+  })
+  return () => {
+    stopping.abort()
+    stopRules()
+  }
+}
+
+type Key = readonly unknown[]
+
+/** Does the work for all keys that came together: the first at once, the next when that is done and a moment has passed. */
+function gathered(work: (keys: readonly Key[]) => Promise<unknown>): (key: Key) => void {
+  const waiting = new Map<string, Key>()
+  let running = false
+  async function run(): Promise<void> {
+    running = true
+    while (waiting.size > 0) {
+      const keys = [...waiting.values()]
+      waiting.clear()
+      await Promise.all([work(keys), new Promise((resolve) => setTimeout(resolve, atMostEvery))])
+    }
+    running = false
+  }
+  return (key) => {
+    waiting.set(JSON.stringify(key), key)
+    // What comes in one breath goes together.
+    if (!running) queueMicrotask(() => running || void run())
+  }
+}

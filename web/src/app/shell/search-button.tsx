@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { t as sentence, useT, withMessages } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './search-button.module.css'
@@ -16,7 +16,7 @@ const dialogStands = () =>
 /** The search of the bar, a field to look at on large screens; Ctrl+K or Cmd+K from anywhere (spec 2.4). */
 export function SearchButton() {
   const t = useT()
-  const allowed = may(['read', 'Search'])
+  const allowed = useMay()(['read', 'Search'])
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
   const [open, setOpen] = useState(false)
   const show = useCallback(async () => {

@@ -28,6 +28,9 @@ export const features = {
     'users',
   ],
   devices: ['buildings', 'customers', 'work-orders'], // the orders of its building
+  // Pages of what work-orders itself uses: they show its orders, so they stand above it.
+  clients: ['buildings', 'customers', 'work-orders'],
+  objects: ['buildings', 'customers', 'devices', 'work-orders'],
   calendar: ['customers', 'buildings', 'users', 'work-orders'],
   search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

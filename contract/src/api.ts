@@ -7,11 +7,13 @@ import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
+import { clients } from './features/clients/clients.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { objects } from './features/objects/objects.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { search } from './features/search/search.contract.ts'
 import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
@@ -39,8 +41,10 @@ export const api = {
   invitations,
   userAccess,
   customers,
+  clients,
   companyRegistry,
   buildings,
+  objects,
   devices,
   serviceCatalog,
   investments,

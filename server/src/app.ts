@@ -12,11 +12,13 @@ import {
 } from './features/accounts/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
+import { clientRoutes } from './features/clients/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import { deviceConstraints, deviceRoutes } from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
+import { objectRoutes } from './features/objects/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
@@ -50,8 +52,10 @@ export const features = {
   userAccess: userAccessRoutes,
   drafts: draftRoutes,
   customers: customerRoutes,
+  clients: clientRoutes,
   companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
+  objects: objectRoutes,
   devices: deviceRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,

@@ -5,6 +5,9 @@ export const orderStates = ['new', 'planned', 'in_progress', 'paused', 'done', '
 export const orderState = z.enum(orderStates)
 export type OrderState = (typeof orderStates)[number]
 
+/** Those of an order that somebody still has to work on. */
+export const openOrderStates = ['new', 'planned', 'in_progress', 'paused'] as const satisfies OrderState[]
+
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   new: ['planned', 'in_progress', 'cancelled'],
   planned: ['new', 'in_progress', 'paused', 'cancelled'],

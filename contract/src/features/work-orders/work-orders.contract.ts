@@ -4,7 +4,7 @@ import { limits } from '../../lib/limits.ts'
 import { id } from '../../lib/rules.ts'
 import { notesOfCategory } from '../buildings/buildings.contract.ts'
 import { clientType } from '../customers/customers.contract.ts'
-import { orderState } from './order-states.ts'
+import { orderState, orderStates } from './order-states.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -103,8 +103,10 @@ export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'city', 's
 
 export const orderListQuery = z.object({
   q: z.string().max(200).optional(),
-  state: orderState.optional(),
+  /** `open`: any in which somebody still has to work on it. */
+  state: z.enum([...orderStates, 'open']).optional(),
   building: id.optional(),
+  client: id.optional(),
   page: z.coerce.number().int().min(1).default(1),
   /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
   size: z.coerce.number().int().min(0).max(100).default(25),

@@ -1,6 +1,8 @@
 export { createOrderRows, type OrderToCreate } from './create/create-order-rows.ts'
 export { alignNumbering, ensureNumbering, numberingYear } from './create/order-numbers.queries.ts'
 export { investmentRoutes } from './investments.routes.ts'
+export { openOrdersOf } from './open-orders.queries.ts'
+export { seesAllOrders } from './order-as-seen.ts'
 export { referencedOrderFiles } from './order-files.queries.ts'
 export { orderSearchText } from './order-search-text.ts'
 export { spokenPeriod } from './periods.ts'

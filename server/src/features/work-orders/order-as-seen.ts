@@ -30,3 +30,6 @@ function isVisit({ startAt, endAt, performers }: Order['slots'][number], userId:
   const isDue = now.getTime() >= Date.parse(startAt) - margin && now.getTime() < Date.parse(endAt) + margin
   return isDue && performers.some((performer) => performer.id === userId)
 }
+
+/** Whether the caller may be told how many orders others have. */
+export const seesAllOrders = (caller: Caller): boolean => caller.reach('read', 'Order') === 'all'

@@ -1,4 +1,4 @@
-import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import type { OrderRow, orderListQuery } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -57,11 +57,13 @@ export async function orderPage(
   return { orders: page.rows.map(orderRowOf), total: total.rows[0]?.total ?? 0 }
 }
 
-function conditions({ q, state, building }: OrderListQuery, performerId: string | null) {
+function conditions({ q, state, building, client }: OrderListQuery, performerId: string | null) {
   const where: string[] = []
   const values: unknown[] = []
-  if (state) where.push(`o.state = $${values.push(state)}`)
+  if (state === 'open') where.push(`o.state = any($${values.push(openOrderStates)})`)
+  else if (state) where.push(`o.state = $${values.push(state)}`)
   if (building) where.push(`o.building_id = $${values.push(building)}`)
+  if (client) where.push(`o.customer_id = $${values.push(client)}`)
   if (performerId) {
     where.push(`exists (select 1 from slots s join slot_performers p on p.slot_id = s.id
                          where s.order_id = o.id and p.user_id = $${values.push(performerId)})`)

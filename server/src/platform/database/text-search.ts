@@ -31,3 +31,12 @@ export function textSearch(query: string): TextSearch | null {
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`
 }
+
+/** Most words of a query that are looked for one by one. */
+const mostWords = 10
+
+/** A search of its own for each word of a query, where words may stand in different rows. */
+export function eachWord(query: string): TextSearch[] {
+  const words = [...new Set(searchWords(query))].slice(0, mostWords)
+  return words.map(textSearch).filter((search) => search !== null)
+}

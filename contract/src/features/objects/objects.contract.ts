@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { limits } from '../../lib/limits.ts'
+import { id } from '../../lib/rules.ts'
+import { buildingType } from '../buildings/buildings.contract.ts'
+
+/** A building as a row of the list of objects. */
+export const objectRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  address: z.string(),
+  zipCode: z.string().nullable(),
+  city: z.string(),
+  /** An unknown one shows "Brak" (spec 3). */
+  type: z.string().nullable(),
+  client: z.object({ id: z.string(), name: z.string() }),
+  /** Whom to call: its first contact person. */
+  contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Orders that are neither done nor cancelled; null for who may not read all orders. */
+  openOrders: z.number().int().nullable(),
+})
+export type ObjectRow = z.infer<typeof objectRow>
+
+export const objectSorts = ['address', 'city', 'client'] as const
+
+export const objectListQuery = z.object({
+  /** Each word may stand in the building's address or name, or in its client's data. */
+  q: z.string().max(200).optional(),
+  type: buildingType.optional(),
+  /** Of this client only. */
+  client: id.optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
+  size: z.coerce.number().int().min(0).max(100).default(25),
+  sort: z.enum(objectSorts).default('city'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+
+export const objects = {
+  list: endpoint({
+    method: 'GET',
+    path: '/buildings/list',
+    permission: ['read', 'Building'],
+    summary: `Buildings, a page of them, of all clients or of one. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
+    query: objectListQuery,
+    /** `total` is counted to 1,001 at most: `totalIsMore` says that there are more. */
+    response: z.object({ objects: z.array(objectRow), total: z.number().int(), totalIsMore: z.boolean() }),
+    limit: { max: 600 },
+  }),
+}

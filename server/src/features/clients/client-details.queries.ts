@@ -1,0 +1,64 @@
+import type { ClientDetails } from '@zlecenia/contract/features/clients/clients.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import { openOrdersOf } from '../work-orders/index.ts'
+
+/** Most contact persons, and most billing records, that are shown of a client. */
+const mostShown = 50
+
+const byId = statement(
+  'clients.byId',
+  `select c.id, c.name, c.email, c.phone, c.address, c.city, c.postal_code as "zipCode", c.nip, c.regon,
+          c.company_name as "companyName", c.type as "clientType", c.created_at as "createdAt",
+          (select count(*) from buildings b where b.customer_id = c.id) as buildings,
+          case when $2 then ${openOrdersOf('o.customer_id = c.id')} end as "openOrders"
+     from customers c where c.id = $1`,
+)
+const contactPersons = statement(
+  'clients.contactPersons',
+  `select p.id, p.first_name as "firstName", p.last_name as "lastName", p.type, p.phone as "phoneNumber",
+          p.email, p.description,
+          json_build_object('id', b.id, 'address', b.address, 'city', b.city) as building
+     from buildings b join contact_persons p on p.building_id = b.id
+    where b.customer_id = $1
+    order by p.last_name collate "pl-x-icu", p.first_name collate "pl-x-icu", p.id limit ${mostShown}`,
+)
+const fields =
+  'r.type, r.name, r.email, r.phone, r.company_name, r.nip, r.regon, r.address, r.postal_code, r.city'
+const billingRecords = statement(
+  'clients.billingRecords',
+  `select (min(r.id::text))::uuid as id, r.type, r.name, r.email, r.phone, r.company_name as "companyName", r.nip,
+          r.regon, r.address, r.postal_code as "postalCode", r.city, count(distinct r.building_id) as buildings
+     from buildings b join billing_records r on r.building_id = b.id
+    where b.customer_id = $1
+    group by ${fields} order by buildings desc, id limit ${mostShown}`,
+)
+
+/** A client with what stands at its buildings; null when there is none. */
+export async function clientDetails(
+  db: Queryable,
+  id: string,
+  sees: { orders: boolean; buildings: boolean },
+): Promise<ClientDetails | null> {
+  const [client, persons, records] = await Promise.all([
+    db.query<Row>(byId, [id, sees.orders]),
+    sees.buildings ? db.query<ClientDetails['contactPersons'][number]>(contactPersons, [id]) : nothing,
+    sees.buildings ? db.query<ClientDetails['billingRecords'][number]>(billingRecords, [id]) : nothing,
+  ])
+  const [row] = client.rows
+  if (!row) return null
+  const { buildings, openOrders, createdAt, ...fields } = row
+  return {
+    client: { ...fields, createdAt: createdAt.toISOString() },
+    buildings,
+    openOrders,
+    contactPersons: persons.rows,
+    billingRecords: records.rows,
+  }
+}
+
+const nothing = { rows: [] }
+type Row = Omit<ClientDetails['client'], 'createdAt'> & {
+  createdAt: Date
+  buildings: number
+  openOrders: number | null
+}

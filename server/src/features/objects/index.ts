@@ -1,0 +1,1 @@
+export { objectRoutes } from './objects.routes.ts'

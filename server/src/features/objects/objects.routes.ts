@@ -1,0 +1,13 @@
+import { objects } from '@zlecenia/contract/features/objects/objects.contract'
+import { implement } from '../../platform/implement.ts'
+import { performerSeeing } from '../buildings/index.ts'
+import { seesAllOrders } from '../work-orders/index.ts'
+import { objectPage } from './object-list.queries.ts'
+
+export const objectRoutes = implement(objects, ({ db }) => ({
+  list: async ({ query, caller }) => {
+    const sees = { performerId: performerSeeing(caller), orders: seesAllOrders(caller) }
+    const { objects, total } = await objectPage(db, query, sees)
+    return { objects, total, totalIsMore: total > 1000 }
+  },
+}))

@@ -1,4 +1,4 @@
-import { IconCalendar, IconClipboardList, type TablerIcon } from '@tabler/icons-react'
+import { IconCalendar, IconClipboardList, IconEngine, type TablerIcon } from '@tabler/icons-react'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import type { MessageKey } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
@@ -30,6 +30,13 @@ export const menu: readonly MenuItem[] = [
     to: '/apps/orders/list',
     action: 'read',
     subject: 'Order',
+  },
+  {
+    title: 'menu.devices',
+    icon: IconEngine,
+    to: '/apps/devices/list',
+    action: 'read',
+    subject: 'Device',
   },
 ]
 

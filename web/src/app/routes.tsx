@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { calendarPage } from '../features/calendar/index.ts'
+import { devicePage, devicesListPage } from '../features/devices/index.ts'
 import { settingsPage, settingsTabs } from '../features/settings/index.ts'
 import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
 import type { RouteTab } from '../lib/route-tab.ts'
@@ -39,6 +40,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
   { path: '/apps/orders/list', rule: ['read', 'Order'], page: ordersListPage },
   { path: '/apps/orders/details/$id', rule: ['read', 'Order'], page: orderDetailsPage },
+  { path: '/apps/devices/list', rule: ['read', 'Device'], page: devicesListPage },
+  { path: '/apps/devices/view/$id', rule: ['read', 'Device'], page: devicePage },
 
   { path: '/pages/account-settings/$tab', rule: 'signed-in', tabs: settingsTabs, page: settingsPage },
 

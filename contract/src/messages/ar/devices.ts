@@ -2,6 +2,28 @@ import type { devices as polish } from '../pl/devices.ts'
 import type { Arabic } from '../translation.ts'
 
 export const devices: Arabic<typeof polish> = {
+  devices: {
+    title: 'الأجهزة',
+    search: 'ابحث عن الأجهزة',
+    searchHint: 'الاسم، الرقم، العنوان، الموضع',
+    name: 'الاسم',
+    kind: 'النوع',
+    anyKind: 'كل الأنواع',
+    state: 'الحالة',
+    anyState: 'كل الحالات',
+    building: 'المبنى',
+    place: 'الموضع',
+    model: 'الصانع والطراز',
+    client: 'العميل',
+    warranty: 'الضمان حتى',
+    loading: 'جارٍ تحميل الأجهزة…',
+    failed: 'تعذّر تحميل الأجهزة',
+    empty: 'لا توجد أجهزة بعد',
+    emptyHint: 'ستظهر هنا أجهزة المباني التي تعتنون بها: المصاعد والغلايات والبوابات.',
+    noMatch: 'لا يوجد جهاز يطابق البحث',
+    noMatchHint: 'غيّر الكلمات أو النوع أو الحالة أو امسح عوامل التصفية.',
+    noneInBuilding: 'لا توجد أجهزة في هذا المبنى بعد',
+  },
   deviceKind: {
     elevator: 'مصعد',
     boiler_room: 'غرفة الغلايات',
@@ -13,5 +35,28 @@ export const devices: Arabic<typeof polish> = {
     pump: 'مضخة',
     fire_protection: 'الوقاية من الحريق',
     other: 'أخرى',
+  },
+  deviceState: {
+    faulty: 'معطّل',
+    working: 'يعمل',
+    out_of_use: 'خارج الخدمة',
+  },
+  deviceWarranty: {
+    valid: 'تحت الضمان',
+    ending: 'ينتهي الضمان قريبًا',
+    over: 'انتهى الضمان',
+  },
+  deviceDetails: {
+    back: 'قائمة الأجهزة',
+    loading: 'جارٍ تحميل الجهاز…',
+    failed: 'تعذّر تحميل الجهاز',
+    notFound: 'لا يوجد جهاز كهذا',
+    notFoundHint: 'حُذف أو أن العنوان لم يعد صالحًا.',
+    facts: 'بيانات الجهاز',
+    maker: 'الصانع',
+    model: 'الطراز',
+    serialNumber: 'الرقم التسلسلي',
+    udtNumber: 'رقم UDT',
+    installedOn: 'تاريخ التركيب',
   },
 }

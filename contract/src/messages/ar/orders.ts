@@ -25,6 +25,9 @@ export const orders: Arabic<typeof polish> = {
     noMatch: 'لا يطابق البحثَ أي أمر عمل',
     noMatchHint: 'غيّر الكلمات أو الحالة، أو امسح عوامل التصفية.',
     failed: 'تعذّر تحميل أوامر العمل',
+    ofBuilding: 'أوامر عمل هذا المبنى',
+    allOfBuilding: 'عرض الكل',
+    noneOfBuilding: 'لم يكن لهذا المبنى أي أمر عمل بعد',
   },
   orderState: {
     new: 'جديد',

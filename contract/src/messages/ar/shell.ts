@@ -71,6 +71,7 @@ export const shell: Arabic<typeof polish> = {
     permissions: 'الصلاحيات',
     access: 'صلاحياتي',
     rights: 'المستخدمون والصلاحيات',
+    devices: 'الأجهزة',
   },
   role: {
     ROLE_ADMIN: 'مدير النظام',

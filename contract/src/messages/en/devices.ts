@@ -2,6 +2,28 @@ import type { devices as polish } from '../pl/devices.ts'
 import type { English } from '../translation.ts'
 
 export const devices: English<typeof polish> = {
+  devices: {
+    title: 'Devices',
+    search: 'Search devices',
+    searchHint: 'Name, number, address, place',
+    name: 'Name',
+    kind: 'Kind',
+    anyKind: 'All kinds',
+    state: 'State',
+    anyState: 'All states',
+    building: 'Building',
+    place: 'Place',
+    model: 'Maker and model',
+    client: 'Client',
+    warranty: 'Warranty until',
+    loading: 'Loading devices…',
+    failed: 'The devices could not be loaded',
+    empty: 'There is no device yet',
+    emptyHint: 'Here you will see the devices of the buildings you look after: lifts, boilers, gates.',
+    noMatch: 'No device matches the search',
+    noMatchHint: 'Change the words, the kind or the state, or clear the filters.',
+    noneInBuilding: 'There are no devices in this building yet',
+  },
   deviceKind: {
     elevator: 'Lift',
     boiler_room: 'Boiler room',
@@ -13,5 +35,28 @@ export const devices: English<typeof polish> = {
     pump: 'Booster set, pump',
     fire_protection: 'Fire protection',
     other: 'Other',
+  },
+  deviceState: {
+    faulty: 'Faulty',
+    working: 'Working',
+    out_of_use: 'Out of use',
+  },
+  deviceWarranty: {
+    valid: 'Under warranty',
+    ending: 'Warranty ends soon',
+    over: 'Out of warranty',
+  },
+  deviceDetails: {
+    back: 'List of devices',
+    loading: 'Loading the device…',
+    failed: 'The device could not be loaded',
+    notFound: 'There is no such device',
+    notFoundHint: 'It was deleted, or the address is out of date.',
+    facts: 'About the device',
+    maker: 'Maker',
+    model: 'Model',
+    serialNumber: 'Serial number',
+    udtNumber: 'UDT number',
+    installedOn: 'Installed',
   },
 }

@@ -25,6 +25,9 @@ export const orders: English<typeof polish> = {
     noMatch: 'No order matches the search',
     noMatchHint: 'Change the words or the state, or clear the filters.',
     failed: 'The orders could not be loaded',
+    ofBuilding: 'Orders of this building',
+    allOfBuilding: 'Show all',
+    noneOfBuilding: 'This building has had no order yet',
   },
   orderState: {
     new: 'New',

@@ -71,6 +71,7 @@ export const shell: English<typeof polish> = {
     permissions: 'Permissions',
     access: 'My permissions',
     rights: 'Users and permissions',
+    devices: 'Devices',
   },
   role: {
     ROLE_ADMIN: 'Administrator',

@@ -2,6 +2,29 @@ import type { devices as polish } from '../pl/devices.ts'
 import type { French } from '../translation.ts'
 
 export const devices: French<typeof polish> = {
+  devices: {
+    title: 'Équipements',
+    search: 'Rechercher des équipements',
+    searchHint: 'Nom, numéro, adresse, emplacement',
+    name: 'Nom',
+    kind: 'Type',
+    anyKind: 'Tous les types',
+    state: 'État',
+    anyState: 'Tous les états',
+    building: 'Bâtiment',
+    place: 'Emplacement',
+    model: 'Fabricant et modèle',
+    client: 'Client',
+    warranty: 'Garantie jusqu’au',
+    loading: 'Chargement des équipements…',
+    failed: 'Impossible de charger les équipements',
+    empty: 'Il n’y a encore aucun équipement',
+    emptyHint:
+      'Vous verrez ici les équipements des bâtiments dont vous vous occupez : ascenseurs, chaudières, portails.',
+    noMatch: 'Aucun équipement ne correspond à la recherche',
+    noMatchHint: 'Modifiez les mots, le type ou l’état, ou effacez les filtres.',
+    noneInBuilding: 'Ce bâtiment n’a pas encore d’équipement',
+  },
   deviceKind: {
     elevator: 'Ascenseur',
     boiler_room: 'Chaufferie',
@@ -13,5 +36,28 @@ export const devices: French<typeof polish> = {
     pump: 'Surpresseur, pompe',
     fire_protection: 'Protection incendie',
     other: 'Autre',
+  },
+  deviceState: {
+    faulty: 'En panne',
+    working: 'En service',
+    out_of_use: 'Hors service',
+  },
+  deviceWarranty: {
+    valid: 'Sous garantie',
+    ending: 'Fin de garantie proche',
+    over: 'Hors garantie',
+  },
+  deviceDetails: {
+    back: 'Liste des équipements',
+    loading: 'Chargement de l’équipement…',
+    failed: 'Impossible de charger l’équipement',
+    notFound: 'Cet équipement n’existe pas',
+    notFoundHint: 'Il a été supprimé ou l’adresse n’est plus à jour.',
+    facts: 'Données de l’équipement',
+    maker: 'Fabricant',
+    model: 'Modèle',
+    serialNumber: 'Numéro de série',
+    udtNumber: 'Numéro UDT',
+    installedOn: 'Installé le',
   },
 }

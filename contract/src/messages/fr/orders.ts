@@ -25,6 +25,9 @@ export const orders: French<typeof polish> = {
     noMatch: 'Aucun ordre ne correspond à la recherche',
     noMatchHint: 'Changez les mots ou l’état, ou effacez les filtres.',
     failed: 'Impossible de charger les ordres',
+    ofBuilding: 'Ordres de ce bâtiment',
+    allOfBuilding: 'Tout afficher',
+    noneOfBuilding: 'Ce bâtiment n’a pas encore eu d’ordre de travail',
   },
   orderState: {
     new: 'Nouveau',

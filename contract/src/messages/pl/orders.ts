@@ -23,6 +23,9 @@ export const orders = {
     noMatch: 'Żadne zlecenie nie pasuje do wyszukiwania',
     noMatchHint: 'Zmień słowa lub stan albo wyczyść filtry.',
     failed: 'Nie udało się wczytać zleceń',
+    ofBuilding: 'Zlecenia obiektu',
+    allOfBuilding: 'Wszystkie',
+    noneOfBuilding: 'Ten obiekt nie miał jeszcze zlecenia',
   },
   orderState: {
     new: 'Nowe',

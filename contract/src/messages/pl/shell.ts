@@ -69,6 +69,7 @@ export const shell = {
     permissions: 'Uprawnienia',
     access: 'Moje uprawnienia',
     rights: 'Użytkownicy i uprawnienia',
+    devices: 'Urządzenia',
   },
   role: {
     ROLE_ADMIN: 'Administrator',

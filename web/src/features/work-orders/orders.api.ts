@@ -15,6 +15,16 @@ export const ordersQuery = (search: OrdersSearch) =>
     placeholderData: keepPreviousData,
   })
 
+/** So many of a building's orders are shown beside it. */
+const newest = 10
+
+/** The newest orders of a building. */
+export const ordersOfBuildingQuery = (building: string) =>
+  queryOptions({
+    queryKey: ['orders', 'building', building],
+    queryFn: ({ signal }) => call('GET /orders', { query: { building, size: newest }, signal }),
+  })
+
 /** One order whole. */
 export const orderQuery = (id: string) =>
   queryOptions({

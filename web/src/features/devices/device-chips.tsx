@@ -1,0 +1,44 @@
+import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/devices.contract'
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { devices } from '@zlecenia/contract/messages/pl/devices'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { kindIcons, stateLook, warrantyLook } from './device-looks.ts'
+import styles from './devices.module.css'
+import { warrantyState } from './warranty.ts'
+
+addMessages({ devices })
+
+export function DeviceStateChip({ state }: { state: DeviceState }) {
+  const t = useT()
+  const { colour, icon } = stateLook[state]
+  return (
+    <Chip colour={colour} icon={icon}>
+      {t(`deviceState.${state}`)}
+    </Chip>
+  )
+}
+
+/** How the warranty stands today; `until` is its last day. */
+export function WarrantyChip({ until }: { until: string }) {
+  const t = useT()
+  const state = warrantyState(until, dayInWarsaw(new Date()))
+  const { colour, icon } = warrantyLook[state]
+  return (
+    <Chip colour={colour} icon={icon}>
+      {t(`deviceWarranty.${state}`)}
+    </Chip>
+  )
+}
+
+/** What a device is, with its sign. */
+export function DeviceKindName({ kind }: { kind: DeviceKind }) {
+  const t = useT()
+  const Icon = kindIcons[kind]
+  return (
+    <span className={styles.kind}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      {t(`deviceKind.${kind}`)}
+    </span>
+  )
+}

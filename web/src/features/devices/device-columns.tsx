@@ -1,0 +1,51 @@
+import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
+import { dayOf } from '../../lib/dates.ts'
+import type { t as speak } from '../../lib/i18n.ts'
+import type { CardContent, Column } from '../../ui/data-table/column.ts'
+import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
+import type { DeviceSort } from './devices-search.ts'
+
+type Speak = typeof speak
+const addressOf = ({ building }: DeviceRow) => `${building.address}, ${building.city}`
+/** "Wznios W-630" */
+export const modelOf = ({ maker, model }: Pick<DeviceRow, 'maker' | 'model'>) =>
+  [maker, model].filter(Boolean).join(' ')
+
+/** The columns of the list of devices, in their order. */
+export const deviceColumns = (t: Speak): Column<DeviceRow, DeviceSort>[] => [
+  { title: t('devices.name'), sort: 'name', cell: (it) => it.name },
+  {
+    title: t('devices.kind'),
+    sort: 'kind',
+    width: 190,
+    from: 900,
+    cell: (it) => <DeviceKindName kind={it.kind} />,
+  },
+  {
+    title: t('devices.state'),
+    sort: 'state',
+    width: 150,
+    chips: true,
+    cell: (it) => <DeviceStateChip state={it.state} />,
+  },
+  { title: t('devices.building'), sort: 'building', cell: addressOf },
+  { title: t('devices.place'), from: 1060, cell: (it) => it.place ?? t('shell.none') },
+  { title: t('devices.model'), from: 1280, cell: (it) => modelOf(it) || t('shell.none') },
+  { title: t('devices.client'), sort: 'client', from: 720, cell: (it) => it.client.name },
+  {
+    title: t('devices.warranty'),
+    sort: 'warranty',
+    width: 134,
+    from: 900,
+    figures: 'tabular',
+    cell: (it) => (it.warrantyUntil ? dayOf(it.warrantyUntil) : t('shell.none')),
+  },
+]
+
+/** A device on a phone. */
+export const deviceCard = (it: DeviceRow): CardContent => ({
+  name: it.name,
+  aside: <DeviceStateChip state={it.state} />,
+  title: addressOf(it),
+  lines: [<DeviceKindName key="kind" kind={it.kind} />, it.place, it.client.name],
+})

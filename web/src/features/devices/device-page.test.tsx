@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { ProblemError } from '../../lib/problem-error.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+const orders = [anOrderRow({ state: 'done' }, 1), anOrderRow({ isFault: true }, 2)]
+function show(overrides: Partial<Device> = {}, total = orders.length) {
+  const device = aDevice({ kind: 'elevator', name: 'Winda osobowa', ...overrides })
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /devices/:id': () => device,
+    'GET /orders': () => ({ orders, total, totalIsMore: false }),
+  })
+  showScreen(`/apps/devices/view/${device.id}`)
+  return { device, asked }
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const facts = async () => (await screen.findByRole('region', { name: 'Dane urządzenia' })).textContent
+
+it('shows what is known of a device', async () => {
+  show({
+    maker: 'Wznios',
+    model: 'W-630',
+    serialNumber: 'WZ440112',
+    udtNumber: '3112004512',
+    place: 'klatka B',
+    installedOn: '2019-04-07',
+    warrantyUntil: '2099-04-07',
+    state: 'working',
+  })
+  const article = within(await screen.findByRole('article', { name: 'Winda osobowa' }))
+  expect(article.getByText('Sprawne')).toBeVisible()
+  expect(article.getByText('Na gwarancji')).toBeVisible()
+  for (const text of ['Wznios', 'W-630', 'WZ440112', '3112004512', 'klatka B', '07.04.2019', '07.04.2099']) {
+    expect((await card('Dane urządzenia')).getByText(text)).toBeVisible()
+  }
+})
+
+it('shows a dash where nothing is known, and no warranty where none is', async () => {
+  show({
+    maker: null,
+    model: null,
+    serialNumber: null,
+    udtNumber: null,
+    installedOn: null,
+    warrantyUntil: null,
+  })
+  expect((await facts())?.match(/–/gu)).toHaveLength(6)
+  expect(screen.queryByText(/gwarancj/u)).toBeNull()
+})
+
+it('says that a warranty is over', async () => {
+  show({ warrantyUntil: '2020-01-01' })
+  expect(await screen.findByText('Po gwarancji')).toBeVisible()
+})
+
+it('leads to the building and to its client', async () => {
+  const { device } = show()
+  const { building, client } = device
+  expect((await card('Obiekt')).getByRole('link', { name: building.name ?? '' })).toHaveAttribute(
+    'href',
+    `/apps/objects/details/${building.id}`,
+  )
+  expect((await card('Klient')).getByRole('link', { name: client.name })).toHaveAttribute(
+    'href',
+    `/apps/ecommerce/customer/details/${client.id}`,
+  )
+})
+
+it('shows the orders of the building, and the way to the rest of them', async () => {
+  const { device, asked } = show({}, 30)
+  const card_ = await card('Zlecenia obiektu')
+  for (const order of orders) {
+    expect(await card_.findByRole('link', { name: order.number })).toHaveAttribute(
+      'href',
+      `/apps/orders/details/${order.id}`,
+    )
+  }
+  expect(card_.getByText('Awaria')).toBeVisible()
+  expect(card_.getByRole('link', { name: 'Wszystkie' })).toBeVisible()
+  const [question] = asked.filter((it) => it.name === 'GET /orders')
+  expect(question?.input).toMatchObject({ query: { building: device.building.id } })
+})
+
+it('says that there is no such device', async () => {
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /devices/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
+  })
+  showScreen('/apps/devices/view/unknown')
+  expect(await screen.findByText('Nie ma takiego urządzenia')).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import { Suspense } from 'react'
+import { dayOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { DetailsColumns, DetailsHeader, DetailsPage } from '../../ui/details/details-page.tsx'
+import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { OrdersOfBuilding } from '../work-orders/index.ts'
+import { DeviceKindName, DeviceStateChip, WarrantyChip } from './device-chips.tsx'
+import { deviceQuery } from './devices.api.ts'
+import { BuildingCard, ClientCard } from './where-it-stands.tsx'
+
+/** One device, as its address says: what it is, where it stands, what was done in its building. */
+export function DevicePage() {
+  const t = useT()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const device = useQuery(deviceQuery(id))
+  usePageTitle(device.data?.name)
+  return (
+    <DetailsPage
+      back={{ to: '/apps/devices/list', label: t('deviceDetails.back') }}
+      words={{
+        loading: t('deviceDetails.loading'),
+        failed: t('deviceDetails.failed'),
+        notFound: t('deviceDetails.notFound'),
+        notFoundHint: t('deviceDetails.notFoundHint'),
+      }}
+      query={device}
+    >
+      {(found) => <DeviceDetails device={found} />}
+    </DetailsPage>
+  )
+}
+
+function DeviceDetails({ device }: { device: Device }) {
+  return (
+    <article aria-labelledby="device-name">
+      <DetailsHeader
+        id="device-name"
+        title={device.name}
+        chips={
+          <>
+            <DeviceStateChip state={device.state} />
+            {device.warrantyUntil && <WarrantyChip until={device.warrantyUntil} />}
+          </>
+        }
+        line={`${device.building.address}, ${device.building.city}`}
+      />
+      <DetailsColumns
+        main={
+          <>
+            <FactsCard device={device} />
+            {may(['read', 'Order']) && (
+              <Suspense>
+                <OrdersOfBuilding building={device.building} />
+              </Suspense>
+            )}
+          </>
+        }
+        side={
+          <>
+            <BuildingCard building={device.building} />
+            <ClientCard client={device.client} />
+          </>
+        }
+      />
+    </article>
+  )
+}
+
+/** What is known of it; what isn't is shown as unknown, so that it is missed. */
+function FactsCard({ device }: { device: Device }) {
+  const t = useT()
+  const none = t('shell.none')
+  const day = (value: string | null) => (value ? dayOf(value) : none)
+  return (
+    <DetailsCard title={t('deviceDetails.facts')}>
+      <FactRows
+        facts={[
+          [t('devices.kind'), <DeviceKindName key="kind" kind={device.kind} />],
+          [t('deviceDetails.maker'), device.maker ?? none],
+          [t('deviceDetails.model'), device.model ?? none],
+          [t('deviceDetails.serialNumber'), device.serialNumber ?? none],
+          [t('deviceDetails.udtNumber'), device.udtNumber ?? none],
+          [t('devices.place'), device.place ?? none],
+          [t('deviceDetails.installedOn'), day(device.installedOn)],
+          [t('devices.warranty'), day(device.warrantyUntil)],
+        ]}
+      />
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples'
+import { describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+type Answer = Parameters<typeof serverAnswers>[0]['GET /devices']
+function devices(answer: NonNullable<Answer>) {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /devices': answer })
+  return () =>
+    asked.filter((it) => it.name === 'GET /devices').map((it) => (it.input as { query: object }).query)
+}
+const lift = aDeviceRow({ name: 'Winda osobowa', kind: 'elevator', state: 'working', warrantyUntil: null }, 1)
+const gate = aDeviceRow({ name: 'Brama garażowa', kind: 'gate', state: 'faulty' }, 2)
+const page = (total = 300) => ({ devices: [lift, gate], total, totalIsMore: false })
+
+describe('the list of devices', () => {
+  it('shows what each is, how it is, where it stands; a row leads to the device', async () => {
+    devices(() => page(2))
+    showScreen('/apps/devices/list')
+    const link = await screen.findByRole('link', { name: 'Winda osobowa' })
+    expect(link).toHaveAttribute('href', `/apps/devices/view/${lift.id}`)
+    const row = within(link.closest('tr') as HTMLElement)
+    for (const text of ['Winda', 'Sprawne', lift.client.name, '–']) expect(row.getByText(text)).toBeVisible()
+    expect(row.getByText(`${lift.building.address}, ${lift.building.city}`)).toBeVisible()
+    expect(screen.getByText('Niesprawne', { selector: 'span' })).toBeVisible()
+    expect(screen.getByText('1–2 z 2')).toBeVisible()
+  })
+
+  it('is narrowed by kind and state, and all of it stands in the address', async () => {
+    const asked = devices(() => page())
+    const { at } = showScreen('/apps/devices/list?page=4')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Brama')
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ kind: 'gate', page: 1 }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stan' }), 'Niesprawne')
+    await waitFor(() => expect(at()).toBe('/apps/devices/list?kind=gate&state=faulty'))
+    expect(asked().at(-1)).toMatchObject({ kind: 'gate', state: 'faulty' })
+  })
+
+  it('is sorted by how long warranties last', async () => {
+    const asked = devices(() => page())
+    showScreen('/apps/devices/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Gwarancja do' }))
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'warranty', order: 'asc' }))
+  })
+
+  it('says when there is no device yet, and when none matches', async () => {
+    devices(() => ({ devices: [], total: 0, totalIsMore: false }))
+    const { unmount } = showScreen('/apps/devices/list')
+    expect(await screen.findByText('Nie ma jeszcze żadnego urządzenia')).toBeVisible()
+    unmount()
+    showScreen('/apps/devices/list?kind=pump')
+    expect(await screen.findByText('Żadne urządzenie nie pasuje do wyszukiwania')).toBeVisible()
+  })
+
+  it('is not for who has no right to devices', async () => {
+    const user = signedInAs('ROLE_WORKER')
+    serverAnswers({ 'GET /me': () => meOf(user) })
+    const { at } = showScreen('/apps/devices/list')
+    await waitFor(() => expect(at()).toBe('/not-authorized'))
+  })
+})

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
+import { useT } from '../../lib/i18n.ts'
+import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
+import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
+import { modelOf } from './device-columns.tsx'
+import { devicesOfBuildingQuery } from './devices.api.ts'
+
+/** The devices of a building, each leading to its page. */
+export function DevicesOfBuilding({ buildingId }: { buildingId: string }) {
+  const t = useT()
+  return (
+    <RelatedCard
+      title={t('devices.title')}
+      nothing={t('devices.noneInBuilding')}
+      query={useQuery(devicesOfBuildingQuery(buildingId))}
+      things={({ devices }) => devices.map(thingOf)}
+    />
+  )
+}
+
+const thingOf = (device: DeviceRow): RelatedThing => ({
+  id: device.id,
+  href: `/apps/devices/view/${device.id}`,
+  name: device.name,
+  aside: <DeviceStateChip state={device.state} />,
+  facts: [<DeviceKindName key="kind" kind={device.kind} />, modelOf(device), device.place],
+})

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import details from '../../ui/details/details.module.css'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+
+/** The object a device stands in, with the way there. */
+export function BuildingCard({ building }: { building: Device['building'] }) {
+  const t = useT()
+  const address = `${building.address}, ${building.city}`
+  return (
+    <DetailsCard title={t('devices.building')}>
+      <p className={details.name}>
+        <Way to={`/apps/objects/details/${building.id}`} open={may(['read', 'Building'])}>
+          {building.name ?? address}
+        </Way>
+      </p>
+      {building.name && <p className={details.aside}>{address}</p>}
+    </DetailsCard>
+  )
+}
+
+/** Whose building it is. */
+export function ClientCard({ client }: { client: Device['client'] }) {
+  const t = useT()
+  return (
+    <DetailsCard title={t('devices.client')}>
+      <p className={details.name}>
+        <Way to={`/apps/ecommerce/customer/details/${client.id}`} open={may(['read', 'Customer'])}>
+          {client.name}
+        </Way>
+      </p>
+    </DetailsCard>
+  )
+}
+
+/** A link for who may go there, else the name alone. */
+function Way({ to, open, children }: { to: string; open: boolean; children: ReactNode }) {
+  return open ? <Link to={to}>{children}</Link> : children
+}

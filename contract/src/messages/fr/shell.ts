@@ -71,7 +71,7 @@ export const shell: French<typeof polish> = {
     permissions: 'Droits',
     access: 'Mes droits',
     rights: 'Utilisateurs et droits',
-    devices: 'Équipements',
+    devices: 'Appareils',
   },
   role: {
     ROLE_ADMIN: 'Administrateur',

@@ -38,7 +38,8 @@ export function prepareWith(preparation: (language: LanguageCode) => Promise<voi
   preparations.push(preparation)
 }
 
-function storedLanguage(): LanguageCode | null {
+/** The language somebody chose in this browser, or null. */
+export function keptLanguage(): LanguageCode | null {
   const stored = localStorage.getItem(key)
   return isLanguage(stored) ? stored : null
 }
@@ -62,15 +63,18 @@ async function speak(code: LanguageCode): Promise<void> {
 /** The user's choice: document, storage and every sentence on the screen (spec 4). */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await speak(code)
-  if (spoken === code) localStorage.setItem(key, code)
+  if (spoken === code) keepLanguage(code)
 }
+
+/** Chosen elsewhere: spoken from the next start on, if it is offered here. */
+export const keepLanguage = (code: LanguageCode): void => localStorage.setItem(key, code)
 
 /** Without its sentences the language that is spoken goes on; the next start asks again. */
 const orStay = () => {}
 
 /** Before anything is drawn: the stored language wins (spec 4). */
 export async function startLanguage(): Promise<void> {
-  const stored = i18n.enable ? storedLanguage() : null
+  const stored = i18n.enable ? keptLanguage() : null
   if (stored && stored !== spoken) await speak(stored).catch(orStay)
 }
 
@@ -78,7 +82,7 @@ export async function startLanguage(): Promise<void> {
 export function offerLanguages(codes: readonly LanguageCode[]): void {
   const changed = codes.join() !== offered.join()
   offered = codes
-  const stored = storedLanguage()
+  const stored = keptLanguage()
   const right = stored && codes.includes(stored) ? stored : codes[0]
   if (right && right !== wanted) void speak(right).catch(orStay)
   if (changed) tell()

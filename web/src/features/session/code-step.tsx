@@ -11,7 +11,7 @@ import { word } from './words.ts'
 interface CodeStepProps {
   /** Of the first step; holds for five minutes. */
   ticket: string
-  onEnter: (session: OpenedSession) => void
+  onEnter: (session: OpenedSession) => Promise<void>
   /** To the first step again, with the reason when it was not asked for. */
   onBack: (message: string | null) => void
 }
@@ -28,7 +28,7 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
       if (ranOut === null) throw error
       onBack(ranOut)
     })
-    if (session) onEnter(session)
+    if (session) await onEnter(session)
   })
 
   // A wrong code is typed anew, and so is a code of the other kind.

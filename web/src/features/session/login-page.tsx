@@ -2,6 +2,7 @@ import type { OpenedSession } from '@zlecenia/contract/features/session/session.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
+import { fillPreferences } from '../../lib/preferences-copy.ts'
 import { keepSession } from '../../lib/session.ts'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
@@ -18,8 +19,9 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   const [ticket, setTicket] = useState<string | null>(null)
   const [sentBack, setSentBack] = useState<string | null>(null)
 
-  function enter(session: OpenedSession) {
+  async function enter(session: OpenedSession) {
     keepSession(session)
+    await fillPreferences()
     navigation.leaveFor(pathOfOurs(to))
   }
   function goBack(message: string | null) {
@@ -34,7 +36,7 @@ interface PasswordStepProps {
   demo: boolean
   /** Why one is back here. */
   message: string | null
-  onEnter: (session: OpenedSession) => void
+  onEnter: (session: OpenedSession) => Promise<void>
   onAskedForCode: (ticket: string) => void
 }
 
@@ -47,7 +49,7 @@ function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepPr
   const { busy, refusal, run, refuse } = useSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
     if ('secondFactor' in answer) onAskedForCode(answer.secondFactor.ticket)
-    else onEnter(answer)
+    else await onEnter(answer)
   }, message)
 
   // The first wrong field takes the focus; a refusal of the pair leads back to the password.

@@ -1,0 +1,48 @@
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { shell } from '../screens/shell.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,en' } })
+const light = { colorScheme: 'light' } as const
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await signInScreen(page).signIn(demoAccounts.office, demoPassword)
+  await page.waitForURL('**/apps/**')
+}
+const themeOf = (page: Page) => page.getAttribute('html', 'data-theme')
+
+it('a second browser gets the look and the language, and a choice made there stays', async () => {
+  const first = await world.stranger(light)
+  await signIn(first)
+  await first.getByRole('button', { name: 'Motyw' }).click()
+  await first.getByRole('button', { name: 'Ciemny' }).click()
+  await first.getByRole('button', { name: 'Język' }).click()
+  const kept = first.waitForResponse(
+    (it) => it.url().endsWith('/api/me/preferences') && it.request().method() === 'PUT',
+  )
+  await first.getByRole('button', { name: 'English' }).click()
+  await kept
+
+  // In the new document the look is there before anything is drawn: no flash of the other theme.
+  const second = await world.stranger(light)
+  await second.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.first = document.documentElement.dataset.theme ?? ''
+    })
+  })
+  await signIn(second)
+  await second.getByRole('button', { name: /^Account: / }).waitFor()
+  expect(await second.getAttribute('html', 'data-first')).toBe('dark')
+  expect(await second.getAttribute('html', 'lang')).toBe('en')
+
+  const third = await world.stranger(light)
+  await third.context().addCookies([{ name: 'Zlecenia-theme', value: 'light', url: world.program.url }])
+  await third.addInitScript(() => localStorage.setItem('language', 'pl'))
+  await signIn(third)
+  await shell(third).account.waitFor()
+  expect(await themeOf(third)).toBe('light')
+})

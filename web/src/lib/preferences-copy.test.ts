@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../test/fake-call.ts'
+import { office } from '../../test/show-screen.tsx'
+import { keepLanguage, keptLanguage } from './language.ts'
+import { keepCookie, keptCookie, prefer } from './preferences.ts'
+import { fillPreferences, startCopying } from './preferences-copy.ts'
+import { keepSession } from './session.ts'
+
+vi.mock('./client.ts', { spy: true })
+
+const forget = () => {
+  for (const name of ['theme', 'skin', 'layout', 'light-primary']) keepCookie(name, null)
+  localStorage.clear()
+}
+beforeEach(forget)
+afterEach(() => {
+  vi.useRealTimers()
+  forget()
+})
+
+it('after signing in the cookie wins, and an absent one is filled from the copy', async () => {
+  prefer('skin', 'default')
+  const copy = {
+    theme: 'dark',
+    skin: 'bordered',
+    'light-primary': '#0d9394',
+    language: 'ar',
+    odd: 'x',
+    layout: 7,
+  }
+  serverAnswers({ 'GET /me/preferences': () => ({ preferences: copy }) })
+  await fillPreferences()
+  expect(keptCookie('theme')).toBe('dark')
+  expect(keptCookie('skin')).toBe('default')
+  expect(keptCookie('light-primary')).toBe('#0d9394')
+  expect([keptCookie('odd'), keptCookie('layout')]).toEqual([null, null])
+  expect(keptLanguage()).toBe('ar')
+})
+
+it('a language chosen here stays, and a server that fails keeps nobody out', async () => {
+  keepLanguage('fr')
+  serverAnswers({ 'GET /me/preferences': () => ({ preferences: { language: 'ar' } }) })
+  await fillPreferences()
+  expect(keptLanguage()).toBe('fr')
+  serverAnswers({ 'GET /me/preferences': () => Promise.reject(new Error('down')) })
+  await expect(fillPreferences()).resolves.toBeUndefined()
+})
+
+it('changes in a row are kept on the server once, quietly, and only for who is signed in', async () => {
+  vi.useFakeTimers()
+  const asked = serverAnswers({ 'PUT /me/preferences': () => undefined })
+  startCopying()
+  prefer('theme', 'dark')
+  await vi.runAllTimersAsync()
+  expect(asked).toEqual([])
+  keepSession({ accessToken: 'token', userData: office, userAbilityRules: [] })
+  prefer('theme', 'light')
+  prefer('skin', 'bordered')
+  await vi.runAllTimersAsync()
+  const preferences = { theme: 'light', skin: 'bordered' }
+  expect(asked).toEqual([{ name: 'PUT /me/preferences', input: { body: { preferences }, quiet: true } }])
+  // The same again is no change.
+  prefer('skin', 'bordered')
+  await vi.runAllTimersAsync()
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings } from '../accessibility.ts'
+import { field } from '../screens/locate.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+
+interface Found {
+  id: string
+  name: string
+  building: { id: string; name: string | null; address: string }
+}
+/** A device that is found again by words of its own and of its building. */
+const someLift = async () => {
+  const query = 'kind=elevator&state=working&size=1'
+  const { devices } = await world.ask<{ devices: [Found] }>('office', 'GET', `/devices?${query}`)
+  return devices[0]
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 })
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe('devices', () => {
+  it('are found from the menu by kind and address with the keyboard, and lead to their page and its orders', async () => {
+    const lift = await someLift()
+    const page = await world.signedIn('office')
+    await page.goto('/apps/calendar')
+    await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Urządzenia').waitFor()
+
+    await page.getByRole('combobox', { name: 'Rodzaj' }).selectOption('Winda')
+    await page.waitForURL('**/apps/devices/list?kind=elevator')
+    await field(page, 'Szukaj urządzeń').focus()
+    await page.keyboard.type(lift.building.address)
+    await page.waitForURL(/[?&]q=/u)
+    const row = page.getByRole('link', { name: lift.name }).first()
+    await row.focus()
+    await page.keyboard.press('Enter')
+
+    await heading(page, lift.name).waitFor()
+    await card(page, 'Dane urządzenia').getByText('Numer UDT').waitFor()
+    await card(page, 'Obiekt')
+      .getByRole('link', { name: lift.building.name ?? lift.building.address })
+      .waitFor()
+    await card(page, 'Zlecenia obiektu').getByRole('link', { name: /^ZL\// }).first().click()
+    await page.getByRole('heading', { level: 1, name: /^ZL\// }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Lista urządzeń' }).click()
+    await heading(page, 'Urządzenia').waitFor()
+  })
+
+  it('say what is not there, and what nobody knows', async () => {
+    const lift = await someLift()
+    await world.sql(
+      'update devices set maker = null, model = null, serial_number = null, udt_number = null, place = null, installed_on = null, warranty_until = null where id = $1',
+      [lift.id],
+    )
+    const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
+    await page.goto(`/apps/devices/view/${lift.id}`)
+    const facts = card(page, 'Dane urządzenia')
+    await facts.waitFor()
+    expect((await facts.textContent())?.match(/–/gu)).toHaveLength(7)
+    expect(await page.getByText(/gwarancj/iu).count()).toBe(1)
+
+    await page.goto('/apps/devices/list?q=nie+ma+takiego')
+    await page.getByText('Żadne urządzenie nie pasuje do wyszukiwania').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Wyczyść filtry' }).click()
+    await page
+      .getByRole('link', { name: /Winda|Brama/u })
+      .first()
+      .waitFor()
+  })
+
+  it('are not for a worker: neither in the menu nor by their address', async () => {
+    const page = await world.signedIn('worker')
+    await page.goto('/apps/devices/list')
+    await page.waitForURL('**/not-authorized')
+    await page.goto('/apps/calendar')
+    await page.getByRole('navigation').getByRole('link', { name: 'Kalendarz' }).waitFor()
+    expect(await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).count()).toBe(0)
+  })
+})

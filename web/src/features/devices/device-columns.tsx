@@ -17,7 +17,7 @@ export const deviceColumns = (t: Speak): Column<DeviceRow, DeviceSort>[] => [
   {
     title: t('devices.kind'),
     sort: 'kind',
-    width: 190,
+    width: 176,
     from: 900,
     cell: (it) => <DeviceKindName kind={it.kind} />,
   },
@@ -29,8 +29,8 @@ export const deviceColumns = (t: Speak): Column<DeviceRow, DeviceSort>[] => [
     cell: (it) => <DeviceStateChip state={it.state} />,
   },
   { title: t('devices.building'), sort: 'building', cell: addressOf },
-  { title: t('devices.place'), from: 1060, cell: (it) => it.place ?? t('shell.none') },
-  { title: t('devices.model'), from: 1280, cell: (it) => modelOf(it) || t('shell.none') },
+  { title: t('devices.place'), from: 1280, cell: (it) => it.place ?? t('shell.none') },
+  { title: t('devices.model'), from: 1480, cell: (it) => modelOf(it) || t('shell.none') },
   { title: t('devices.client'), sort: 'client', from: 720, cell: (it) => it.client.name },
   {
     title: t('devices.warranty'),

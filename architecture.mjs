@@ -7,6 +7,7 @@ export const features = {
   // Nothing but the program itself.
   system: [],
   live: [],
+  notifications: [],
   users: [],
   roles: ['users'], // nobody gives more than they have
   customers: [],
@@ -23,6 +24,7 @@ export const features = {
     'company-registry',
     'customers',
     'drafts',
+    'notifications', // who is told of a new order
     'service-catalog',
     'session',
     'users',

@@ -13,6 +13,7 @@ import { customers } from './features/customers/customers.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { notifications } from './features/notifications/notifications.contract.ts'
 import { objects } from './features/objects/objects.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { search } from './features/search/search.contract.ts'
@@ -53,6 +54,7 @@ export const api = {
   calendar,
   search,
   live,
+  notifications,
 }
 export type Api = typeof api
 

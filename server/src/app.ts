@@ -18,6 +18,7 @@ import { customerConstraints, customerRoutes } from './features/customers/index.
 import { deviceConstraints, deviceRoutes } from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
+import { notificationConstraints, notificationRoutes } from './features/notifications/index.ts'
 import { objectRoutes } from './features/objects/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
 import { searchRoutes } from './features/search/index.ts'
@@ -61,6 +62,7 @@ export const features = {
   calendar: calendarRoutes,
   search: searchRoutes,
   live: liveRoutes,
+  notifications: notificationRoutes,
   investments: investmentRoutes,
   workOrders: workOrderRoutes,
 }
@@ -73,6 +75,7 @@ export const constraints = mergeConstraints([
   userConstraints,
   roleConstraints,
   draftConstraints,
+  notificationConstraints,
   customerConstraints,
   companyRegistryConstraints,
   buildingConstraints,

@@ -1,5 +1,6 @@
 import { sweepInvitations } from './features/accounts/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
+import { sweepNotifications } from './features/notifications/index.ts'
 import { sweepAttempts } from './features/session/index.ts'
 import { referencedOrderFiles } from './features/work-orders/index.ts'
 import { sweepKeys } from './platform/auth/one-time-keys.ts'
@@ -23,6 +24,7 @@ export function housekeeping({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): Job
     { name: 'sweep-invitations', cron: '32 2 * * *', run: () => sweepInvitations(db) },
     { name: 'sweep-login-failures', cron: '12 * * * *', run: () => sweepAttempts(db) },
     { name: 'sweep-live-events', cron: '37 * * * *', run: () => sweepLiveEvents(db) },
+    { name: 'sweep-notifications', cron: '42 2 * * *', run: () => sweepNotifications(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => sweepIdempotencyKeys(db) },
   ]
 }

@@ -118,6 +118,7 @@ export async function rowCounts(world: World): Promise<Record<string, number>> {
     'order_history',
     'audit_log',
     'idempotency_keys',
+    'notifications',
     'drafts',
   ]
   const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`)

@@ -107,6 +107,11 @@ export const matrix: Record<keyof Calls, Row> = {
 
   'GET /live': everybody(200),
 
+  'GET /notifications': everybody(200),
+  'GET /notifications/unread': everybody(200),
+  'POST /notifications/:id/read': everybody(404),
+  'POST /notifications/read': everybody(400),
+
   'GET /drafts': keepers(200),
   // Drafts are their maker's alone, an administrator included.
   'GET /drafts/:id': of('draft', 403, 403, 200, 404, 404),

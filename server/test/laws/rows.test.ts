@@ -26,6 +26,7 @@ const lists: [list: string, path: string, seenBy: CallerName[]][] = [
   ['the calendar', '/calendar?from=2027-01-01T00:00:00Z&to=2027-04-01T00:00:00Z', everybodyElse],
   ['the search', '/app-bar/search?q=NUMBER', everybodyElse],
   ['drafts', '/drafts', ['office']],
+  ['notifications', '/notifications', ['worker']],
 ]
 
 describe.each(lists)('the list of %s', (_list, path, seenBy) => {
@@ -33,7 +34,7 @@ describe.each(lists)('the list of %s', (_list, path, seenBy) => {
     const url = `/api${path.replace('NUMBER', encodeURIComponent(town.number))}`
     const answer = await world.app.inject({ url, headers: await as(caller) })
     const body = answer.json()
-    const rows = Array.isArray(body) ? body : (body.orders ?? body.slots ?? body.drafts)
+    const rows = Array.isArray(body) ? body : (body.orders ?? body.slots ?? body.drafts ?? body.notifications)
     if (seenBy.includes(caller)) expect(rows).toHaveLength(1)
     // Who may see none of the kind is not let in at all.
     else expect([403, 0]).toContain(rows ? rows.length : answer.statusCode)

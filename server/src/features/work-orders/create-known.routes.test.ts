@@ -25,6 +25,7 @@ describe('An order for a known client', () => {
       slot_performers: 1,
       order_history: 2,
       audit_log: 1,
+      notifications: 1,
     })
   })
 

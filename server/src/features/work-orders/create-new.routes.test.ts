@@ -32,6 +32,7 @@ describe('An order for a new client', () => {
       slot_performers: 1,
       order_history: 2,
       audit_log: 14,
+      notifications: 1,
     })
     const read = await office.office.get(`/buildings/${order.building_id}`)
     expect(read.json()).toMatchObject({

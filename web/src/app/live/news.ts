@@ -9,8 +9,9 @@ import { isSignedIn, onRulesChange } from '../../lib/session.ts'
 /** What of the page a change concerns, by the beginnings of query keys. */
 const concerned: Record<LiveTopic, (id: string | null) => readonly (readonly unknown[])[]> = {
   order: (id) => [['orders', 'list'], ['orders', 'order', id], ['calendar']],
+  notification: () => [['notifications']],
   rights: () => [['me']],
-  sessions: () => [['sessions']],
+  sessions: () => [['own-sessions']],
 }
 
 /** Changes come in swarms; what is shown is read again at most so often, in milliseconds. */

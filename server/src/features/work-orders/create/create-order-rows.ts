@@ -5,6 +5,7 @@ import { forbidden, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
 import { newId } from '../../../platform/ids.ts'
 import { discardDraft } from '../../drafts/index.ts'
+import { orderKeepers } from '../../notifications/index.ts'
 import { contextRows } from './context-rows.ts'
 import { writeContext, writeOrder } from './insert.queries.ts'
 import { type Answered, lookUp } from './look-up.queries.ts'
@@ -54,9 +55,10 @@ export async function createOrderRows(
   const slots = rows.slotsOf(sent)
   const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
-  const [known, { n, overlaps }] = await Promise.all([
+  const [known, { n, overlaps }, keepers] = await Promise.all([
     lookUp(tx, sent, { userId: caller.id, key, billsBuilding }),
     numberAndOverlaps(tx, numberingOf(year), bookings),
+    sent.order.isFault ? orderKeepers(tx) : [],
   ])
   if (known.answered) return { answered: known.answered }
   const problems = problemsOf(sent, known)
@@ -81,7 +83,7 @@ export async function createOrderRows(
       claims: claim
         ? [{ user_id: caller.id, key, body_hash: `\\x${claim.bodyHash}`, status: 201, response: created }]
         : [],
-      news: newsRows(it, bookings),
+      ...newsRows(it, { sent, plan, bookings, keepers }),
     }),
   ])
   return { created, draftFiles }

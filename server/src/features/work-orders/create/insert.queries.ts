@@ -84,6 +84,9 @@ export const insertOrderStatement = statement(
    ), announced as (
      insert into live_events (topic, thing_id, readable, users)
      select topic, thing_id, readable, users from json_populate_recordset(null::live_events, $9)
+   ), told as (
+     insert into notifications (id, user_id, kind, order_id, data)
+     select id, user_id, kind, order_id, data from json_populate_recordset(null::notifications, $10)
    )
    insert into idempotency_keys (user_id, key, body_hash, status, response)
    select user_id, key, body_hash, status, response from json_populate_recordset(null::idempotency_keys, $8)`,
@@ -111,8 +114,8 @@ export async function writeContext(tx: Queryable, rows: ContextRows): Promise<vo
 
 /** Writes the order, commits and wakes whoever waits for news. Throws ClaimTaken when another order has the idempotency key. */
 export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
-  const { order, services, slots, performers, files, history, audit, claims, news } = rows
-  const values = [order, services, slots, performers, files, history, audit, claims, news]
+  const { order, services, slots, performers, files, history, audit, claims, announced, notifications } = rows
+  const values = [order, services, slots, performers, files, history, audit, claims, announced, notifications]
   tx.notify(liveChannel)
   try {
     await tx.last(

@@ -1,9 +1,55 @@
+import type { NotificationKind } from '@zlecenia/contract/features/notifications/notifications.contract'
+import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { newId } from '../../../platform/ids.ts'
 import { announcementRows } from '../../../platform/live/announce.ts'
 import type { OrderName, Row } from './order-rows.ts'
 import type { Booking } from './overlaps.ts'
+import type { Plan } from './plan.ts'
 
-/** That the order came to be, for all who may read it. */
-export function newsRows(it: OrderName, bookings: readonly Booking[]): Row[] {
-  const performers = [...new Set(bookings.map(({ performerId }) => performerId))]
-  return announcementRows({ topic: 'order', id: it.id, users: performers, readable: ['Order', 'Calendar'] })
+interface Told {
+  kind: NotificationKind
+  startAt: string | null
+}
+
+/**
+ * Who is told of a new order, each once and never its maker: performers of their first slot, the coordinator, and of a
+ * fault all who keep the orders (`keepers`). `announced` is what open browsers hear.
+ */
+export function newsRows(
+  it: OrderName,
+  { sent, plan, bookings, keepers }: NewsOf,
+): { notifications: Row[]; announced: Row[] } {
+  const { isFault, coordinatorId } = sent.order
+  const told = new Map<string, Told>()
+  for (const { performerId, startAt } of bookings) {
+    const first = told.get(performerId)?.startAt
+    if (!first || Date.parse(startAt) < Date.parse(first))
+      told.set(performerId, { kind: 'assigned', startAt })
+  }
+  const performers = [...told.keys()]
+  for (const userId of isFault ? [coordinatorId, ...keepers] : [coordinatorId]) {
+    if (!told.has(userId)) told.set(userId, { kind: isFault ? 'fault' : 'coordinating', startAt: null })
+  }
+  told.delete(it.userId)
+
+  const { address, city } = plan.building
+  const notifications = [...told].map(([userId, { kind, startAt }]) => ({
+    id: newId(),
+    user_id: userId,
+    kind,
+    order_id: it.id,
+    data: { number: it.number, address, city, startAt },
+  }))
+  const announced = announcementRows(
+    { topic: 'order', id: it.id, users: performers, readable: ['Order', 'Calendar'] },
+    ...(told.size > 0 ? [{ topic: 'notification' as const, users: [...told.keys()] }] : []),
+  )
+  return { notifications, announced }
+}
+
+interface NewsOf {
+  sent: Investment
+  plan: Plan
+  bookings: readonly Booking[]
+  keepers: readonly string[]
 }

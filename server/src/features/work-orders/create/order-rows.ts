@@ -19,7 +19,8 @@ export interface OrderRows {
   /** Of idempotency_keys: one or none. */
   claims: Row[]
   /** Of live_events: what open browsers hear. */
-  news: Row[]
+  announced: Row[]
+  notifications: Row[]
 }
 
 /** Whose order it is and what it is called. */

@@ -1,0 +1,3 @@
+export { notificationConstraints } from './notifications.constraints.ts'
+export { orderKeepers, sweepNotifications } from './notifications.queries.ts'
+export { notificationRoutes } from './notifications.routes.ts'

@@ -1,0 +1,3 @@
+import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
+
+export const notificationConstraints: ConstraintProblems = gone('notifications__user')

@@ -1,0 +1,27 @@
+import { api } from '@zlecenia/contract/api'
+import { notFound } from '../../platform/errors.ts'
+import { implement } from '../../platform/implement.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { markRead, markReadUpTo, notificationsOf, unreadOf } from './notifications.queries.ts'
+
+const pageSize = 20
+
+/** Notifications are their reader's alone. Reading is no change of anybody's data and stays out of the audit log. */
+export const notificationRoutes = implement(api.notifications, ({ db }) => ({
+  list: async ({ query, caller }) => {
+    const found = await notificationsOf(db, caller.id, { before: query.before ?? null, count: pageSize })
+    const notifications = found.slice(0, pageSize)
+    return { notifications, next: found.length > pageSize ? (notifications.at(-1)?.id ?? null) : null }
+  },
+  unread: async ({ caller }) => ({ unread: await unreadOf(db, caller.id) }),
+  read: ({ params, caller }) =>
+    db.transaction(async (tx) => {
+      if (!(await markRead(tx, caller.id, params.id))) throw notFound()
+      await announce(tx, { topic: 'notification', users: [caller.id] })
+    }),
+  readAll: ({ body, caller }) =>
+    db.transaction(async (tx) => {
+      const read = await markReadUpTo(tx, caller.id, body.upTo)
+      if (read > 0) await announce(tx, { topic: 'notification', users: [caller.id] })
+    }),
+}))

@@ -80,6 +80,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'PUT /roles/:key': administrators(404),
   'DELETE /roles/:key': administrators(404),
   'GET /permissions': administrators(200),
+  'GET /me/rights': administrators(200),
 
   'GET /customers': keepers(200),
   'GET /customers/search': keepers(400),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { calendarPage } from '../features/calendar/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
+import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage, settingsTabs } from '../features/settings/index.ts'
 import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
 import type { RouteTab } from '../lib/route-tab.ts'
@@ -42,6 +43,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/apps/orders/details/$id', rule: ['read', 'Order'], page: orderDetailsPage },
   { path: '/apps/devices/list', rule: ['read', 'Device'], page: devicesListPage },
   { path: '/apps/devices/view/$id', rule: ['read', 'Device'], page: devicePage },
+  { path: '/apps/roles', rule: ['read', 'Role'], page: rolesPage },
+  { path: '/apps/permissions', rule: ['read', 'Permission'], page: permissionsPage },
+  { path: '/access-control', rule: ['read', 'AclDemo'], page: accessPage },
 
   { path: '/pages/account-settings/$tab', rule: 'signed-in', tabs: settingsTabs, page: settingsPage },
 

@@ -96,6 +96,10 @@ export const permission = z.object({
 })
 export type PermissionOfRoles = z.infer<typeof permission>
 
+/** A role of the caller's own, with what it allows. */
+export const ownRole = role.pick({ key: true, name: true, rules: true })
+export type OwnRole = z.infer<typeof ownRole>
+
 export const permissions = {
   list: endpoint({
     method: 'GET',
@@ -103,5 +107,12 @@ export const permissions = {
     permission: ['read', 'Permission'],
     summary: 'Everything that can be allowed, with the roles that allow it',
     response: z.object({ permissions: z.array(permission) }),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/me/rights',
+    permission: ['read', 'AclDemo'],
+    summary: "The caller's own roles, with what each allows",
+    response: z.object({ roles: z.array(ownRole) }),
   }),
 }

@@ -1,4 +1,4 @@
-import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import type { OwnRole, RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
@@ -12,6 +12,11 @@ const all = statement(
   `select ${columns} from roles r order by not r.system, r.name collate "pl-x-icu"`,
 )
 const one = statement('roles.byKey', `select ${columns} from roles r where r.key = $1`)
+const ofUser = statement(
+  'roles.ofUser',
+  `select ${columns} from roles r join user_roles m on m.role = r.key where m.user_id = $1
+    order by not r.system, r.name collate "pl-x-icu"`,
+)
 const names = statement('roles.names', 'select key, name from roles')
 const insert = statement('roles.insert', 'insert into roles (key, name) values ($1, $2)')
 const rename = statement(
@@ -44,6 +49,12 @@ export async function allRoles(db: Queryable): Promise<RoleWithRules[]> {
 
 export async function roleByKey(db: Queryable, key: string): Promise<RoleWithRules | null> {
   return (await db.query<RoleWithRules>(one, [key])).rows[0] ?? null
+}
+
+/** The roles somebody has, system roles first, then by name. */
+export async function rolesOf(db: Queryable, userId: string): Promise<OwnRole[]> {
+  const { rows } = await db.query<RoleWithRules>(ofUser, [userId])
+  return rows.map(({ key, name, rules }) => ({ key, name, rules }))
 }
 
 /** What roles are called, by their keys. */

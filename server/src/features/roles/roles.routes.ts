@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
 import { allPermissions } from './permissions.service.ts'
-import { allRoles, roleNames } from './roles.queries.ts'
+import { allRoles, roleNames, rolesOf } from './roles.queries.ts'
 import { createRole, readRole, removeRole, saveRole } from './roles.service.ts'
 
 export const roleRoutes = implement(api.roles, ({ db }) => ({
@@ -15,4 +15,5 @@ export const roleRoutes = implement(api.roles, ({ db }) => ({
 
 export const permissionRoutes = implement(api.permissions, ({ db }) => ({
   list: async () => ({ permissions: await allPermissions(db) }),
+  own: async ({ caller }) => ({ roles: await rolesOf(db, caller.id) }),
 }))

@@ -1,0 +1,38 @@
+import type { OwnRole } from '@zlecenia/contract/features/roles/roles.contract'
+import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import {
+  type AbilityRule,
+  type Action,
+  type Subject,
+  scopeOf,
+  subjects,
+} from '@zlecenia/contract/lib/permissions'
+
+/** What somebody may do in an area, and the keys of the roles it comes from. */
+export interface Access {
+  action: Action
+  own: boolean
+  roles: string[]
+}
+
+/** What roles allow in each area that they open. "Everything" says the rest, unless it is for own rows alone. */
+export function accessOf(roles: readonly OwnRole[]): { subject: Subject; may: Access[] }[] {
+  return subjects
+    .filter((subject) => subject !== 'all')
+    .map((subject) => ({ subject, may: accessTo(subject, roles) }))
+    .filter(({ may }) => may.length > 0)
+}
+
+function accessTo(subject: Subject, roles: readonly OwnRole[]): Access[] {
+  const all: AbilityRule[] = roles.flatMap(({ rules }) => rules)
+  const held = permissibles
+    .filter((deed) => deed.subject === subject)
+    .flatMap(({ action }) => {
+      const scope = scopeOf(all, action, subject)
+      if (scope === 'none') return []
+      const givers = roles.filter(({ rules }) => scopeOf(rules, action, subject) === scope)
+      return [{ action, own: scope === 'own', roles: givers.map(({ key }) => key) }]
+    })
+  const everything = held.find(({ action, own }) => action === 'manage' && !own)
+  return everything ? [everything] : held
+}

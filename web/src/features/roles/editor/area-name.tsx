@@ -1,0 +1,28 @@
+import type { Subject } from '@zlecenia/contract/lib/permissions'
+import { aboutArea } from '../../../lib/ability-words.ts'
+import { useT } from '../../../lib/i18n.ts'
+import styles from '../rights.module.css'
+
+interface AreaNameProps {
+  subject: Subject
+  /** What the server said of one of its rules; `id` is its address for the cells. */
+  problem: string | undefined
+  id: string
+}
+
+/** The area with what is not plain from its name, and its problem. */
+export function AreaName({ subject, problem, id }: AreaNameProps) {
+  const t = useT()
+  const about = aboutArea(subject)
+  return (
+    <span className={styles.area}>
+      <span>{t(`ability.subject.${subject}`)}</span>
+      {about && <span className={styles.about}>{t(about)}</span>}
+      {problem && (
+        <span className={styles.problem} id={id}>
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { deedName } from '../../../lib/ability-words.ts'
+import { type t as speaker, useT } from '../../../lib/i18n.ts'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { scopeName } from '../scope-cell.tsx'
+import type { Meanwhile } from './role-draft.ts'
+import styles from './role-editor.module.css'
+
+/** What somebody else changed of the role while it was open here. */
+export function ChangedMeanwhile({ changes }: { changes: Meanwhile }) {
+  const t = useT()
+  return (
+    <Banner tone="warning" announced>
+      <p>{t('roleEditor.changedMeanwhile')}</p>
+      <ul className={styles.changes}>
+        {linesOf(t, changes).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function linesOf(t: typeof speaker, { name, rules }: Meanwhile): string[] {
+  const line = (what: string, from: string, to: string, yours: string | null) =>
+    yours === null
+      ? t('roleEditor.change', { what, from, to })
+      : t('roleEditor.changeYours', { what, from, to, yours })
+  return [
+    ...(name ? [line(t('roleEditor.name'), name.from, name.to, name.yours)] : []),
+    ...rules.map(({ deed, from, to, yours }) =>
+      line(
+        deedName(t, deed),
+        scopeName(t, deed, from),
+        scopeName(t, deed, to),
+        yours && scopeName(t, deed, yours),
+      ),
+    ),
+  ]
+}

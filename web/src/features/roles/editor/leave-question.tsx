@@ -1,0 +1,35 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useT } from '../../../lib/i18n.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+
+/** Holds whoever leaves while something isn't saved. Who may no longer be here is led away without a question. */
+export function LeaveQuestion({ asked }: { asked: () => boolean }) {
+  const t = useT()
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => asked() && next.pathname !== '/not-authorized',
+    enableBeforeUnload: asked,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Modal
+      title={t('roleEditor.leaveTitle')}
+      closeLabel={t('roleEditor.stay')}
+      onClose={blocker.reset}
+      width={460}
+      actions={
+        <>
+          <Button look="danger" onClick={blocker.proceed}>
+            {t('roleEditor.leave')}
+          </Button>
+          <Button look="filled" data-autofocus="" onClick={blocker.reset}>
+            {t('roleEditor.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('roleEditor.leaveText')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconTrash, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import { areaGroups } from '../../../lib/ability-words.ts'
+import { type t as speaker, useT } from '../../../lib/i18n.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import styles from './role-list.module.css'
+
+interface RoleCardProps {
+  role: RoleWithRules
+  name: string
+  onRemove: (() => void) | undefined
+}
+
+/** So many areas are named; the others are counted. */
+const named = 4
+
+/** A role at a glance; the whole card is the link to its rules. */
+export function RoleCard({ role, name, onRemove }: RoleCardProps) {
+  const t = useT()
+  return (
+    <li className={styles.roleCard}>
+      <div className={styles.cardHead}>
+        <h2>
+          <Link to="/apps/roles" search={{ role: role.key } as never}>
+            {name}
+          </Link>
+        </h2>
+        {role.system && <Chip colour="neutral">{t('rolesPage.system')}</Chip>}
+        {onRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('rolesPage.remove', { name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <p className={styles.people}>
+        <IconUsers size={18} stroke={1.75} aria-hidden="true" />
+        {t('rolesPage.people', { count: role.users })}
+      </p>
+      <p className={styles.sentence}>{whatItMay(t, role)}</p>
+    </li>
+  )
+}
+
+function whatItMay(t: typeof speaker, { rules }: RoleWithRules): string {
+  if (rules.length === 0) return t('rolesPage.mayNothing')
+  if (rules.some(({ action, subject }) => action === 'manage' && subject === 'all'))
+    return t('rolesPage.mayEverything')
+  const areas = areaGroups
+    .flatMap((group) => group.areas)
+    .filter((area) => rules.some(({ subject }) => subject === area))
+    .map((area) => {
+      const title = t(`ability.subject.${area}`)
+      const all = rules.some(({ subject, own }) => subject === area && !own)
+      return all ? title : t('rolesPage.areaOwn', { area: title })
+    })
+  const text = areas.slice(0, named).join(', ')
+  const count = areas.length - named
+  return count > 0 ? t('rolesPage.mayMore', { areas: text, count }) : t('rolesPage.may', { areas: text })
+}

@@ -1,0 +1,50 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { may } from '../../../lib/may.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { useRoleNames } from '../../users/index.ts'
+import styles from '../rights.module.css'
+import { RemoveRole } from './remove-role.tsx'
+import { RoleCard } from './role-card.tsx'
+import cards from './role-list.module.css'
+
+/** A card for each role: who has it, what it may, and the way to change it. */
+export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const nameOf = useRoleNames([])
+  const [leaving, setLeaving] = useState<RoleWithRules>()
+  usePageTitle(t('rolesPage.title'))
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('rolesPage.title')}</h1>
+        {may(['create', 'Role']) && (
+          <Button
+            look="filled"
+            icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void navigate({ to: '.', search: { role: 'new' } as never })}
+          >
+            {t('rolesPage.add')}
+          </Button>
+        )}
+      </header>
+      <p className={styles.intro}>{t('rolesPage.intro')}</p>
+      <ul className={cards.roleCards}>
+        {roles.map((role) => (
+          <RoleCard
+            key={role.key}
+            role={role}
+            name={role.system ? nameOf(role.key) : role.name}
+            onRemove={role.system || !may(['delete', 'Role']) ? undefined : () => setLeaving(role)}
+          />
+        ))}
+      </ul>
+      {leaving && <RemoveRole role={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Permissible, permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import { type AbilityRule, type Subject, scopeOf, subjects } from '@zlecenia/contract/lib/permissions'
+import { fold, searchWords } from '@zlecenia/contract/lib/text'
+
+/** What the list shows; all of it stands in the address. */
+export interface PermissionSearch {
+  q: string
+  area: Subject | null
+  /** Key of a role: only what it allows. */
+  role: string | null
+}
+
+/** Reads the query of an address; what isn't known there is as at first. */
+export const permissionSearchOf = ({
+  q,
+  area,
+  role,
+}: Record<string, string | undefined>): PermissionSearch => ({
+  q: q ?? '',
+  area: subjects.find((it) => it === area) ?? null,
+  role: role ?? null,
+})
+
+/** The query of an address: only what differs from the first view. */
+export const queryOf = ({ q, area, role }: PermissionSearch): Record<string, string> => ({
+  ...(q && { q }),
+  ...(area && { area }),
+  ...(role && { role }),
+})
+
+/** Those that the search finds, by the words of their names, as a Polish reader types them. */
+export function found(
+  { q, area, role }: PermissionSearch,
+  nameOf: (deed: Permissible) => string,
+  rules: ReadonlyMap<string, readonly AbilityRule[]>,
+): Permissible[] {
+  const words = searchWords(q)
+  return permissibles.filter((deed) => {
+    if (area && deed.subject !== area) return false
+    if (role && scopeOf(rules.get(role) ?? [], deed.action, deed.subject) === 'none') return false
+    const name = fold(nameOf(deed))
+    return words.every((word) => name.includes(word))
+  })
+}

@@ -1,0 +1,102 @@
+import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
+import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
+import { deedName } from '../../../lib/ability-words.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { useNarrow } from '../../../lib/use-narrow.ts'
+import shared from '../rights.module.css'
+import { ScopeCell } from '../scope-cell.tsx'
+import { coveredScope, givenScope, type Scope } from '../scopes.ts'
+import styles from './permissions.module.css'
+
+type RoleShown = Readonly<Pick<RoleWithRules, 'key' | 'name'>> & { rules: readonly AbilityRule[] }
+interface PermissionTableProps {
+  permissions: readonly Permissible[]
+  roles: readonly RoleShown[]
+  locked: boolean
+  onChange: (role: RoleShown, deed: Permissible, scope: Scope) => void
+}
+
+const [administrator] = systemRoles
+const keyOf = ({ action, subject }: Permissible) => `${action} ${subject}`
+
+/** Each permission with a column for each role; on a phone a card for each permission. */
+export function PermissionTable(props: PermissionTableProps) {
+  return useNarrow() ? <Cards {...props} /> : <Table {...props} />
+}
+
+function Table({ permissions, roles, ...cell }: PermissionTableProps) {
+  const t = useT()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.permissions} aria-label={t('permissionsPage.table')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {t('permissionsPage.permission')}
+            </th>
+            {roles.map(({ key, name }) => (
+              <th key={key} scope="col" className={styles.column} title={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {permissions.map((deed) => (
+            <tr key={keyOf(deed)} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {deedName(t, deed)}
+              </th>
+              {roles.map((role) => (
+                <td key={role.key} className={styles.cell}>
+                  <Cell {...cell} role={role} deed={deed} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards({ permissions, roles, ...cell }: PermissionTableProps) {
+  const t = useT()
+  return (
+    <section className={shared.areaCards} aria-label={t('permissionsPage.table')}>
+      {permissions.map((deed) => (
+        <fieldset key={keyOf(deed)} className={shared.areaCard}>
+          <legend>
+            <span className={shared.area}>{deedName(t, deed)}</span>
+          </legend>
+          {roles.map((role) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the cell
+            <label key={role.key} className={shared.deedLine}>
+              {role.name}
+              <Cell {...cell} role={role} deed={deed} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+interface CellProps extends Pick<PermissionTableProps, 'locked' | 'onChange'> {
+  role: RoleShown
+  deed: Permissible
+}
+function Cell({ role, deed, locked, onChange }: CellProps) {
+  const t = useT()
+  return (
+    <ScopeCell
+      label={t('permissionsPage.cell', { permission: deedName(t, deed), role: role.name })}
+      ownable={deed.ownable}
+      given={givenScope(role.rules, deed)}
+      covered={coveredScope(role.rules, deed)}
+      locked={locked || role.key === administrator}
+      onChange={(scope) => onChange(role, deed, scope)}
+    />
+  )
+}

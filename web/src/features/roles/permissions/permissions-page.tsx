@@ -1,0 +1,67 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { deedName } from '../../../lib/ability-words.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { may } from '../../../lib/may.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { MessagePanel } from '../../../ui/message-panel.tsx'
+import { RightsLinks, useRoleNames } from '../../users/index.ts'
+import styles from '../rights.module.css'
+import { PermissionFilters } from './permission-filters.tsx'
+import { found, type PermissionSearch, permissionSearchOf, queryOf } from './permission-search.ts'
+import { PermissionTable } from './permission-table.tsx'
+import { useRolesShown } from './roles-shown.ts'
+import { useToggle } from './use-toggle.ts'
+
+/** Everything that can be allowed, by role; who may change roles sets it here as well. */
+export function PermissionsPage() {
+  const t = useT()
+  usePageTitle(t('permissionsPage.title'))
+  const search = permissionSearchOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const shown = useRolesShown()
+  const toggle = useToggle()
+  const nameOf = useRoleNames(shown.roles?.map(({ key }) => key) ?? [])
+  const show = (change: Partial<PermissionSearch>) =>
+    void navigate({ to: '.', search: queryOf({ ...search, ...change }) as never, replace: true })
+
+  const roles = shown.roles?.map((role) => ({ ...role, name: nameOf(role.key) }))
+  const permissions =
+    roles && found(search, (deed) => deedName(t, deed), new Map(roles.map(({ key, rules }) => [key, rules])))
+  return (
+    <>
+      <RightsLinks />
+      <h1>{t('permissionsPage.title')}</h1>
+      <p className={styles.intro}>{t('permissionsPage.intro')}</p>
+      <section className={styles.listCard} aria-label={t('permissionsPage.title')}>
+        <PermissionFilters search={search} roles={roles ?? []} onChange={show} />
+        {shown.error ? (
+          <MessagePanel error title={t('permissionsPage.failed')} text={problemText(shown.error)}>
+            <Button onClick={shown.again}>{t('shell.retry')}</Button>
+          </MessagePanel>
+        ) : !roles || !permissions ? (
+          <div className={styles.loading} role="status">
+            <span className="visually-hidden">{t('permissionsPage.loading')}</span>
+            {[1, 2, 3, 4, 5, 6].map((n) => (
+              <i key={n} aria-hidden="true" />
+            ))}
+          </div>
+        ) : permissions.length === 0 ? (
+          <MessagePanel title={t('permissionsPage.noMatch')} text={t('permissionsPage.noMatchHint')}>
+            <Button onClick={() => show({ q: '', area: null, role: null })}>
+              {t('permissionsPage.clear')}
+            </Button>
+          </MessagePanel>
+        ) : (
+          <PermissionTable
+            permissions={permissions}
+            roles={roles}
+            locked={!may(['read', 'Role']) || !may(['update', 'Role'])}
+            onChange={(role, deed, scope) => toggle({ role, deed, scope })}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PermissionOfRoles } from '@zlecenia/contract/features/roles/roles.contract'
+import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { may } from '../../../lib/may.ts'
+import { permissionsQuery, rolesQuery } from '../roles.api.ts'
+
+interface RolesShown {
+  roles: readonly { key: string; rules: readonly AbilityRule[] }[] | undefined
+  error: Error | null
+  again: () => void
+}
+
+/**
+ * The roles with what they allow. Who may see roles is shown their very rules, and can change them; anybody else what
+ * comes of them.
+ */
+export function useRolesShown(): RolesShown {
+  const seesRoles = may(['read', 'Role'])
+  const roles = useQuery({ ...rolesQuery(), enabled: seesRoles })
+  const permissions = useQuery(permissionsQuery())
+  const again = () => {
+    for (const query of [roles, permissions]) if (query.isError) void query.refetch()
+  }
+  return {
+    roles: permissions.data && (seesRoles ? roles.data : rolesIn(permissions.data)),
+    error: permissions.error ?? roles.error,
+    again,
+  }
+}
+
+function rolesIn(permissions: readonly PermissionOfRoles[]) {
+  const rules = new Map<string, AbilityRule[]>()
+  for (const { action, subject, roles } of permissions) {
+    for (const { key, own } of roles) {
+      const rule: AbilityRule = { action, subject, ...(own && { own }) }
+      rules.set(key, [...(rules.get(key) ?? []), rule])
+    }
+  }
+  return [...rules].map(([key, held]) => ({ key, rules: held }))
+}

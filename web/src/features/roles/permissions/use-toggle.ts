@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
+import { deedName } from '../../../lib/ability-words.ts'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { keepRole, rightsChanged, rolesQuery } from '../roles.api.ts'
+import { scopeName } from '../scope-cell.tsx'
+import { givenScope, type Scope, withScope } from '../scopes.ts'
+
+interface Toggle {
+  role: Pick<RoleWithRules, 'key' | 'name'>
+  deed: Permissible
+  scope: Scope
+}
+
+/**
+ * Sets one rule of one role, at once: shown before the answer, taken back when it is refused. One after another, so
+ * that each is sent on top of the one before.
+ */
+export function useToggle() {
+  const t = useT()
+  const client = useQueryClient()
+  const { queryKey } = rolesQuery()
+  const roleOf = (key: string) => client.getQueryData(queryKey)?.find((it) => it.key === key)
+  const show = ({ role, deed }: Toggle, scope: Scope) =>
+    client.setQueryData(queryKey, (roles) =>
+      roles?.map((it) => (it.key === role.key ? { ...it, rules: withScope(it.rules, deed, scope) } : it)),
+    )
+
+  const { mutate } = useMutation({
+    scope: { id: 'rules of roles' },
+    onMutate: async (toggle: Toggle) => {
+      await client.cancelQueries({ queryKey })
+      const before = givenScope(roleOf(toggle.role.key)?.rules ?? [], toggle.deed)
+      show(toggle, toggle.scope)
+      return { before }
+    },
+    mutationFn: ({ role: { key }, deed, scope }: Toggle) => {
+      const role = roleOf(key)
+      if (!role) throw new Error(`role ${key} was listed and is gone`)
+      const { name, version, rules } = role
+      return call('PUT /roles/:key', {
+        params: { key },
+        body: { name, version, rules: withScope(rules, deed, scope) },
+      })
+    },
+    onSuccess: (saved, toggle, { before }) => {
+      keepRole(client, saved)
+      const { role, deed, scope } = toggle
+      const said = { role: role.name, permission: deedName(t, deed), scope: scopeName(t, deed, scope) }
+      toast.success(t('permissionsPage.saved', said), undefined, {
+        label: t('permissionsPage.undo'),
+        run: () => mutate({ ...toggle, scope: before }),
+      })
+    },
+    onError: (error, toggle, shown) => {
+      if (shown) show(toggle, shown.before)
+      toast.error(problemText(error))
+      rightsChanged(client)
+    },
+  })
+  return mutate
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import '../../lib/ability-words.ts'
+import { useT } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { RightsLinks } from '../users/index.ts'
+import { RoleEditor } from './editor/role-editor.tsx'
+import { RoleList } from './list/role-list.tsx'
+import styles from './rights.module.css'
+import { rolesQuery } from './roles.api.ts'
+
+const newRole: RoleWithRules = { key: '', name: '', system: false, version: 0, users: 0, rules: [] }
+
+/** All roles; the one that is edited stands in the address (`?role=ROLE_OFFICE`, `?role=new`). */
+export function RolesPage() {
+  const { role } = useSearch({ strict: false }) as { role?: string }
+  return (
+    <>
+      <RightsLinks />
+      <Content asked={role} />
+    </>
+  )
+}
+
+function Content({ asked }: { asked: string | undefined }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const roles = useQuery(rolesQuery())
+  const show = (key?: string) =>
+    void navigate({ to: '.', search: (key ? { role: key } : {}) as never, replace: key !== undefined })
+  if (roles.isError) {
+    return (
+      <MessagePanel error title={t('rolesPage.failed')} text={problemText(roles.error)}>
+        <Button onClick={() => void roles.refetch()}>{t('shell.retry')}</Button>
+      </MessagePanel>
+    )
+  }
+  if (!roles.data) {
+    return (
+      <div className={styles.loading} role="status">
+        <span className="visually-hidden">{t('rolesPage.loading')}</span>
+        {[1, 2, 3].map((n) => (
+          <i key={n} aria-hidden="true" />
+        ))}
+      </div>
+    )
+  }
+  if (!asked) return <RoleList roles={roles.data} />
+  const role =
+    asked === 'new' && may(['create', 'Role']) ? newRole : roles.data.find(({ key }) => key === asked)
+  if (!role) {
+    return (
+      <MessagePanel title={t('roleEditor.notThere')} text={t('roleEditor.notThereText')}>
+        <Button onClick={() => show()}>{t('roleEditor.back')}</Button>
+      </MessagePanel>
+    )
+  }
+  return <RoleEditor key={asked} role={role} others={roles.data} onCreated={show} />
+}

@@ -1,0 +1,45 @@
+import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { describe, expect, it } from 'vitest'
+import { changesBetween, coveredScope, givenScope, rebasedRules, withScope } from './scopes.ts'
+
+const readOrders = { action: 'read', subject: 'Order' } as const
+const readOwnOrders = { ...readOrders, own: true } as const
+const deleteOrders = { action: 'delete', subject: 'Order' } as const
+const everyOrder = { action: 'manage', subject: 'Order' } as const
+const readDevices = { action: 'read', subject: 'Device' } as const
+
+describe('what a role allows', () => {
+  it('is told by the rule itself', () => {
+    expect(givenScope([readOwnOrders], readOrders)).toBe('own')
+    expect(givenScope([everyOrder], readOrders)).toBe('none')
+  })
+
+  it('is covered by "everything" of the area or of all areas, never by itself', () => {
+    expect(coveredScope([everyOrder, readOwnOrders], readOrders)).toBe('all')
+    expect(coveredScope([{ action: 'manage', subject: 'all' }], everyOrder)).toBe('all')
+    expect(coveredScope([{ action: 'read', subject: 'all' }], deleteOrders)).toBe('none')
+    expect(
+      coveredScope([{ action: 'manage', subject: 'Draft', own: true }], { action: 'read', subject: 'Draft' }),
+    ).toBe('own')
+    expect(coveredScope([readOrders], readOrders)).toBe('none')
+  })
+})
+
+it('a rule is set, widened and taken away, and the others stay where they are', () => {
+  const rules: AbilityRule[] = [readOwnOrders, readDevices]
+  expect(withScope(rules, readOrders, 'all')).toEqual([readOrders, readDevices])
+  expect(withScope(rules, readOrders, 'none')).toEqual([readDevices])
+  expect(withScope(rules, deleteOrders, 'all')).toEqual([...rules, deleteOrders])
+  expect(withScope(rules, deleteOrders, 'none')).toEqual(rules)
+})
+
+it("another's changes are kept beside one's own; where both changed the same, one's own stays", () => {
+  const base: AbilityRule[] = [readOwnOrders, readDevices]
+  const mine: AbilityRule[] = [readOrders]
+  const theirs: AbilityRule[] = [readDevices, deleteOrders]
+  expect(changesBetween(base, theirs)).toMatchObject([
+    { deed: readOrders, from: 'own', to: 'none' },
+    { deed: deleteOrders, from: 'none', to: 'all' },
+  ])
+  expect(rebasedRules(base, mine, theirs)).toEqual([deleteOrders, readOrders])
+})

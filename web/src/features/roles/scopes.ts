@@ -1,0 +1,61 @@
+import { type Permissible, permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
+
+/** Whose rows are meant: nobody's, one's own, all. */
+export type Scope = ReturnType<typeof scopeOf>
+export type Deed = Pick<Permissible, 'action' | 'subject'>
+
+export const isRuleOf = (rule: AbilityRule, deed: Deed): boolean =>
+  rule.action === deed.action && rule.subject === deed.subject
+
+const scopeOfRule = (rule: AbilityRule | undefined): Scope => (rule ? (rule.own ? 'own' : 'all') : 'none')
+
+/** What the very rule for this gives. */
+export const givenScope = (rules: readonly AbilityRule[], deed: Deed): Scope =>
+  scopeOfRule(rules.find((rule) => isRuleOf(rule, deed)))
+
+/** What other, wider rules give of this: "everything" of the area, or of all areas. */
+export function coveredScope(rules: readonly AbilityRule[], deed: Deed): Scope {
+  const others = rules.filter(
+    (rule) => (rule.subject === deed.subject || rule.subject === 'all') && !isRuleOf(rule, deed),
+  )
+  return scopeOf(others, deed.action, deed.subject)
+}
+
+/** The rules with this one set; the others keep their places. */
+export function withScope(
+  rules: readonly AbilityRule[],
+  { action, subject }: Deed,
+  scope: Scope,
+): AbilityRule[] {
+  const rule: AbilityRule = { action, subject, ...(scope === 'own' && { own: true }) }
+  const at = rules.findIndex((it) => isRuleOf(it, rule))
+  if (scope === 'none') return rules.filter((_, n) => n !== at)
+  return at < 0 ? [...rules, rule] : rules.with(at, rule)
+}
+
+export interface ScopeChange {
+  deed: Permissible
+  from: Scope
+  to: Scope
+}
+
+/** What was set otherwise, in the order of the catalogue. */
+export const changesBetween = (
+  before: readonly AbilityRule[],
+  after: readonly AbilityRule[],
+): ScopeChange[] =>
+  permissibles
+    .map((deed) => ({ deed, from: givenScope(before, deed), to: givenScope(after, deed) }))
+    .filter(({ from, to }) => from !== to)
+
+/** What somebody else made of the rules, with what was changed here on top. */
+export const rebasedRules = (
+  base: readonly AbilityRule[],
+  mine: readonly AbilityRule[],
+  theirs: readonly AbilityRule[],
+): AbilityRule[] =>
+  changesBetween(base, mine).reduce<AbilityRule[]>(
+    (rules, { deed, to }) => withScope(rules, deed, to),
+    [...theirs],
+  )

@@ -1,9 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { closeCreateOrder, openCreateOrder, useCreateOrderRequest } from '../features/work-orders/index.ts'
 import { useT, withMessages } from '../lib/i18n.ts'
 import { useMay } from '../lib/may.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { LazyPart } from '../ui/lazy-part.tsx'
+import { offerReload } from '../ui/toast/offer-reload.ts'
 import styles from './create-order-button.module.css'
 
 const load = () => withMessages(import('../features/work-orders/create/index.ts'))
@@ -19,13 +21,15 @@ export function CreateOrderButton() {
 
   // Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there.
   const [Dialog, setDialog] = useState<Dialog | null>(null)
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const wanted = request !== null
   useEffect(() => {
     if (!wanted || Dialog) return
     load().then(
       (loaded) => setDialog(() => loaded.CreateOrderDialog),
-      (error: unknown) => setFailure({ error }),
+      (error: unknown) => {
+        closeCreateOrder()
+        offerReload(error)
+      },
     )
   }, [wanted, Dialog])
 
@@ -41,7 +45,6 @@ export function CreateOrderButton() {
     return whenIdle(preload)
   }, [allowed])
 
-  if (failure) throw failure.error
   if (!allowed) return null
   return (
     <>
@@ -49,9 +52,9 @@ export function CreateOrderButton() {
         <IconPlus size={22} stroke={2} aria-hidden="true" />
         {t('shell.createOrder')}
       </button>
-      <Suspense fallback={null}>
+      <LazyPart>
         <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
-      </Suspense>
+      </LazyPart>
       {request && Dialog && <Dialog open onClose={closeCreateOrder} {...request} />}
     </>
   )

@@ -1,35 +1,43 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useT } from '../lib/i18n.ts'
+import { PreloadError } from '../lib/preload-error.ts'
 import { ProblemError } from '../lib/problem-error.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './error-pages.module.css'
 
-function ErrorPage({
-  code,
-  title,
-  text,
-  children,
-}: {
-  code: string
+const InShell = createContext(false)
+/** Around the page of the shell, which is the document's main part already. */
+export const WithinShell = InShell.Provider
+
+interface ErrorPageProps {
+  /** Large, over the title. */
+  code: ReactNode
   title: string
   text: string
   children?: ReactNode
-}) {
+}
+
+function ErrorPage({ code, title, text, children }: ErrorPageProps) {
   const t = useT()
+  const Page = useContext(InShell) ? 'div' : 'main'
   usePageTitle(title)
   return (
-    <main className={styles.page}>
+    <Page className={styles.page}>
       <p className={styles.code} aria-hidden="true">
         {code}
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
-      {children}
-      <Link to="/apps/calendar" className={styles.back}>
-        {t('errorPage.home')}
-      </Link>
-    </main>
+      <div className={styles.ways}>
+        {children}
+        <Link to="/" className={styles.back}>
+          {t('errorPage.home')}
+        </Link>
+      </div>
+    </Page>
   )
 }
 
@@ -47,16 +55,53 @@ export function NotAuthorizedPage() {
   )
 }
 
-/** A screen that could not be loaded or drawn: most often a new version was installed meanwhile. */
-export function RouteFailed({ error }: { error: unknown }) {
+/** A screen that did not come, that the server could not answer, or that could not be drawn; each with its remedy. */
+export function RouteFailed({ error, reset }: { error: unknown; reset: () => void }) {
+  if (error instanceof PreloadError) return <NotLoaded />
+  if (error instanceof ProblemError) return <ServerFailed error={error} onRetry={reset} />
+  return <NotDrawn />
+}
+
+function NotLoaded() {
   const t = useT()
-  const requestId = error instanceof ProblemError ? error.problem.requestId : undefined
   return (
-    <ErrorPage code="500" title={t('errorPage.failedTitle')} text={t('errorPage.failedText')}>
-      {requestId && <p>{t('shell.requestId', { id: requestId })}</p>}
-      <button type="button" className={styles.reload} onClick={() => location.reload()}>
-        {t('errorPage.reload')}
-      </button>
+    <ErrorPage
+      code={<IconCloudOff size={88} stroke={1.5} />}
+      title={t('errorPage.notLoadedTitle')}
+      text={t('errorPage.notLoadedText')}
+    >
+      <Action title={t('errorPage.reload')} onPress={() => location.reload()} />
     </ErrorPage>
   )
 }
+
+function ServerFailed({ error, onRetry }: { error: ProblemError; onRetry: () => void }) {
+  const t = useT()
+  const queries = useQueryErrorResetBoundary()
+  const retry = () => {
+    queries.reset()
+    onRetry()
+  }
+  const id = error.problem.requestId
+  return (
+    <ErrorPage code="500" title={t('errorPage.failedTitle')} text={t('errorPage.serverText')}>
+      {id && <p className={styles.requestId}>{t('shell.requestId', { id })}</p>}
+      <Action title={t('shell.retry')} onPress={retry} />
+    </ErrorPage>
+  )
+}
+
+function NotDrawn() {
+  const t = useT()
+  return (
+    <ErrorPage code="500" title={t('errorPage.failedTitle')} text={t('errorPage.failedText')}>
+      <Action title={t('errorPage.reload')} onPress={() => location.reload()} />
+    </ErrorPage>
+  )
+}
+
+const Action = ({ title, onPress }: { title: string; onPress: () => void }) => (
+  <button type="button" className={styles.action} onClick={onPress}>
+    {title}
+  </button>
+)

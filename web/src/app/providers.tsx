@@ -1,13 +1,28 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import './messages.ts'
+import { isConnected, onConnection, startConnection } from '../lib/connection.ts'
+import { offerReload } from '../ui/toast/offer-reload.ts'
 import { makeRouter } from './router.tsx'
 
-// The client repeats once where it may (spec 7); a second layer of retries would multiply that.
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    // The client repeats once where it may (spec 7); a second layer of retries would multiply that. Kept for an hour,
+    // so that what was seen can be read without a connection.
+    queries: { retry: false, staleTime: 10_000, gcTime: 3_600_000 },
+    // Without a connection a change fails at once, instead of waiting unseen for the next one.
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })
 const router = makeRouter()
+
+startConnection()
+// Nothing is asked while nobody answers, and everything shown is asked for again afterwards.
+onlineManager.setEventListener((tell) => onConnection(() => tell(isConnected())))
+// A panel that could not be loaded is missed where somebody wanted it; what is shown and typed stays.
+addEventListener('unhandledrejection', (event) => {
+  if (offerReload(event.reason)) event.preventDefault()
+})
 
 /** Everything the screens stand on. */
 export function Providers() {

@@ -92,6 +92,8 @@ export function makeRouter(history?: RouterHistory) {
     stringifySearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // Where it happened: menu, bar and an open order stay.
+    defaultErrorComponent: RouteFailed,
     // Unknown paths get the not-found page without menu (spec 2.2: blank).
     notFoundMode: 'root',
   })

@@ -105,6 +105,7 @@ async function send(address: string, method: string, input: AnyInput): Promise<R
     })
   } catch (error) {
     if (input.signal?.aborted) throw error
+    dispatchEvent(new Event('noanswer'))
     throw new NetworkError(error)
   }
 }

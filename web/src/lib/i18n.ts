@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { directed, isolated } from './isolate.ts'
 import { comingLanguage, language, onLanguage, prepareWith } from './language.ts'
+import { PreloadError } from './preload-error.ts'
 
 type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : K
 type KeysOf<C> = {
@@ -71,9 +72,11 @@ export function addMessages(added: Partial<PolishAreas>): void {
   waiting = Promise.all([waiting, fetching.then(drawAgain)])
 }
 
-/** What is loaded on demand, once its sentences can be said in the language that is spoken. */
+/** What is loaded on demand, once its sentences can be said in the language that is spoken. Rejects with PreloadError. */
 export async function withMessages<T>(loading: Promise<T>): Promise<T> {
-  const loaded = await loading
+  const loaded = await loading.catch((error: unknown) => {
+    throw new PreloadError(error)
+  })
   await waiting
   return loaded
 }

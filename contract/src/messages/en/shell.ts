@@ -22,6 +22,9 @@ export const shell: English<typeof polish> = {
     close: 'Close',
     retry: 'Try again',
     offline: 'No connection to the server. Check your network and try again.',
+    disconnected: 'No connection.',
+    disconnectedReads: 'You see what was loaded already.',
+    disconnectedDrafts: 'Drafts of orders are kept in this browser.',
     unforeseen: 'An unexpected error occurred.',
     requestId: 'Request number: {{id}}',
     none: '–',
@@ -86,6 +89,12 @@ export const shell: English<typeof polish> = {
     notAuthorizedText: 'Your account has no permission for this page. Ask your administrator.',
     failedTitle: 'Something went wrong',
     failedText: 'The page could not be shown. What was saved is safe.',
+    serverText:
+      'The server could not answer. Try again; if it happens again, give your administrator the request number.',
+    notLoadedTitle: 'The page could not be loaded',
+    notLoadedText:
+      'Check your connection or reload the page: a newer version of the program may have been installed. Drafts of orders are kept.',
+    partFailed: 'A part of the program could not be loaded. What was typed into an order is kept.',
     home: 'Back to the calendar',
     reload: 'Reload',
   },

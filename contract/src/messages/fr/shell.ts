@@ -22,6 +22,9 @@ export const shell: French<typeof polish> = {
     close: 'Fermer',
     retry: 'Réessayer',
     offline: 'Pas de connexion au serveur. Vérifiez le réseau et réessayez.',
+    disconnected: 'Pas de connexion.',
+    disconnectedReads: 'Vous voyez ce qui est déjà chargé.',
+    disconnectedDrafts: 'Les brouillons des ordres sont conservés dans ce navigateur.',
     unforeseen: 'Une erreur inattendue s’est produite.',
     requestId: 'Numéro de la demande : {{id}}',
     none: '–',
@@ -86,6 +89,13 @@ export const shell: French<typeof polish> = {
     notAuthorizedText: 'Votre compte n’a pas accès à cette page. Adressez-vous à l’administrateur.',
     failedTitle: 'Une erreur s’est produite',
     failedText: 'La page n’a pas pu s’afficher. Ce qui a été enregistré est en sécurité.',
+    serverText:
+      'Le serveur n’a pas pu répondre. Réessayez ; si cela se reproduit, donnez le numéro de la demande à l’administrateur.',
+    notLoadedTitle: 'La page n’a pas pu être chargée',
+    notLoadedText:
+      'Vérifiez la connexion ou rechargez la page : une version plus récente a peut-être été installée. Les brouillons des ordres sont conservés.',
+    partFailed:
+      'Une partie du programme n’a pas pu être chargée. Ce qui est saisi dans un ordre est conservé.',
     home: 'Retour au calendrier',
     reload: 'Recharger',
   },

@@ -20,6 +20,9 @@ export const shell = {
     close: 'Zamknij',
     retry: 'Spróbuj ponownie',
     offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
+    disconnected: 'Brak połączenia.',
+    disconnectedReads: 'Widać to, co już wczytano.',
+    disconnectedDrafts: 'Wersje robocze zleceń są zachowywane w tej przeglądarce.',
     unforeseen: 'Wystąpił nieoczekiwany błąd.',
     requestId: 'Numer zgłoszenia: {{id}}',
     none: '–',
@@ -84,6 +87,12 @@ export const shell = {
     notAuthorizedText: 'Twoje konto nie ma uprawnień do tej strony. Zapytaj administratora.',
     failedTitle: 'Coś poszło nie tak',
     failedText: 'Strona nie mogła się wyświetlić. To, co zostało zapisane, jest bezpieczne.',
+    serverText:
+      'Serwer nie potrafił odpowiedzieć. Spróbuj ponownie, a jeśli to się powtórzy, podaj administratorowi numer zgłoszenia.',
+    notLoadedTitle: 'Nie udało się wczytać strony',
+    notLoadedText:
+      'Sprawdź połączenie albo wczytaj stronę ponownie: mogła zostać zainstalowana nowsza wersja programu. Wersje robocze zleceń są zachowane.',
+    partFailed: 'Nie udało się wczytać części programu. To, co wpisano w zleceniu, jest zachowane.',
     home: 'Wróć do kalendarza',
     reload: 'Wczytaj ponownie',
   },

@@ -1,7 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { useT, withMessages } from '../../lib/i18n.ts'
+import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './customizer-button.module.css'
 
 /** The floating settings button of large screens; the panel is fetched when it is first wanted. */
@@ -10,13 +10,9 @@ export function CustomizerButton() {
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }>>()
   const [open, setOpen] = useState(false)
   const show = async () => {
-    try {
-      const { Customizer } = await import('./customizer.tsx')
-      setPanel(() => Customizer)
-      setOpen(true)
-    } catch {
-      toast.error(t('shell.offline'))
-    }
+    const { Customizer } = await withMessages(import('./customizer.tsx'))
+    setPanel(() => Customizer)
+    setOpen(true)
   }
   return (
     <div className={styles.large}>
@@ -25,7 +21,7 @@ export function CustomizerButton() {
           type="button"
           className={styles.button}
           aria-label={t('customizer.open')}
-          onClick={() => void show()}
+          onClick={() => void show().catch(offerReload)}
         >
           <IconSettings size={22} stroke={1.75} aria-hidden="true" />
         </button>

@@ -11,11 +11,13 @@ import { onSessionEndedElsewhere } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
 import { CustomizerButton } from '../customizer/customizer-button.tsx'
+import { WithinShell } from '../error-pages.tsx'
 import { useNews } from '../live/use-news.ts'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Brand, RowMenu, SideMenu } from './main-menu.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { OverlayMenu } from './overlay-menu.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -64,7 +66,9 @@ export function Shell() {
       {layout === 'horizontal' && <RowMenu />}
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
         <ProgressBar />
-        <Outlet />
+        <WithinShell value={true}>
+          <Outlet />
+        </WithinShell>
       </main>
       <Footer />
       <CustomizerButton />
@@ -72,6 +76,7 @@ export function Shell() {
       <CreateOrderButton />
       <LoadingOverlay />
       <Toasts />
+      <OfflineBanner />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
+import { failsTheScreen } from '../../lib/whole-screen.ts'
 import type { OrdersSearch } from './list/orders-search.ts'
 
 /** A page of orders; while the next one loads, the last one stays. */
@@ -30,6 +31,7 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'order', id],
     queryFn: ({ signal }) => call('GET /orders/:id', { params: { id }, signal }),
+    throwOnError: failsTheScreen,
   })
 
 /** A file of an order; fetched with the token, since a link or an image cannot send it. */

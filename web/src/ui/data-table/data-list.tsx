@@ -65,7 +65,8 @@ function Content<Row extends { id: string }>({
   const t = useT()
   const narrow = useNarrow()
   const { search, show } = list
-  if (query.isError) {
+  // What is loaded stays when it cannot be asked for again.
+  if (query.isLoadingError) {
     return (
       <MessagePanel error title={words.failed} text={problemText(query.error)}>
         <Button onClick={() => void query.refetch()}>{t('shell.retry')}</Button>

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
+import { ProblemError } from '../lib/problem-error.ts'
+
+vi.mock('../lib/client.ts', { spy: true })
+const page = vi.hoisted(() => vi.fn())
+vi.mock('../features/calendar/index.ts', () => ({ calendarPage: page }))
+
+const noOrders = () => ({ orders: [], total: 0, totalIsMore: false })
+const broken = new ProblemError(500, { message: 'Wystąpił nieoczekiwany błąd.', requestId: 'abc-123' })
+beforeEach(() => {
+  // What React and the router say of an error they were given.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+const officeIsSignedIn = (more = {}) => {
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders': noOrders,
+    'GET /drafts': () => ({ drafts: [] }),
+    ...more,
+  })
+}
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+describe('a page that failed', () => {
+  it('because it did not come offers a reload, within menu and bar', async () => {
+    officeIsSignedIn()
+    page.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+    showScreen('/apps/calendar')
+    expect(await heading('Nie udało się wczytać strony')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('button', { name: 'Wczytaj ponownie' })).toBeVisible()
+    expect(main.queryByText('500')).toBeNull()
+    expect(screen.getByRole('navigation', { name: 'Menu główne' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()
+  })
+
+  it('because it could not be drawn is another page', async () => {
+    officeIsSignedIn()
+    page.mockResolvedValue(() => {
+      throw new TypeError('undefined is not a function')
+    })
+    showScreen('/apps/calendar')
+    expect(await heading('Coś poszło nie tak')).toBeVisible()
+    expect(screen.getByText('500')).toBeVisible()
+    expect(screen.queryByText(/Numer zgłoszenia/)).toBeNull()
+  })
+
+  it('because the server failed says the request id, and comes when it is asked again', async () => {
+    const order = vi
+      .fn()
+      .mockRejectedValueOnce(broken)
+      .mockRejectedValue(new ProblemError(404, { message: '–' }))
+    officeIsSignedIn({ 'GET /orders/:id': order })
+    showScreen('/apps/orders/details/1')
+    expect(await screen.findByText('Numer zgłoszenia: abc-123')).toBeVisible()
+    expect(screen.getByText('500')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText('Nie ma takiego zlecenia')).toBeVisible()
+    expect(order).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('a part that did not come is left out and a reload is offered; the screen stays', async () => {
+  officeIsSignedIn()
+  const { LazyPart } = await import('../ui/lazy-part.tsx')
+  const { PreloadError } = await import('../lib/preload-error.ts')
+  const Part = lazy(() => Promise.reject(new PreloadError(new TypeError('Failed to fetch'))))
+  page.mockResolvedValue(() => (
+    <>
+      <h1>Kalendarz</h1>
+      <LazyPart>
+        <Part />
+      </LazyPart>
+    </>
+  ))
+  showScreen('/apps/calendar')
+  expect(await screen.findByText(/Nie udało się wczytać części programu/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Wczytaj ponownie' })).toBeVisible()
+  expect(await heading('Kalendarz')).toBeVisible()
+})
+
+it.each(['/not-authorized', '/pages/misc/not-authorized'])('%s is a page for everybody', async (path) => {
+  showScreen(path)
+  expect(await heading('Brak dostępu')).toBeVisible()
+  expect(screen.getByText('401')).toBeVisible()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Wróć do kalendarza' })).toBeVisible()
+})

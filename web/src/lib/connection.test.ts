@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isConnected, onConnection, startConnection } from './connection.ts'
+
+const server = vi.fn<() => Promise<Response>>()
+const answers = () => Promise.resolve(new Response('{}'))
+const isSilent = () => Promise.reject(new TypeError('Failed to fetch'))
+vi.stubGlobal('fetch', server)
+startConnection()
+
+const heard = vi.fn()
+onConnection(heard)
+beforeEach(() => {
+  vi.useFakeTimers()
+  server.mockReset()
+  heard.mockReset()
+})
+afterEach(async () => {
+  server.mockImplementation(answers)
+  dispatchEvent(new Event('online'))
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+})
+const told = async (event: string) => {
+  dispatchEvent(new Event(event))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+it('is lost when a call got no answer and the server is silent, and back when it answers again', async () => {
+  server.mockImplementation(isSilent)
+  await told('noanswer')
+  expect(isConnected()).toBe(false)
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(server).toHaveBeenCalledTimes(3)
+  expect(isConnected()).toBe(false)
+  server.mockImplementation(answers)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isConnected()).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server).toHaveBeenCalledTimes(4)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it('is not lost by one call that got no answer while the server lives', async () => {
+  server.mockImplementation(answers)
+  await told('noanswer')
+  expect(isConnected()).toBe(true)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('is lost while something in between answers for the server that it is away', async () => {
+  server.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })))
+  await told('noanswer')
+  expect(isConnected()).toBe(false)
+})
+
+it('is lost at once when the browser has no network, and asked for when it has one again', async () => {
+  server.mockImplementation(answers)
+  await told('offline')
+  expect(isConnected()).toBe(false)
+  expect(server).not.toHaveBeenCalled()
+  await told('online')
+  expect(isConnected()).toBe(true)
+})
+
+it('asks one question at a time, however many calls got no answer', async () => {
+  server.mockImplementation(isSilent)
+  dispatchEvent(new Event('noanswer'))
+  dispatchEvent(new Event('noanswer'))
+  await told('noanswer')
+  expect(server).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,20 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { offerReload } from './toast/offer-reload.ts'
+
+/**
+ * A part of a screen that is loaded on demand. If it does not come it is left out and a reload is offered: whatever else
+ * is on the screen, and typed there, stays. Other errors go on.
+ */
+export class LazyPart extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override componentDidCatch(error: unknown): void {
+    if (!offerReload(error)) throw error
+  }
+  override render(): ReactNode {
+    return this.state.error ? null : <Suspense fallback={null}>{this.props.children}</Suspense>
+  }
+}

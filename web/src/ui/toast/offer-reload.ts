@@ -1,0 +1,15 @@
+import { t } from '../../lib/i18n.ts'
+import { PreloadError } from '../../lib/preload-error.ts'
+import { dismissToast, shownToasts, toast } from './toast.ts'
+
+/** Long enough to finish a sentence and then press. */
+const ms = 60_000
+
+/** Says that a part of the program did not come and offers to load the page again; false when the error is another. */
+export function offerReload(error: unknown): boolean {
+  if (!(error instanceof PreloadError)) return false
+  const text = t('errorPage.partFailed')
+  for (const { id } of shownToasts().filter((it) => it.text === text)) dismissToast(id)
+  toast.error(text, { ms, action: { label: t('errorPage.reload'), run: () => location.reload() } })
+  return true
+}

@@ -5,14 +5,18 @@ import { Providers } from './app/providers.tsx'
 import { startDirection } from './lib/direction.ts'
 import { startLanguage } from './lib/language.ts'
 import { startCopying } from './lib/preferences-copy.ts'
+import { PreloadError } from './lib/preload-error.ts'
+import { ProblemError } from './lib/problem-error.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+/** What an error page tells with its remedy is no defect of the program, as everything else is that a page threw. */
+const isTold = (error: unknown) => error instanceof PreloadError || error instanceof ProblemError
 // No top-level await: with one, the bundler keeps what pages share with this entry out of it.
 void startLanguage().then(() => {
   startDirection()
   startCopying()
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: (error) => isTold(error) || console.error(error) }).render(
     <StrictMode>
       <Providers />
     </StrictMode>,

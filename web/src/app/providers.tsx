@@ -9,7 +9,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     // The client repeats once where it may (spec 7); a second layer of retries would multiply that. Kept for an hour,
     // so that what was seen can be read without a connection.
-    queries: { retry: false, staleTime: 10_000, gcTime: 3_600_000 },
+    queries: { retry: false, staleTime: 10_000, gcTime: 3_600_000, refetchOnReconnect: 'always' },
     // Without a connection a change fails at once, instead of waiting unseen for the next one.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
+import { draftList } from '../screens/drafts.ts'
+import { button } from '../screens/locate.ts'
+import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
+import { calendarScreen, ordersList } from '../screens/orders.ts'
+import { shell, toasts } from '../screens/shell.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { answered, unanswered, useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).last()
+const name = (dialog: OrderDialog) => dialog.client.field('Imię i nazwisko')
+/** What the list's chunk is called once it is built. */
+const listChunk = /\/assets\/orders-list-page-.*\.js$/u
+
+describe('an address', () => {
+  it.each(['/nie/ma/takiej', '/apps/chat', '/apps/invoice/list', '/apps/logistics/fleet'])(
+    'that nothing is at shows the not-found page to everybody: %s',
+    async (path) => {
+      const page = await world.stranger()
+      await page.goto(path)
+      await title(page, 'Nie ma takiej strony').waitFor()
+      expect(await page.getByText('404').isVisible()).toBe(true)
+      expect(await page.getByRole('navigation').count()).toBe(0)
+      await link(page, 'Wróć do kalendarza').click()
+      await signInScreen(page).title.waitFor()
+    },
+  )
+
+  it('of a screen that one may not see shows "no access", with a way back', async () => {
+    await world.sql("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Order'")
+    const page = await world.signedIn('worker')
+    await page.goto('/apps/orders/list?state=new')
+    await title(page, 'Brak dostępu').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/not-authorized')
+    await link(page, 'Wróć do kalendarza').click()
+    await title(page, 'Kalendarz').waitFor()
+  })
+
+  it('of a call that there is not is answered in JSON', async () => {
+    const answer = await fetch(`${world.program.url}/api/nie-ma`, { headers: { accept: 'text/html' } })
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { message: 'Nie znaleziono tego, czego szukasz.' },
+    ])
+  })
+})
+
+it('what the server could not answer has a request id, which is in its log', async () => {
+  world.browserMaySay(answered(500))
+  const page = await world.signedIn('office')
+  await ordersList(page).goto()
+  await world.sql('alter table slots rename to slots_away')
+  const mend = () => world.sql('alter table if exists slots_away rename to slots')
+  onTestFinished(async () => void (await mend()))
+  world.program.takeLog()
+  await page.getByRole('link', { name: /^ZL\// }).first().click()
+  const id = (await page.getByText(/^Numer zgłoszenia: /u).textContent())?.replace('Numer zgłoszenia: ', '')
+  expect(id).toMatch(/^[0-9a-f-]{36}$/u)
+  expect(await page.getByText('500').isVisible()).toBe(true)
+  const failures = world.program
+    .takeLog()
+    .map((line) => JSON.parse(line) as { reqId?: string; level: number })
+  expect(failures.filter(({ level }) => level >= 50).map(({ reqId }) => reqId)).toContain(id)
+
+  await mend()
+  await button(page, 'Spróbuj ponownie').click()
+  await title(page, 'ZL/').waitFor()
+})
+
+describe('what did not come', () => {
+  it('is offered again; an order that is open over it stays as it is', async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office')
+    await page.goto('/apps/calendar')
+    await page.route(listChunk, (route) => route.abort())
+    await link(page, 'Zlecenia').click()
+    await title(page, 'Nie udało się wczytać strony').waitFor()
+    expect(await shell(page).account.isVisible()).toBe(true)
+
+    const dialog = orderDialog(page)
+    await dialog.open()
+    await dialog.client.add('Osoba Prywatna')
+    await name(dialog).fill('Zofia Zwierzchowska')
+    await page.goBack()
+    await title(page, 'Kalendarz').waitFor({ state: 'attached' })
+    expect(await name(dialog).inputValue()).toBe('Zofia Zwierzchowska')
+    await page.goForward()
+    await dialog.close.click()
+    await page.unroute(listChunk)
+    await button(page, 'Wczytaj ponownie').click()
+    await title(page, 'Zlecenia').waitFor()
+    await draftList(page).resume('Zofia Zwierzchowska')
+    await expect.poll(() => name(dialog).inputValue()).toBe('Zofia Zwierzchowska')
+  })
+
+  it('of a panel alone leaves the screen, with a toast that offers to load the page again', async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office')
+    const panel = /\/assets\/customizer-.*\.(?:js|css)$/u
+    await ordersList(page).goto()
+    await page.route(panel, (route) => route.abort())
+    await button(page, 'Otwórz ustawienia wyglądu').click()
+    await toasts(page).error.getByText('Nie udało się wczytać części programu').waitFor()
+    await title(page, 'Zlecenia').waitFor()
+    await page.unroute(panel)
+    await button(page, 'Wczytaj ponownie').click()
+    await title(page, 'Zlecenia').waitFor()
+    await button(page, 'Otwórz ustawienia wyglądu').click()
+    await page.getByRole('complementary', { name: 'Dostosuj wygląd' }).waitFor()
+  })
+})
+
+describe('without a connection', () => {
+  it('a strip says so, what is loaded can be read, what is typed is kept, and all of it goes on afterwards', async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
+    await link(page, 'Kalendarz').click()
+    await title(page, 'Kalendarz').waitFor({ state: 'attached' })
+    const strip = page.getByText('Brak połączenia.')
+
+    await page.context().setOffline(true)
+    await strip.waitFor()
+    await link(page, 'Zlecenia').click()
+    await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
+    const dialog = orderDialog(page)
+    await dialog.open()
+    expect(await strip.isVisible()).toBe(true)
+    await dialog.client.add('Osoba Prywatna')
+    await name(dialog).fill('Zenon Bezsieci')
+    await dialog.close.click()
+    await draftList(page).open.waitFor()
+
+    const asked = page.waitForResponse(/\/api\/orders\?/u)
+    await page.context().setOffline(false)
+    expect((await asked).status()).toBe(200)
+    await strip.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => world.ask<{ drafts: { title: string }[] }>('office', 'GET', '/drafts'))
+      .toMatchObject({
+        drafts: expect.arrayContaining([expect.objectContaining({ title: 'Zenon Bezsieci' })]),
+      })
+  })
+
+  it('because the server is away, it is noticed by the next question, and so is its return', async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
+    const cut = await world.cutThePower()
+    await ordersList(page).search.fill('Kwiatowa')
+    const strip = page.getByText('Brak połączenia.')
+    await strip.waitFor()
+    await cut.startAgain()
+    await strip.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
+  })
+})
+
+describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
+  it('on the error pages, and with the strip', async () => {
+    world.browserMaySay(unanswered)
+    const page = await world.signedIn('office', { colorScheme, viewport })
+    for (const path of ['/nie-ma', '/not-authorized']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await findings(page)).toEqual([])
+    }
+    await calendarScreen(page).goto('list', '2026-11-23')
+    await page.route(listChunk, (route) => route.abort())
+    await page.evaluate(() => history.pushState(null, '', '/apps/orders/list'))
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await title(page, 'Nie udało się wczytać strony').waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('Brak połączenia.').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})

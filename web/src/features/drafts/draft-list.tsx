@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
+import { isConnected, onConnection } from '../../lib/connection.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -99,14 +100,19 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
 function useDrafts(): readonly ListedDraft[] {
   const userId = signedInUser()?.id ?? ''
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey: ['drafts', userId], queryFn: () => listedDrafts(userId) })
+  const { data } = useQuery({
+    queryKey: ['drafts', userId],
+    queryFn: () => listedDrafts(userId),
+    // What this browser keeps is listed without a connection too.
+    networkMode: 'always',
+  })
   useEffect(() => {
     const sendWaiting = () => void sendWaitingDrafts(userId)
     sendWaiting()
-    window.addEventListener('online', sendWaiting)
+    const forget = onConnection(() => isConnected() && sendWaiting())
     const unsubscribe = onDraftsChanged(() => void queries.invalidateQueries({ queryKey: ['drafts'] }))
     return () => {
-      window.removeEventListener('online', sendWaiting)
+      forget()
       unsubscribe()
     }
   }, [queries, userId])

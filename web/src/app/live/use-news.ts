@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isConnected, onConnection } from '../../lib/connection.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
 /** Follows the live stream while the shell stands; loaded once the screen is there and the browser rests. */
@@ -14,10 +15,14 @@ export function useNews(): void {
       const { followNews } = await import('./news.ts')
       if (!gone) stop = followNews({ queries, admitAgain: () => void router.invalidate() })
     }
-    const cancel = whenIdle(() => void start())
+    // What did not come now comes with the connection.
+    const startOrWait = () => start().catch(() => {})
+    const cancel = whenIdle(() => void startOrWait())
+    const forget = onConnection(() => isConnected() && !stop && void startOrWait())
     return () => {
       gone = true
       cancel()
+      forget()
       stop?.()
     }
   }, [queries, router])

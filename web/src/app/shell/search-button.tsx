@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { t as sentence, useT, withMessages } from '../../lib/i18n.ts'
+import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
 const load = async () => (await withMessages(import('../../features/search/index.ts'))).SearchDialog
@@ -24,8 +24,8 @@ export function SearchButton() {
       const loaded = await load()
       setDialog(() => loaded)
       setOpen(true)
-    } catch {
-      toast.error(sentence('shell.offline'))
+    } catch (error) {
+      offerReload(error)
     }
   }, [])
 
@@ -57,7 +57,8 @@ export function SearchButton() {
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <span className={styles.words}>{t('shell.search')}</span>
-        <kbd className={styles.keys}>{apple ? '⌘K' : 'Ctrl K'}</kbd>
+        {/* A mark, not a word: the name of the button is what it does. */}
+        <kbd className={styles.keys} data-keys={apple ? '⌘K' : 'Ctrl K'} />
       </button>
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>

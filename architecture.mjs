@@ -34,5 +34,6 @@ export const features = {
   clients: ['buildings', 'customers', 'work-orders'],
   objects: ['buildings', 'customers', 'devices', 'work-orders'],
   calendar: ['customers', 'buildings', 'users', 'work-orders'],
+  people: ['accounts', 'users', 'work-orders'], // the pages about users: who they are, their way in, their work
   search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

@@ -1,4 +1,4 @@
-import { IconCalendar, IconClipboardList, IconEngine, type TablerIcon } from '@tabler/icons-react'
+import { IconCalendar, IconClipboardList, IconEngine, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import type { MessageKey } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
@@ -31,6 +31,7 @@ export const menu: readonly MenuItem[] = [
     action: 'read',
     subject: 'Order',
   },
+  { title: 'menu.users', icon: IconUsers, to: '/apps/user/list', action: 'read', subject: 'User' },
   {
     title: 'menu.devices',
     icon: IconEngine,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { calendarPage } from '../features/calendar/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
+import { userPage, usersListPage } from '../features/people/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage, settingsTabs } from '../features/settings/index.ts'
 import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
@@ -41,6 +42,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
   { path: '/apps/orders/list', rule: ['read', 'Order'], page: ordersListPage },
   { path: '/apps/orders/details/$id', rule: ['read', 'Order'], page: orderDetailsPage },
+  { path: '/apps/user/list', rule: ['read', 'User'], page: usersListPage },
+  { path: '/apps/user/view/$id', rule: ['read', 'User'], page: userPage },
   { path: '/apps/devices/list', rule: ['read', 'Device'], page: devicesListPage },
   { path: '/apps/devices/view/$id', rule: ['read', 'Device'], page: devicePage },
   { path: '/apps/roles', rule: ['read', 'Role'], page: rolesPage },

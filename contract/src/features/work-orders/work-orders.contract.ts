@@ -107,6 +107,8 @@ export const orderListQuery = z.object({
   state: z.enum([...orderStates, 'open']).optional(),
   building: id.optional(),
   client: id.optional(),
+  performer: id.optional(),
+  coordinator: id.optional(),
   page: z.coerce.number().int().min(1).default(1),
   /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
   size: z.coerce.number().int().min(0).max(100).default(25),

@@ -57,16 +57,20 @@ export async function orderPage(
   return { orders: page.rows.map(orderRowOf), total: total.rows[0]?.total ?? 0 }
 }
 
-function conditions({ q, state, building, client }: OrderListQuery, performerId: string | null) {
+function conditions(query: OrderListQuery, performerId: string | null) {
+  const { q, state, building, client, performer, coordinator } = query
   const where: string[] = []
   const values: unknown[] = []
   if (state === 'open') where.push(`o.state = any($${values.push(openOrderStates)})`)
   else if (state) where.push(`o.state = $${values.push(state)}`)
   if (building) where.push(`o.building_id = $${values.push(building)}`)
   if (client) where.push(`o.customer_id = $${values.push(client)}`)
-  if (performerId) {
+  if (coordinator) where.push(`o.coordinator_id = $${values.push(coordinator)}`)
+  // Who sees only their own asks in vain for another's.
+  for (const id of new Set([performerId, performer])) {
+    if (!id) continue
     where.push(`exists (select 1 from slots s join slot_performers p on p.slot_id = s.id
-                         where s.order_id = o.id and p.user_id = $${values.push(performerId)})`)
+                         where s.order_id = o.id and p.user_id = $${values.push(id)})`)
   }
   const search = q ? textSearch(q) : null
   if (search) {

@@ -98,6 +98,20 @@ describe('The list of orders', () => {
     expect(await numbersOf({ building: office.file.building.id })).toEqual([])
   })
 
+  it('is narrowed to those somebody performs or coordinates', async () => {
+    const { worker } = office
+    const stranger = await world.signedIn('worker')
+    const sorted = { sort: 'number', order: 'asc' }
+    expect(await numbersOf({ performer: worker.user.id, ...sorted })).toEqual(numbers)
+    expect(await numbersOf({ performer: stranger.user.id })).toEqual([])
+    const [first] = (await list(sorted)).orders
+    expect(await numbersOf({ coordinator: first?.coordinator.id ?? '', ...sorted })).toEqual(numbers)
+    expect(await numbersOf({ coordinator: worker.user.id })).toEqual([])
+    // Whoever sees only their own asks in vain for another's.
+    const others = (await stranger.get(`/orders?performer=${worker.user.id}`)).json().orders
+    expect(others).toEqual([])
+  })
+
   it('refuses a page that is none', async () => {
     const answer = await office.office.get('/orders?page=0&sort=price')
     expect(answer.statusCode).toBe(400)

@@ -5,13 +5,14 @@ import { avatarQuery } from './users.api.ts'
 
 interface AvatarProps {
   user: { firstName: string; lastName: string; avatar: string | null }
+  size?: 'large'
 }
 
 /** A user's picture, else their initials. It is decoration: who is meant stands beside it. */
-export function Avatar({ user }: AvatarProps) {
+export function Avatar({ user, size }: AvatarProps) {
   const { data } = useQuery(avatarQuery(user.avatar))
   const address = useBlobAddress(data)
-  if (address) return <img className={styles.avatar} src={address} alt="" />
+  if (address) return <img className={styles.avatar} data-size={size} src={address} alt="" />
   const initials = user.firstName.charAt(0) + user.lastName.charAt(0)
-  return <span className={styles.avatar} data-initials={initials} aria-hidden="true" />
+  return <span className={styles.avatar} data-size={size} data-initials={initials} aria-hidden="true" />
 }

@@ -9,7 +9,8 @@ export interface ListSearch {
   order: 'asc' | 'desc'
 }
 
-type Filters = Record<string, readonly string[]>
+/** Values each filter knows; `any` where only the server does. */
+type Filters = Record<string, readonly string[] | 'any'>
 type Chosen<F extends Filters> = { [Name in keyof F]: F[Name][number] | null }
 /** The search of one list: its sorts, and beside them its own filters, each null when nothing is chosen. */
 export type SearchOf<Sort extends string, F extends Filters> = ListSearch & { sort: Sort } & Chosen<F>
@@ -33,7 +34,7 @@ export function listAddress<Sort extends string, F extends Filters = Record<neve
   first: { sort: NoInfer<Sort>; order: 'asc' | 'desc' }
 }): ListAddress<SearchOf<Sort, F>> {
   type Search = SearchOf<Sort, F>
-  const filters: [string, readonly string[]][] = Object.entries(list.filters ?? {})
+  const filters: [string, readonly string[] | 'any'][] = Object.entries(list.filters ?? {})
   const nothingChosen = Object.fromEntries(filters.map(([name]) => [name, null]))
   const initial = { q: '', page: 1, size: 25, ...list.first, ...nothingChosen } as Search
 
@@ -43,7 +44,7 @@ export function listAddress<Sort extends string, F extends Filters = Record<neve
       const pageNumber = Number(page)
       const chosen = filters.map(([name, known]) => {
         const value = query[name]
-        return [name, value !== undefined && known.includes(value) ? value : null]
+        return [name, value !== undefined && (known === 'any' || known.includes(value)) ? value : null]
       })
       return {
         q: q ?? initial.q,

@@ -1,0 +1,115 @@
+import type { SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { problemsToFields } from '../field-problems.ts'
+import styles from '../people.module.css'
+import { RoleChoice } from '../role-choice.tsx'
+import { useDeed } from '../use-deed.ts'
+import { LinkDialog } from './link-dialog.tsx'
+
+const widthPx = 640
+const formId = 'invite-form'
+
+interface Invited {
+  email: string
+  firstName: string
+  lastName: string
+  roles: string[]
+}
+
+/** Asks somebody in: by a letter or, where no mail is set up, by a link to hand over. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const [made, setMade] = useState<{ email: string; sent: SentLink } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<Invited>({ defaultValues: { email: '', firstName: '', lastName: '', roles: [] } })
+  const { errors } = form.formState
+  const invite = useDeed(
+    (body: Invited) => call('POST /users/invitations', { body }),
+    ({ sent }, { email }) => {
+      if (sent.link) return setMade({ email, sent })
+      toast.success(t('invitations.mailed', { email }), limits.successToastMs)
+      onClose()
+    },
+  )
+  const send = form.handleSubmit((values) => {
+    setProblem(null)
+    invite.mutate(values, { onError: (error) => setProblem(problemsToFields(form, error)) })
+  })
+  if (made?.sent.link) {
+    return <LinkDialog email={made.email} link={made.sent.link} onClose={onClose} />
+  }
+  return (
+    <Modal
+      title={t('invitations.invite')}
+      closeLabel={t('shell.close')}
+      width={widthPx}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            {t('people.cancel')}
+          </Button>
+          <Button look="filled" type="submit" form={formId} busy={invite.isPending}>
+            {t('invitations.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <p className={styles.note}>{t('invitations.hint')}</p>
+        {problem && (
+          <Banner tone="error" announced>
+            {problem}
+          </Banner>
+        )}
+        <Rows>
+          <Wide>
+            <Field
+              {...form.register('email', { validate: (it) => it.trim() !== '' || t('people.required') })}
+              label={t('people.email')}
+              type="email"
+              autoComplete="off"
+              required
+              error={errors.email?.message}
+              data-autofocus=""
+            />
+          </Wide>
+          <Field
+            {...form.register('firstName')}
+            label={t('people.firstName')}
+            hint={t('invitations.namesHint')}
+            autoComplete="off"
+            maxLength={100}
+            error={errors.firstName?.message}
+          />
+          <Field
+            {...form.register('lastName')}
+            label={t('people.lastName')}
+            hint={t('invitations.namesHint')}
+            autoComplete="off"
+            maxLength={100}
+            error={errors.lastName?.message}
+          />
+        </Rows>
+        <Controller
+          control={form.control}
+          name="roles"
+          rules={{ validate: (it) => it.length > 0 || t('people.rolesRequired') }}
+          render={({ field }) => (
+            <RoleChoice value={field.value} onChange={field.onChange} error={errors.roles?.message} />
+          )}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.ts'
+import { DataList } from '../../../ui/data-table/data-list.tsx'
+import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { useRoleNames } from '../../users/index.ts'
+import { userPageQuery } from '../people.api.ts'
+import { useRoleOptions } from '../use-role-options.ts'
+import { userCard, userColumns } from './user-columns.tsx'
+import { statuses, usersAddress } from './users-search.ts'
+
+/** Everybody, a page at a time; rows lead to the user. */
+export function UserList() {
+  const t = useT()
+  const list = useList(usersAddress)
+  const { search, show } = list
+  const query = useQuery(userPageQuery(search))
+  const nameOf = useRoleNames(query.data?.rows.flatMap((it) => it.roles) ?? [])
+  const roles = useRoleOptions(search.role ? [search.role] : [])
+  return (
+    <DataList
+      title={t('people.title')}
+      words={{
+        loading: t('people.loading'),
+        failed: t('people.failed'),
+        empty: t('people.empty'),
+        emptyHint: t('people.emptyHint'),
+        noMatch: t('people.noMatch'),
+        noMatchHint: t('people.noMatchHint'),
+      }}
+      list={list}
+      filters={
+        <>
+          <ListSearchField
+            label={t('people.search')}
+            hint={t('people.searchHint')}
+            value={search.q}
+            onChange={(q) => show({ q })}
+          />
+          <ListFilter
+            label={t('people.roleFilter')}
+            any={t('people.anyRole')}
+            options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+            value={search.role}
+            onChange={(role) => show({ role })}
+          />
+          <ListFilter
+            label={t('people.status')}
+            any={t('people.anyStatus')}
+            options={statuses.map((value) => ({ value, label: t(`userStatus.${value}`) }))}
+            value={search.status}
+            onChange={(status) => show({ status })}
+          />
+        </>
+      }
+      query={query}
+      columns={userColumns(t, nameOf)}
+      card={userCard(t, nameOf)}
+      href={({ id }) => `/apps/user/view/${id}`}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import { people } from '@zlecenia/contract/messages/pl/people'
+import { addMessages } from '../../lib/i18n.ts'
+
+addMessages({ people })

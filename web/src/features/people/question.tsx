@@ -1,0 +1,52 @@
+import { useT } from '../../lib/i18n.ts'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { Banner } from '../../ui/form/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import styles from './people.module.css'
+
+const widthPx = 480
+
+interface QuestionProps {
+  title: string
+  /** What happens then. */
+  text: string
+  /** What the button of yes says. */
+  confirm: string
+  busy: boolean
+  /** Why it did not happen. */
+  problem: string | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that people would notice; "no" has the focus. */
+export function Question({ title, text, confirm, busy, problem, onConfirm, onClose }: QuestionProps) {
+  const t = useT()
+  return (
+    <Modal
+      title={title}
+      closeLabel={t('shell.close')}
+      width={widthPx}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="text" onClick={onClose} data-autofocus="">
+            {t('people.cancel')}
+          </Button>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <p>{text}</p>
+        {problem && (
+          <Banner tone="error" announced>
+            {problem}
+          </Banner>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { dayAndTimeOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import styles from '../people.module.css'
+import { ShownLink } from '../shown-link.tsx'
+import { useDeed } from '../use-deed.ts'
+import type { AccessCardProps } from './access-card.ts'
+
+/** Whether there is a password, a wish for a new one, and the link that grants it. */
+export function PasswordCard({ user, access, own }: AccessCardProps) {
+  const t = useT()
+  const [link, setLink] = useState<string | null>(null)
+  const send = useDeed(
+    () => call('POST /users/:id/reset-link', { params: { id: user.id } }),
+    (sent) => {
+      setLink(sent.link)
+      if (sent.mailedTo) toast.success(t('userAccess.resetMailed', { email: sent.mailedTo }))
+    },
+  )
+  return (
+    <DetailsCard title={t('userAccess.password')}>
+      <div className={styles.form}>
+        <p>{t(access.hasPassword ? 'userAccess.passwordSet' : 'userAccess.passwordNotSet')}</p>
+        {access.resetAskedAt && (
+          <Banner tone="warning">{t('userAccess.asked', { when: dayAndTimeOf(access.resetAskedAt) })}</Banner>
+        )}
+        {send.error && (
+          <Banner tone="error" announced>
+            {problemText(send.error)}
+          </Banner>
+        )}
+        {link && (
+          <ShownLink label={t('userAccess.resetLink')} hint={t('userAccess.resetLinkHint')} link={link} />
+        )}
+        {user.status === 'inactive' ? (
+          <p className={styles.note}>{t('userAccess.inactive')}</p>
+        ) : (
+          !own && (
+            <div>
+              <Button busy={send.isPending} onClick={() => send.mutate()}>
+                {t('userAccess.sendReset')}
+              </Button>
+            </div>
+          )
+        )}
+      </div>
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { userQuery } from '../people.api.ts'
+
+/** Reads a user anew. */
+export function useReread(id: string): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: userQuery(id).queryKey })
+}

@@ -1,0 +1,81 @@
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { Controller } from 'react-hook-form'
+import { useT } from '../../../lib/i18n.ts'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Buttons, Rows } from '../../../ui/form/layout.tsx'
+import styles from '../people.module.css'
+import { RoleChoice } from '../role-choice.tsx'
+import { ConflictBanner } from './conflict-banner.tsx'
+import { useUserForm } from './use-user-form.ts'
+
+/** Names, phone and roles of a user, to change. */
+export function UserForm({ user }: { user: UserWithRights }) {
+  const t = useT()
+  const { form, changed, conflict, problem, saving, save, discard } = useUserForm(user)
+  const { errors } = form.formState
+  const required = { validate: (it: string) => it.trim() !== '' || t('people.required') }
+  return (
+    <DetailsCard title={t('userData.title')}>
+      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+        {conflict && <ConflictBanner differences={conflict} />}
+        {problem && (
+          <Banner tone="error" announced>
+            {problem}
+          </Banner>
+        )}
+        <Rows>
+          <Field
+            {...form.register('firstName', required)}
+            label={t('people.firstName')}
+            autoComplete="off"
+            maxLength={100}
+            required
+            error={errors.firstName?.message}
+          />
+          <Field
+            {...form.register('lastName', required)}
+            label={t('people.lastName')}
+            autoComplete="off"
+            maxLength={100}
+            required
+            error={errors.lastName?.message}
+          />
+          <Field label={t('people.email')} value={user.email} locked={t('userData.emailLocked')} dir="ltr" />
+          <Field
+            {...form.register('phoneNumber')}
+            label={t('people.phone')}
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            dir="ltr"
+            error={errors.phoneNumber?.message}
+          />
+        </Rows>
+        <Controller
+          control={form.control}
+          name="roles"
+          rules={{ validate: (it) => it.length > 0 || t('people.rolesRequired') }}
+          render={({ field }) => (
+            <RoleChoice
+              value={field.value}
+              onChange={field.onChange}
+              hint={t('userData.rolesHint')}
+              error={errors.roles?.message}
+            />
+          )}
+        />
+        <Buttons>
+          <Button look="filled" type="submit" busy={saving}>
+            {t('userData.save')}
+          </Button>
+          <Button look="text" disabled={!changed && !conflict} onClick={discard}>
+            {t('userData.reset')}
+          </Button>
+        </Buttons>
+      </form>
+    </DetailsCard>
+  )
+}

@@ -27,6 +27,7 @@ export const features = {
     'notifications', // who is told of a new order
     'service-catalog',
     'session',
+    'settings',
     'users',
   ],
   devices: ['buildings', 'customers', 'work-orders'], // the orders of its building

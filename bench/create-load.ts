@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { anInvestment } from '@zlecenia/contract/features/work-orders/investment.examples'
-import {
-  createOrderRows,
-  ensureNumbering,
-  numberingYear,
-} from '@zlecenia/server/src/features/work-orders/index.ts'
+import { numberingYear } from '@zlecenia/server/src/features/settings/index.ts'
+import { createOrderRows, ensureNumbering } from '@zlecenia/server/src/features/work-orders/index.ts'
 import { callerWith, openSession } from '@zlecenia/server/src/platform/auth/sessions.ts'
 import type { Database, Statement, Transaction } from '@zlecenia/server/src/platform/database/database.ts'
 import { newId } from '@zlecenia/server/src/platform/ids.ts'

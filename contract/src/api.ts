@@ -19,6 +19,7 @@ import { permissions, roles } from './features/roles/roles.contract.ts'
 import { search } from './features/search/search.contract.ts'
 import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
 import { session } from './features/session/session.contract.ts'
+import { settings } from './features/settings/settings.contract.ts'
 import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
 import { users } from './features/users/users.contract.ts'
@@ -36,6 +37,7 @@ export const api = {
   ownSessions,
   secondFactor,
   preferences,
+  settings,
   users,
   roles,
   permissions,

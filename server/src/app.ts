@@ -24,6 +24,7 @@ import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/
 import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
+import { settingsConstraints, settingsRoutes } from './features/settings/index.ts'
 import { setupConstraints, setupRoutes } from './features/setup/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { userConstraints, userRoutes } from './features/users/index.ts'
@@ -46,6 +47,7 @@ export const features = {
   ownSessions: ownSessionRoutes,
   secondFactor: secondFactorRoutes,
   preferences: preferenceRoutes,
+  settings: settingsRoutes,
   users: userRoutes,
   roles: roleRoutes,
   permissions: permissionRoutes,
@@ -70,6 +72,7 @@ export const features = {
 /** What violated constraints mean, feature by feature. */
 export const constraints = mergeConstraints([
   setupConstraints,
+  settingsConstraints,
   sessionConstraints,
   accountConstraints,
   userConstraints,

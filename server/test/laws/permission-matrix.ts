@@ -59,6 +59,10 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /me/preferences': everybody(200),
   'PUT /me/preferences': everybody(400),
 
+  // Before the set-up there is no company.
+  'GET /settings/company': administrators(404),
+  'PUT /settings/company': administrators(400),
+
   'GET /users': keepers(200),
   'GET /users/list': keepers(200),
   'GET /users/:id': keepers(404),

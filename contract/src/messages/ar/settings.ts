@@ -65,6 +65,9 @@ export const settings: Arabic<typeof polish> = {
       ended_many: 'أُنهيت {{count}} جلسة',
       ended_other: 'أُنهيت {{count}} جلسة',
     },
+    company: {
+      prefixShape: 'أحرف لاتينية كبيرة وأرقام، يبدأ بحرف',
+    },
     factor: {
       title: 'العامل الثاني لتسجيل الدخول',
       text: 'بعد كلمة المرور يطلب البرنامج رمزًا من تطبيق المصادقة في هاتفك. عندئذ لا تكفي كلمة المرور وحدها للدخول.',

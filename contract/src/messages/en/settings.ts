@@ -61,6 +61,9 @@ export const settings: English<typeof polish> = {
       ended_one: '{{count}} session ended',
       ended_other: '{{count}} sessions ended',
     },
+    company: {
+      prefixShape: 'Capital letters without accents and digits, a letter first',
+    },
     factor: {
       title: 'Second factor',
       text: 'After the password the program asks for a code from an authenticator app on your phone. The password alone then does not let anybody in.',

@@ -62,6 +62,9 @@ export const settings: French<typeof polish> = {
       ended_many: '{{count}} de sessions terminées',
       ended_other: '{{count}} sessions terminées',
     },
+    company: {
+      prefixShape: "Majuscules sans accents et chiffres, une lettre d'abord",
+    },
     factor: {
       title: 'Second facteur',
       text: "Après le mot de passe, le programme demande un code d'une application d'authentification sur votre téléphone. Le mot de passe seul ne suffit alors plus.",

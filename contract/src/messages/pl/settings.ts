@@ -61,6 +61,9 @@ export const settings = {
       ended_many: 'Zakończono {{count}} sesji',
       ended_other: 'Zakończono {{count}} sesji',
     },
+    company: {
+      prefixShape: 'Wielkie litery bez polskich znaków i cyfry, na początku litera',
+    },
     factor: {
       title: 'Drugi składnik logowania',
       text: 'Po haśle program zapyta o kod z aplikacji uwierzytelniającej w telefonie. Samo hasło nie wystarczy wtedy do zalogowania.',

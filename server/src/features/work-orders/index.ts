@@ -1,5 +1,5 @@
 export { createOrderRows, type OrderToCreate } from './create/create-order-rows.ts'
-export { alignNumbering, ensureNumbering, numberingYear } from './create/order-numbers.queries.ts'
+export { alignNumbering, ensureNumbering } from './create/order-numbers.queries.ts'
 export { investmentRoutes } from './investments.routes.ts'
 export { openOrdersOf } from './open-orders.queries.ts'
 export { seesAllOrders } from './order-as-seen.ts'

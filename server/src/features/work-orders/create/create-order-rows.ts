@@ -1,3 +1,4 @@
+import { orderNumber } from '@zlecenia/contract/features/settings/numbering'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -6,11 +7,11 @@ import type { ReceivedFile } from '../../../platform/http/multipart.ts'
 import { newId } from '../../../platform/ids.ts'
 import { discardDraft } from '../../drafts/index.ts'
 import { orderKeepers } from '../../notifications/index.ts'
+import { numberingOf } from '../../settings/index.ts'
 import { contextRows } from './context-rows.ts'
 import { writeContext, writeOrder } from './insert.queries.ts'
 import { type Answered, lookUp } from './look-up.queries.ts'
 import { newsRows } from './news-rows.ts'
-import { numberingOf, orderNumber } from './order-numbers.queries.ts'
 import * as rows from './order-rows.ts'
 import { numberAndOverlaps } from './overlaps.queries.ts'
 import { overlapsWithin, warningsOf } from './overlaps.ts'
@@ -56,6 +57,7 @@ export async function createOrderRows(
   const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
   const [known, { n, overlaps }, keepers] = await Promise.all([
+  const [known, { n, numbering, overlaps }] = await Promise.all([
     lookUp(tx, sent, { userId: caller.id, key, billsBuilding }),
     numberAndOverlaps(tx, numberingOf(year), bookings),
     sent.order.isFault ? orderKeepers(tx) : [],
@@ -66,7 +68,7 @@ export async function createOrderRows(
   const plan = planOf(sent, known)
   refuseForbidden(plan, caller)
 
-  const it = { id: newId(), number: orderNumber(year, n), userId: caller.id }
+  const it = { id: newId(), number: orderNumber(numbering, year, n), userId: caller.id }
   const warnings = warningsOf([...overlaps, ...overlapsWithin(bookings, it.number)], known.performers)
   const created = { id: it.id, number: it.number, warnings }
   const [draftFiles] = await Promise.all([

@@ -6,11 +6,12 @@ import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
+import { numberingYear } from '../../settings/index.ts'
 import { answeredUnder } from './answered.queries.ts'
 import { type Claim, type CreatedOrder, createOrderRows } from './create-order-rows.ts'
 import { ClaimTaken } from './insert.queries.ts'
 import type { Answered } from './look-up.queries.ts'
-import { ensureNumbering, numberingYear } from './order-numbers.queries.ts'
+import { ensureNumbering } from './order-numbers.queries.ts'
 
 export interface CreateCall {
   body: Investment

@@ -1,4 +1,6 @@
+import { initialNumbering, type Numbering } from '@zlecenia/contract/features/settings/numbering'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { numberingJson } from '../../settings/index.ts'
 import type { Booking } from './overlaps.ts'
 
 /** Most overlaps an answer names. */
@@ -13,12 +15,12 @@ export interface Overlap {
 }
 
 /**
- * The order's number, and what its performers already have at its times. Half open: back to back is no overlap.
+ * The order's number, how it is written, and what its performers already have at its times. Half open: back to back is no overlap.
  * A statement after the one that locked the performers, so that it sees what those who held the lock have booked.
  */
 export const numberAndOverlapsStatement = statement(
   'createOrder.numberAndOverlaps',
-  `select nextval($1::text::regclass) as n,
+  `select nextval($1::text::regclass) as n, ${numberingJson} as numbering,
           coalesce((
             select json_agg(found order by found.place, found."startAt", found.number)
               from (select w.place, w.user_id as "performerId", o.number,
@@ -37,13 +39,19 @@ export async function numberAndOverlaps(
   tx: Queryable,
   sequence: string,
   bookings: readonly Booking[],
-): Promise<{ n: number; overlaps: Overlap[] }> {
-  const { rows } = await tx.query<{ n: number; overlaps: Overlap[] }>(numberAndOverlapsStatement, [
+): Promise<Numbered> {
+  const { rows } = await tx.query<Numbered & { numbering: Numbering | null }>(numberAndOverlapsStatement, [
     sequence,
     bookings.map((it) => it.performerId),
     bookings.map((it) => it.startAt),
     bookings.map((it) => it.endAt),
   ])
   if (!rows[0]) throw new Error('a select without a table gives one row')
-  return rows[0]
+  return { ...rows[0], numbering: rows[0].numbering ?? initialNumbering }
+}
+
+interface Numbered {
+  n: number
+  numbering: Numbering
+  overlaps: Overlap[]
 }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { normalNip, normalPostalCode } from '../../lib/identifiers.ts'
+import { optionalEmail, requiredText, text } from '../../lib/rules.ts'
+import { sentence } from '../../lib/sentence.ts'
+import { phoneNumber } from '../users/person.ts'
+import { numberDigits, prefixShape, separators } from './numbering.ts'
+
+const { min, max } = numberDigits
+
+/** See numbering.ts. */
+const numbering = z.object({
+  prefix: requiredText('rules.required', 8).refine((value) => prefixShape.test(value), {
+    error: 'settings.company.prefixShape',
+  }),
+  yearFirst: z.boolean(),
+  separator: z.enum(separators),
+  digits: z
+    .number()
+    .int()
+    .refine((value) => value >= min && value <= max, { error: sentence('rules.between', { min, max }) }),
+})
+
+/** What the company says of itself, and how it numbers its orders. */
+export const companySettings = z.object({
+  companyName: z.string(),
+  nip: z.string().nullable(),
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  numbering,
+  /** The number of the year's next order, unless others come first; for the preview. */
+  next: z.object({ year: z.number().int(), n: z.number().int() }),
+  version: z.number().int(),
+})
+export type CompanySettings = z.infer<typeof companySettings>
+
+export const settings = {
+  company: endpoint({
+    method: 'GET',
+    path: '/settings/company',
+    permission: ['read', 'Settings'],
+    summary: 'Data of the company and the numbering of orders',
+    response: companySettings,
+  }),
+  /** Numbers already given stay; the sequence of the year goes on. 409 when the data changed since `version`. */
+  saveCompany: endpoint({
+    method: 'PUT',
+    path: '/settings/company',
+    permission: ['update', 'Settings'],
+    summary: 'Changes data of the company and the numbering of orders to come',
+    body: z.object({
+      companyName: requiredText('rules.required', 200),
+      nip: text(20).transform((value) => value && normalNip(value)),
+      address: text(200),
+      postalCode: text(20).transform((value) => value && normalPostalCode(value)),
+      city: text(100),
+      phoneNumber,
+      email: optionalEmail,
+      numbering,
+      version: z.number().int(),
+    }),
+    response: companySettings,
+    limit: { max: 30 },
+  }),
+}

@@ -1,0 +1,55 @@
+import type { Numbering } from '@zlecenia/contract/features/settings/numbering'
+import type { CompanySettings, settings } from '@zlecenia/contract/features/settings/settings.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+/** The numbering as JSON, null before the set-up: for statements that need it beside other things. */
+export const numberingJson = `(
+  select json_build_object('prefix', order_prefix, 'yearFirst', order_year_first, 'separator', order_separator,
+                           'digits', order_digits)
+    from settings)`
+
+const read = statement(
+  'settings.company',
+  `select company_name as "companyName", nip, address, postal_code as "postalCode", city, phone as "phoneNumber",
+          email, ${numberingJson} as numbering, version,
+          (select coalesce(last_value, 0)::int + 1 from pg_sequences where sequencename = $1) as next
+     from settings`,
+)
+const save = statement(
+  'settings.saveCompany',
+  `update settings
+      set company_name = $1, nip = $2, address = $3, postal_code = $4, city = $5, phone = $6, email = $7,
+          order_prefix = $8, order_year_first = $9, order_separator = $10, order_digits = $11,
+          version = version + 1
+    where version = $12`,
+)
+
+/** Before anybody numbered an order in a year, `next` is null. */
+export type CompanyRow = Omit<CompanySettings, 'next'> & { numbering: Numbering; next: number | null }
+
+/** Null before the set-up. `sequence` numbers the present year. */
+export async function companyRow(db: Queryable, sequence: string): Promise<CompanyRow | null> {
+  return (await db.query<CompanyRow>(read, [sequence])).rows[0] ?? null
+}
+
+/** False when the settings changed since `version`. */
+export async function saveCompanyRow(
+  tx: Queryable,
+  {
+    companyName,
+    nip,
+    address,
+    postalCode,
+    city,
+    phoneNumber,
+    email,
+    numbering,
+    version,
+  }: BodyOf<typeof settings.saveCompany>,
+): Promise<boolean> {
+  const { prefix, yearFirst, separator, digits } = numbering
+  const values = [companyName, nip, address, postalCode, city, phoneNumber, email]
+  const { rowCount } = await tx.query(save, [...values, prefix, yearFirst, separator, digits, version])
+  return rowCount === 1
+}

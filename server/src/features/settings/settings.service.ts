@@ -1,0 +1,32 @@
+import type { CompanySettings, settings } from '@zlecenia/contract/features/settings/settings.contract'
+import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { numberingOf, numberingYear } from './order-numbering.ts'
+import { companyRow, saveCompanyRow } from './settings.queries.ts'
+
+/** 404 before the set-up has named the company. */
+export async function readCompany(db: Queryable): Promise<CompanySettings> {
+  const year = numberingYear(new Date())
+  const row = await companyRow(db, numberingOf(year))
+  if (!row) throw notFound()
+  return { ...row, next: { year, n: row.next ?? 1 } }
+}
+
+/** Refuses when somebody else saved meanwhile (409). Numbers already given stay as they are. */
+export async function saveCompany(
+  db: Database,
+  caller: Caller,
+  body: BodyOf<typeof settings.saveCompany>,
+): Promise<CompanySettings> {
+  return db.transaction(async (tx) => {
+    const { next: _, ...before } = await readCompany(tx)
+    if (!(await saveCompanyRow(tx, body))) throw conflict()
+    const saved = await readCompany(tx)
+    const { next: __, ...after } = saved
+    await audit(tx, { caller, action: 'changed', subject: 'Settings', before, after })
+    return saved
+  })
+}

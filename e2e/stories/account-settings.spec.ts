@@ -4,7 +4,10 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { findings, looks } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
+import { fillKnownOrder } from '../screens/fill-order.ts'
 import { button, field } from '../screens/locate.ts'
+import { orderDialog } from '../screens/order-dialog.ts'
+import { ordersList } from '../screens/orders.ts'
 import { settingsScreen } from '../screens/settings.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
@@ -122,6 +125,37 @@ it('a session of another device is ended there, and a new password ends the rest
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
 })
 
+it('the administrator names the company and numbers orders anew; nobody else sees the tab', async () => {
+  const page = await world.signedIn('admin')
+  const settings = settingsScreen(page)
+  await settings.goto('company')
+  const preview = page.getByRole('status', { name: words.company.preview })
+  await expect.poll(() => preview.textContent()).toMatch(/^ZL\/\d{4}\/\d{6}$/u)
+  const next = Number((await preview.textContent())?.split('/')[2])
+  await field(page, words.company.prefix).fill('serwis')
+  await field(page, words.company.order).selectOption(words.company.numberFirst)
+  await field(page, words.company.separator).selectOption(words.company.dash)
+  await expect.poll(() => preview.textContent()).toMatch(/^SERWIS-\d{6}-\d{4}$/u)
+  await field(page, words.company.city).fill('Gdańsk')
+  await settings.save.click()
+  await page.getByText(words.saved).waitFor()
+
+  const office = await world.signedIn('office')
+  await ordersList(office).goto()
+  const dialog = orderDialog(office)
+  await dialog.open()
+  await fillKnownOrder(dialog)
+  await dialog.createOrder()
+  const number = new RegExp(`^SERWIS-${String(next).padStart(6, '0')}-\\d{4}$`, 'u')
+  await office.getByRole('link', { name: number }).first().waitFor()
+
+  await settingsScreen(office).goto()
+  await settingsScreen(office).title.waitFor()
+  expect(await settingsScreen(office).tab(words.tab.company).count()).toBe(0)
+  await settingsScreen(office).goto('company')
+  await office.getByRole('heading', { name: pl.errorPage.notAuthorizedTitle }).waitFor()
+})
+
 it('a tab that is not there is not found', async () => {
   const page = await world.signedIn('worker')
   await settingsScreen(page).goto('nie-ma')
@@ -129,7 +163,7 @@ it('a tab that is not there is not found', async () => {
 })
 
 describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
-  it.each(['account', 'security'])('in the tab %s, in Polish and Arabic', async (tab) => {
+  it.each(['account', 'security', 'company'])('in the tab %s, in Polish and Arabic', async (tab) => {
     const page = await world.signedIn('admin', { colorScheme, viewport })
     await settingsScreen(page).goto(tab)
     await page.getByRole('tabpanel').getByRole('heading').first().waitFor()

@@ -16,6 +16,7 @@ export const settings: English<typeof polish> = {
     tab: {
       account: 'Account',
       security: 'Security',
+      company: 'Company',
     },
     photo: {
       title: 'Photo',
@@ -62,6 +63,27 @@ export const settings: English<typeof polish> = {
       ended_other: '{{count}} sessions ended',
     },
     company: {
+      title: 'Company details',
+      name: 'Company name',
+      nip: 'Tax number (NIP)',
+      address: 'Street and number',
+      postalCode: 'Postal code',
+      city: 'City',
+      phone: 'Phone',
+      email: 'E-mail',
+      readOnly: 'You can only read these settings.',
+      numbering: 'Numbering of orders',
+      numberingHint:
+        'The change concerns new orders. Numbers already given stay, and the numbering of the year goes on.',
+      prefix: 'Prefix',
+      order: 'Order of parts',
+      yearFirst: 'Year, then number',
+      numberFirst: 'Number, then year',
+      separator: 'Separator',
+      slash: 'Slash (/)',
+      dash: 'Hyphen (-)',
+      digits: 'At least so many digits',
+      preview: 'Next order:',
       prefixShape: 'Capital letters without accents and digits, a letter first',
     },
     factor: {

@@ -16,6 +16,7 @@ export const settings: French<typeof polish> = {
     tab: {
       account: 'Compte',
       security: 'Sécurité',
+      company: 'Entreprise',
     },
     photo: {
       title: 'Photo',
@@ -63,6 +64,27 @@ export const settings: French<typeof polish> = {
       ended_other: '{{count}} sessions terminées',
     },
     company: {
+      title: "Données de l'entreprise",
+      name: "Nom de l'entreprise",
+      nip: 'Numéro fiscal (NIP)',
+      address: 'Rue et numéro',
+      postalCode: 'Code postal',
+      city: 'Ville',
+      phone: 'Téléphone',
+      email: 'E-mail',
+      readOnly: 'Vous pouvez seulement consulter ces paramètres.',
+      numbering: 'Numérotation des ordres',
+      numberingHint:
+        "Le changement concerne les nouveaux ordres. Les numéros déjà attribués restent et la numérotation de l'année continue.",
+      prefix: 'Préfixe',
+      order: 'Ordre des éléments',
+      yearFirst: 'Année, puis numéro',
+      numberFirst: 'Numéro, puis année',
+      separator: 'Séparateur',
+      slash: 'Barre oblique (/)',
+      dash: "Trait d'union (-)",
+      digits: 'Nombre minimal de chiffres',
+      preview: 'Prochain ordre :',
       prefixShape: "Majuscules sans accents et chiffres, une lettre d'abord",
     },
     factor: {

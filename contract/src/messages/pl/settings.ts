@@ -14,6 +14,7 @@ export const settings = {
     tab: {
       account: 'Konto',
       security: 'Bezpieczeństwo',
+      company: 'Firma',
     },
     photo: {
       title: 'Zdjęcie',
@@ -62,6 +63,27 @@ export const settings = {
       ended_other: 'Zakończono {{count}} sesji',
     },
     company: {
+      title: 'Dane firmy',
+      name: 'Nazwa firmy',
+      nip: 'NIP',
+      address: 'Ulica i numer',
+      postalCode: 'Kod pocztowy',
+      city: 'Miasto',
+      phone: 'Telefon',
+      email: 'E-mail',
+      readOnly: 'Te ustawienia możesz tylko przeglądać.',
+      numbering: 'Numeracja zleceń',
+      numberingHint:
+        'Zmiana dotyczy nowych zleceń. Numery już nadane pozostają, a numeracja roku biegnie dalej.',
+      prefix: 'Przedrostek',
+      order: 'Kolejność',
+      yearFirst: 'Rok, potem numer',
+      numberFirst: 'Numer, potem rok',
+      separator: 'Znak rozdzielający',
+      slash: 'Ukośnik (/)',
+      dash: 'Myślnik (-)',
+      digits: 'Najmniej cyfr',
+      preview: 'Następne zlecenie:',
       prefixShape: 'Wielkie litery bez polskich znaków i cyfry, na początku litera',
     },
     factor: {

@@ -1,4 +1,4 @@
-import { IconLock, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { IconBuilding, IconLock, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { settings } from '@zlecenia/contract/messages/pl/settings'
@@ -8,6 +8,7 @@ import { may } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { AccountTab } from './account/account-tab.tsx'
+import { CompanyTab } from './company/company-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
 import styles from './settings.module.css'
 import { settingsTabs } from './settings-tabs.ts'
@@ -17,6 +18,7 @@ addMessages({ rules, settings })
 const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
   account: { title: 'settings.tab.account', icon: IconUser, Content: AccountTab },
   security: { title: 'settings.tab.security', icon: IconLock, Content: SecurityTab },
+  company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
 }
 
 /** The account settings; the address says which tab (spec 2.2). */

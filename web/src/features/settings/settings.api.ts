@@ -13,6 +13,12 @@ export const ownSessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /me/sessions', { signal })).sessions,
 })
 
+/** The company and its numbering; for administrators. */
+export const companyQuery = queryOptions({
+  queryKey: ['company-settings'],
+  queryFn: ({ signal }) => call('GET /settings/company', { signal }),
+})
+
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => call('GET /me/second-factor', { signal }),

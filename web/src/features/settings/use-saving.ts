@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import { say } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -19,7 +19,8 @@ export function useSaving<Values extends FieldValues>(
     try {
       await save(values)
     } catch (error) {
-      const fields = error instanceof ProblemError ? error.errors.filter(({ field }) => field in values) : []
+      const errors = error instanceof ProblemError ? error.errors : []
+      const fields = errors.filter(({ field }) => get(values, field) !== undefined)
       fields.forEach(({ field, message }, i) => {
         form.setError(field as Path<Values>, { message: say(message) }, { shouldFocus: i === 0 })
       })

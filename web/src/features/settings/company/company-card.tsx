@@ -1,0 +1,58 @@
+import { isNip } from '@zlecenia/contract/lib/identifiers'
+import { useFormContext } from 'react-hook-form'
+import { useT } from '../../../lib/i18n.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { Card } from '../card.tsx'
+import styles from '../settings.module.css'
+import { problemAt } from '../use-saving.ts'
+import type { CompanyDraft } from './company-draft.ts'
+
+/** What the company says of itself. A wrong NIP is a hint, never a refusal (wire.md, decision 3). */
+export function CompanyCard() {
+  const t = useT()
+  const form = useFormContext<CompanyDraft>()
+  const nip = form.watch('nip')
+  const field = (name: keyof Omit<CompanyDraft, 'numbering'>) => ({
+    ...form.register(name),
+    error: problemAt(form, name),
+  })
+  const notBlank = (text: string) => text.trim() !== '' || t('rules.required')
+  return (
+    <Card title={t('settings.company.title')}>
+      <div className={styles.form}>
+        <Rows>
+          <Wide>
+            <Field
+              {...field('companyName')}
+              {...form.register('companyName', { validate: notBlank })}
+              label={t('settings.company.name')}
+              autoComplete="organization"
+              required
+            />
+          </Wide>
+          <Field
+            {...field('nip')}
+            label={t('settings.company.nip')}
+            inputMode="numeric"
+            hint={nip && !isNip(nip) ? t('client.nipChecksum') : undefined}
+          />
+          <Field {...field('address')} label={t('settings.company.address')} autoComplete="street-address" />
+          <Field
+            {...field('postalCode')}
+            label={t('settings.company.postalCode')}
+            autoComplete="postal-code"
+          />
+          <Field {...field('city')} label={t('settings.company.city')} autoComplete="address-level2" />
+          <Field
+            {...field('phoneNumber')}
+            label={t('settings.company.phone')}
+            type="tel"
+            autoComplete="tel"
+          />
+          <Field {...field('email')} label={t('settings.company.email')} type="email" autoComplete="email" />
+        </Rows>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Separator } from '@zlecenia/contract/features/settings/numbering'
+import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
+
+/** The settings as fields hold them: texts, nothing absent. */
+export interface CompanyDraft {
+  companyName: string
+  nip: string
+  address: string
+  postalCode: string
+  city: string
+  phoneNumber: string
+  email: string
+  numbering: { prefix: string; yearFirst: 'true' | 'false'; separator: Separator; digits: string }
+}
+
+export function companyDraft(it: CompanySettings): CompanyDraft {
+  const { prefix, yearFirst, separator, digits } = it.numbering
+  return {
+    companyName: it.companyName,
+    nip: it.nip ?? '',
+    address: it.address ?? '',
+    postalCode: it.postalCode ?? '',
+    city: it.city ?? '',
+    phoneNumber: it.phoneNumber ?? '',
+    email: it.email ?? '',
+    numbering: { prefix, yearFirst: yearFirst ? 'true' : 'false', separator, digits: String(digits) },
+  }
+}

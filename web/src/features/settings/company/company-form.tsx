@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { may } from '../../../lib/may.ts'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { meQuery } from '../../session/index.ts'
+import { Refused } from '../refused.tsx'
+import { companyQuery } from '../settings.api.ts'
+import styles from '../settings.module.css'
+import { useSaving } from '../use-saving.ts'
+import { CompanyCard } from './company-card.tsx'
+import { type CompanyDraft, companyDraft } from './company-draft.ts'
+import { NumberingCard } from './numbering-card.tsx'
+
+/** Both cards are one form: they are one record with one version. */
+export function CompanyForm({ company }: { company: CompanySettings }) {
+  const t = useT()
+  const client = useQueryClient()
+  // What the form began with: what comes later must not overwrite what is being typed.
+  const [known, setKnown] = useState(company)
+  const form = useForm<CompanyDraft>({ defaultValues: companyDraft(company) })
+  const mayChange = may(['update', 'Settings'])
+
+  const begin = (from: CompanySettings) => {
+    setKnown(from)
+    form.reset(companyDraft(from))
+  }
+  const saving = useSaving(form, async ({ numbering, ...draft }) => {
+    const digits = Number(numbering.digits)
+    const yearFirst = numbering.yearFirst === 'true'
+    const body = { ...draft, numbering: { ...numbering, digits, yearFirst }, version: known.version }
+    const saved = await call('PUT /settings/company', { body })
+    client.setQueryData(companyQuery.queryKey, saved)
+    begin(saved)
+    toast.success(t('settings.saved'))
+    await client.invalidateQueries(meQuery)
+  })
+  async function startOver(): Promise<void> {
+    begin(await client.fetchQuery({ ...companyQuery, staleTime: 0 }))
+    saving.forgive()
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={saving.submit}>
+        <fieldset className={styles.parts} disabled={!mayChange}>
+          {!mayChange && <Banner tone="info">{t('settings.company.readOnly')}</Banner>}
+          <CompanyCard />
+          <NumberingCard next={known.next} />
+          <Refused by={saving.refused} onReload={startOver} />
+          {mayChange && (
+            <div className={styles.foot}>
+              <Button type="submit" look="filled" busy={saving.busy}>
+                {t('settings.save')}
+              </Button>
+              {form.formState.isDirty && (
+                <Button look="text" onClick={() => begin(known)}>
+                  {t('settings.undo')}
+                </Button>
+              )}
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  initialNumbering,
+  numberDigits,
+  orderNumber,
+  prefixShape,
+  separators,
+} from '@zlecenia/contract/features/settings/numbering'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { Field, Select } from '../../../ui/form/field.tsx'
+import { Rows } from '../../../ui/form/layout.tsx'
+import { Card } from '../card.tsx'
+import styles from '../settings.module.css'
+import { problemAt } from '../use-saving.ts'
+import type { CompanyDraft } from './company-draft.ts'
+
+const separatorNames: Record<(typeof separators)[number], MessageKey> = {
+  '/': 'settings.company.slash',
+  '-': 'settings.company.dash',
+}
+const digits = Array.from({ length: numberDigits.max - numberDigits.min + 1 }, (_, i) => numberDigits.min + i)
+
+/** How orders are numbered from now on, shown on the next one. */
+export function NumberingCard({ next }: { next: { year: number; n: number } }) {
+  const t = useT()
+  const id = useId()
+  const form = useFormContext<CompanyDraft>()
+  const typed = form.watch('numbering')
+  const numbering = {
+    prefix: typed.prefix || initialNumbering.prefix,
+    yearFirst: typed.yearFirst === 'true',
+    separator: typed.separator,
+    digits: Number(typed.digits),
+  }
+  const shape = (text: string) => prefixShape.test(text.trim()) || t('settings.company.prefixShape')
+  const prefix = form.register('numbering.prefix', { validate: shape })
+  return (
+    <Card title={t('settings.company.numbering')} hint={t('settings.company.numberingHint')}>
+      <div className={styles.form}>
+        <Rows>
+          <Field
+            {...prefix}
+            onChange={(event) => {
+              // Capitals are meant, whatever the keyboard says.
+              event.target.value = event.target.value.toUpperCase()
+              return prefix.onChange(event)
+            }}
+            error={problemAt(form, 'numbering.prefix')}
+            label={t('settings.company.prefix')}
+            hint={t('settings.company.prefixShape')}
+            maxLength={8}
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <Select {...form.register('numbering.yearFirst')} label={t('settings.company.order')}>
+            <option value="true">{t('settings.company.yearFirst')}</option>
+            <option value="false">{t('settings.company.numberFirst')}</option>
+          </Select>
+          <Select {...form.register('numbering.separator')} label={t('settings.company.separator')}>
+            {separators.map((it) => (
+              <option key={it} value={it}>
+                {t(separatorNames[it])}
+              </option>
+            ))}
+          </Select>
+          <Select {...form.register('numbering.digits')} label={t('settings.company.digits')}>
+            {digits.map((it) => (
+              <option key={it}>{it}</option>
+            ))}
+          </Select>
+        </Rows>
+        <p className={styles.preview}>
+          <span id={id}>{t('settings.company.preview')}</span>
+          <output aria-labelledby={id} dir="ltr">
+            {orderNumber(numbering, next.year, next.n)}
+          </output>
+        </p>
+      </div>
+    </Card>
+  )
+}

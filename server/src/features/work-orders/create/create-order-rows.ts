@@ -56,8 +56,7 @@ export async function createOrderRows(
   const slots = rows.slotsOf(sent)
   const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
-  const [known, { n, overlaps }, keepers] = await Promise.all([
-  const [known, { n, numbering, overlaps }] = await Promise.all([
+  const [known, { n, numbering, overlaps }, keepers] = await Promise.all([
     lookUp(tx, sent, { userId: caller.id, key, billsBuilding }),
     numberAndOverlaps(tx, numberingOf(year), bookings),
     sent.order.isFault ? orderKeepers(tx) : [],

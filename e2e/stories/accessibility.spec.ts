@@ -42,6 +42,14 @@ describe.each(looks)('axe finds nothing in $name', (look) => {
     expect(await findings(page)).toEqual([])
   })
 
+  it.runIf(look.viewport.width > 1279)('on the menu entry of where one is, below the pointer', async () => {
+    const page = await demo.signedIn('office', inLook(look))
+    await ordersList(page).goto()
+    await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
+    await page.getByRole('link', { name: 'Zlecenia', exact: true }).last().hover()
+    expect(await findings(page)).toEqual([])
+  })
+
   it('on the details of an order', async () => {
     const page = await demo.signedIn('office', inLook(look))
     await openSomeOrder(page)

@@ -1,0 +1,57 @@
+import { pl } from '@zlecenia/contract/messages/pl'
+import type { Page } from 'playwright-core'
+import { button, field } from './locate.ts'
+
+const { people, userData, userPage } = pl
+
+/** Users: the list. */
+export function usersList(page: Page) {
+  return {
+    search: field(page, people.search),
+    role: field(page, people.roleFilter),
+    status: field(page, people.status),
+    invite: button(page, pl.invitations.invite),
+    invitations: page.getByRole('tab', { name: people.invitationsTab }),
+    row: (name: string) => page.getByRole('row').filter({ hasText: name }),
+    names: page.locator('tbody tr td:first-child a'),
+    async goto(query = ''): Promise<void> {
+      await page.goto(`/apps/user/list${query}`)
+      await page.getByRole('heading', { name: people.title, level: 1 }).waitFor()
+    },
+    async open(name: string): Promise<void> {
+      await page.getByRole('link', { name }).click()
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+    },
+  }
+}
+
+/** The dialog that asks somebody in. */
+export function inviteDialog(page: Page) {
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    email: field(dialog, people.email),
+    send: button(dialog, pl.invitations.send),
+    link: field(dialog, pl.invitations.link),
+    copy: button(dialog, pl.sentLink.copy),
+  }
+}
+
+/** A user whole. */
+export function userView(page: Page) {
+  const question = page.getByRole('dialog')
+  return {
+    question,
+    tab: (name: string) => page.getByRole('tab', { name }),
+    card: (name: string) => page.getByRole('region', { name, exact: true }),
+    name: page.getByRole('heading', { level: 1 }),
+    phone: field(page, people.phone),
+    role: (name: string) => page.getByRole('checkbox', { name }),
+    save: button(page, userData.save),
+    deactivate: button(page, userData.deactivate),
+    async goto(id: string, tab?: string): Promise<void> {
+      await page.goto(`/apps/user/view/${id}${tab ? `?tab=${tab}` : ''}`)
+      await page.getByRole('tab', { name: userPage.dataTab }).waitFor()
+    },
+  }
+}

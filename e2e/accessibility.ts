@@ -5,12 +5,17 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What axe finds on the page as it stands, at any impact: one line for each element concerned. */
-export async function findings(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the page as it stands, at any impact: one line for each element concerned. `colours` asks for
+ * colours alone: another theme changes nothing else of a page that was looked at whole.
+ */
+export async function findings(page: Page, look: 'whole' | 'colours' = 'whole'): Promise<string[]> {
   // Evaluated as the debugger does: the page's own policy lets no foreign script in.
   await page.evaluate(source)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (options) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
+    look === 'whole' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] },
   )
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map((node) => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),

@@ -4,15 +4,15 @@ const isStream = (request: Request) => new URL(request.url()).pathname === '/api
 
 /**
  * Watches what a page asks for; to be called before it is opened. `rest` resolves once nothing has been under way for
- * half a second. The live stream, which never ends, is no work.
+ * `silence` (ms). The live stream, which never ends, is no work.
  */
-export function watchRequests(page: Page): { rest(): Promise<void> } {
+export function watchRequests(page: Page, silence = 500): { rest(): Promise<void> } {
   const open = new Set<Request>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let rested: (() => void) | undefined
   const look = () => {
     clearTimeout(timer)
-    if (open.size === 0) timer = setTimeout(() => rested?.(), 500)
+    if (open.size === 0) timer = setTimeout(() => rested?.(), silence)
   }
   page.on('request', (request) => {
     if (!isStream(request)) open.add(request)

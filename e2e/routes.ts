@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { World } from './world.ts'
+
+/** A route of the program's table, as far as a story has to know it. */
+export interface TableRoute {
+  path: string
+  forVisitors: boolean
+}
+
+/** The paths of the route table and the roots of what has tabs. A story sees no source, so the table is read as text. */
+export function routeTable(): TableRoute[] {
+  const table = readFileSync(fileURLToPath(new URL('../web/src/app/routes.tsx', import.meta.url)), 'utf8')
+  const routes = [...table.matchAll(/\{ path: '(?<path>[^']+)'(?<flags>[^}]*)\}/gu)].map(({ groups }) => ({
+    path: groups?.path ?? '',
+    forVisitors: /unauthenticatedOnly|entry: 'signin'/u.test(groups?.flags ?? ''),
+  }))
+  const written = table.match(/\bpath: '/gu)?.length ?? 0
+  if (routes.length < 10 || routes.length !== written) throw new Error('the route table reads otherwise now')
+  return routes
+}
+
+/** Some thing of each kind that has a page of its own: another `$id` route has to be added here. */
+const examples: Record<string, (world: World) => Promise<string>> = {
+  '/apps/orders/details/$id': async ({ sql }) => idOf(await sql('select id from orders order by id limit 1')),
+  '/apps/devices/view/$id': async ({ sql }) => idOf(await sql('select id from devices order by id limit 1')),
+  '/apps/objects/details/$id': async ({ sql }) =>
+    idOf(await sql('select id from buildings order by id limit 1')),
+  '/apps/ecommerce/customer/details/$id': async ({ sql }) =>
+    idOf(await sql('select id from customers order by id limit 1')),
+  '/apps/user/view/$id': async ({ sql }) => idOf(await sql('select id from users order by id limit 1')),
+}
+function idOf([first]: { id?: string }[]): string {
+  if (!first?.id) throw new Error('the example data has none')
+  return first.id
+}
+
+/** An address of a route; a route with tabs is opened by its root, which leads to the first one. */
+export async function addressOf({ path }: TableRoute, world: World): Promise<string> {
+  if (path.endsWith('/$tab')) return path.slice(0, -'/$tab'.length)
+  if (!path.includes('$')) return path
+  const example = examples[path]
+  if (!example) throw new Error(`no example of ${path} in e2e/routes.ts`)
+  return path.replace('$id', await example(world))
+}

@@ -33,16 +33,16 @@ export async function invite(
     throw refuse({ field: 'roles', message: 'account.unknownRole' })
   }
   await refuseForeignRights(db, caller, roles)
-  const id = await db.transaction(async (tx) => {
+  const made = await db.transaction(async (tx) => {
     // An older invitation gives way to this one, so its roles are taken.
     const older = await invitationFor(tx, person.email)
     if (older) await refuseForeignRights(tx, caller, older.roles)
     const after = { ...person, roles }
-    const made = await putInvitation(tx, { ...after, id: newId(), invitedBy: caller.id })
-    await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: made, after })
-    return made
+    const id = await putInvitation(tx, { ...after, id: newId(), invitedBy: caller.id })
+    await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after })
+    return { id, link: await newLink(tx, post, id) }
   })
-  return send(db, post, id)
+  return send(db, post, made)
 }
 
 /** Sends an invitation again: its older link no longer holds. */
@@ -51,8 +51,11 @@ export async function renewInvitation(db: Database, post: Post, caller: Caller, 
   if (!invitation) throw notFound()
   await refuseForeignRights(db, caller, invitation.roles)
   const { email } = invitation
-  await audit(db, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
-  return send(db, post, id)
+  const link = await db.transaction(async (tx) => {
+    await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
+    return newLink(tx, post, id)
+  })
+  return send(db, post, { id, link })
 }
 
 export async function withdrawInvitation(db: Database, caller: Caller, id: string): Promise<void> {
@@ -61,7 +64,7 @@ export async function withdrawInvitation(db: Database, caller: Caller, id: strin
     if (!invitation || !(await removeInvitation(tx, id))) throw notFound()
     const { email, roles } = invitation
     await refuseForeignRights(tx, caller, roles)
-    await audit(tx, { caller, action: 'uninvited', subject: 'User', subjectId: id, before: { email } })
+    await audit(tx, { caller, action: 'uninvited', subject: 'User', subjectId: id, before: { email, roles } })
   })
 }
 
@@ -71,14 +74,19 @@ async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonl
 }
 
 /** By mail the link is made when the letter goes out; without mail now, for the administrator to hand over. */
-async function send(db: Database, post: Post, id: string): Promise<Sent> {
-  let link: string | null = null
+async function newLink(tx: Queryable, post: Post, id: string): Promise<string | null> {
+  if (post.open) return null
+  const key = newToken()
+  await setInvitationKey(tx, id, tokenHash(key))
+  return post.linkTo('/register', key)
+}
+
+async function send(
+  db: Database,
+  post: Post,
+  { id, link }: { id: string; link: string | null },
+): Promise<Sent> {
   if (post.open) await post.send({ kind: 'invitation', id })
-  else {
-    const key = newToken()
-    await setInvitationKey(db, id, tokenHash(key))
-    link = post.linkTo('/register', key)
-  }
   const invitation = await invitationOf(db, id)
   if (!invitation) throw notFound()
   return { invitation, sent: { link, mailedTo: post.open ? invitation.email : null } }

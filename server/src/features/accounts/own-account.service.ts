@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { OwnAccount, ownAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { audit } from '../../platform/audit.ts'
+import { audit, type Change } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
@@ -59,17 +59,20 @@ export async function saveAvatar(db: Database, caller: Caller, bytes: Readable):
   const picture = await avatarFrom(bytes)
   const key = newId()
   await db.transaction(async (tx) => {
+    const { avatar } = await readOwnAccount(tx, caller)
     await putAvatar(tx, caller.id, key, picture)
-    const after = { avatar: key }
-    await audit(tx, { caller, action: 'changed', subject: 'User', subjectId: caller.id, after })
+    await logPicture(tx, caller, { before: { avatar }, after: { avatar: key } })
   })
   return { avatar: key }
 }
 
 export async function removeAvatar(db: Database, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
+    const { avatar } = await readOwnAccount(tx, caller)
     if (!(await deleteAvatar(tx, caller.id))) return
-    const after = { avatar: null }
-    await audit(tx, { caller, action: 'changed', subject: 'User', subjectId: caller.id, after })
+    await logPicture(tx, caller, { before: { avatar }, after: { avatar: null } })
   })
 }
+
+const logPicture = (tx: Queryable, caller: Caller, change: Pick<Change, 'before' | 'after'>) =>
+  audit(tx, { caller, action: 'changed', subject: 'User', subjectId: caller.id, ...change })

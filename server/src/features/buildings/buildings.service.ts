@@ -52,7 +52,7 @@ export function addNote(
     const note = { id: newId(), buildingId, category: type, title: titleOf(type, title), content }
     const added = await notes.insertNote(tx, note)
     if (!added) throw refuse({ field: 'buildingId', message: 'building.unknown' })
-    await logChange(tx, caller, 'created', added)
+    await logChange(tx, caller, 'created', { after: added })
     return asSent(added)
   })
 }
@@ -69,12 +69,13 @@ export function changeNote(
     if (!before) throw notFound()
     if (content === null) {
       await notes.removeNote(tx, id)
-      await logChange(tx, caller, 'deleted', before)
+      await logChange(tx, caller, 'deleted', { before })
       return null
     }
     const changed = await notes.changeNote(tx, { id, category: type, title: titleOf(type, title), content })
-    await logChange(tx, caller, 'changed', before)
-    return changed && asSent(changed)
+    if (!changed) throw notFound()
+    await logChange(tx, caller, 'changed', { before, after: changed })
+    return asSent(changed)
   })
 }
 
@@ -83,7 +84,7 @@ export function confirmNote(db: Database, caller: Caller, id: string): Promise<B
   return db.transaction(async (tx) => {
     const confirmed = await notes.confirmNote(tx, id, caller.id)
     if (!confirmed) throw notFound()
-    await logChange(tx, caller, 'confirmed', confirmed)
+    await logChange(tx, caller, 'confirmed', { after: confirmed })
     return asSent(confirmed)
   })
 }
@@ -91,9 +92,17 @@ export function confirmNote(db: Database, caller: Caller, id: string): Promise<B
 const titleOf = (type: string, title: string | null) => (type === 'other' ? title : null)
 
 /** Contents open doors: the log names the note, not what stands in it. */
-function logChange(tx: Queryable, caller: Caller, action: string, note: notes.StoredNote): Promise<void> {
-  const after = { buildingId: note.buildingId, category: note.category }
-  return audit(tx, { caller, action, subject: 'BuildingNote', subjectId: note.id, after })
+function logChange(
+  tx: Queryable,
+  caller: Caller,
+  action: string,
+  { before, after }: { before?: notes.StoredNote; after?: notes.StoredNote },
+): Promise<void> {
+  const named = (note: notes.StoredNote | undefined) =>
+    note && { buildingId: note.buildingId, category: note.category }
+  const subjectId = (after ?? before)?.id ?? null
+  const change = { before: named(before), after: named(after) }
+  return audit(tx, { caller, action, subject: 'BuildingNote', subjectId, ...change })
 }
 
 function asSent({ category: _, buildingId: __, ...note }: notes.StoredNote): BuildingNote {

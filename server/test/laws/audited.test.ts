@@ -1,0 +1,100 @@
+import { api } from '@zlecenia/contract/api'
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aWorldWithoutMail, known, newPassword, password } from '../accounts.ts'
+import { anOffice } from '../orders.ts'
+import type { World } from '../world.ts'
+import { audited, type Mutation, type Stage } from './audited.ts'
+
+const world = await aWorldWithoutMail()
+const blank = await aWorldWithoutMail()
+let stage: Stage
+beforeAll(async () => {
+  stage = {
+    world,
+    blank,
+    admin: await world.signedIn('admin'),
+    orders: await anOffice(world),
+    someone: (role) => known(world, role, `${crypto.randomUUID()}@firma.test`),
+  }
+})
+
+const mutations = Object.values(api)
+  .flatMap((feature) => Object.values(feature) as EndpointShape[])
+  .filter(({ method }) => method !== 'GET')
+  .map(({ method, path }) => `${method} ${path}` as Mutation)
+const scenes = Object.entries(audited).flatMap(([name, scene]) =>
+  typeof scene === 'string' ? [] : [{ name, ...scene }],
+)
+
+/** Rows that come and go by themselves: guesses that are counted, and when a session was last seen. */
+async function everything({ db }: World, but?: string): Promise<Record<string, string>> {
+  const { rows: tables } = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('login_failures', $1) order by 1`,
+    [but ?? ''],
+  )
+  const marks = await Promise.all(
+    tables.map(async ({ name }) => {
+      const what = name === 'sessions' ? `t.id::text` : `t::text`
+      const { rows } = await db.query<{ mark: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(${what}, ' ' order by ${what})), '') as mark from ${name} t`,
+      )
+      return [name, rows[0]?.mark ?? ''] as const
+    }),
+  )
+  return Object.fromEntries(marks)
+}
+
+interface Row {
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+}
+const lastRow = async ({ db }: World) =>
+  (await db.query<{ id: string | null }>('select max(id::text) as id from audit_log')).rows[0]?.id ?? ''
+const rowsAfter = async ({ db }: World, id: string) =>
+  (
+    await db.query<Row>(
+      'select action, subject, before, after from audit_log where id::text > $1 order by id',
+      [id],
+    )
+  ).rows
+
+it('the log knows every call that can change something, and no other', () => {
+  expect(Object.keys(audited).toSorted()).toEqual(mutations.toSorted())
+})
+
+describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, prepare }) => {
+  const place = name === 'POST /setup' ? blank : world
+
+  it('changes nothing that cannot be written into the log', async () => {
+    const send = await prepare(stage)
+    const before = await everything(place, spends)
+    await place.db.query('alter table audit_log add constraint nothing_more check (action is null) not valid')
+    try {
+      expect((await send()).statusCode).toBe(500)
+      expect(await everything(place, spends)).toEqual(before)
+    } finally {
+      await place.db.query('alter table audit_log drop constraint nothing_more')
+    }
+    // It was a change that could be made.
+    expect((await send()).statusCode).toBeLessThan(300)
+  })
+
+  it('writes who did what, without what opens a door', async () => {
+    const send = await prepare(stage)
+    const last = await lastRow(place)
+    if (place === world) expect((await send()).statusCode).toBeLessThan(300)
+    const rows = await rowsAfter(place, place === world ? last : '')
+    const written = rows.find((it) => it.action === action && it.subject === subject)
+    expect(rows.map((it) => `${it.action} ${it.subject}`)).toContain(`${action} ${subject}`)
+    expect(written?.before !== null).toBe(holds === 'before' || holds === 'both')
+    expect(written?.after !== null).toBe(holds === 'after' || holds === 'both')
+    const text = JSON.stringify(rows)
+    for (const secret of [password, newPassword, 'password', 'token', 'secret']) {
+      expect(text.toLowerCase()).not.toContain(`${secret.toLowerCase()}"`)
+    }
+  })
+})

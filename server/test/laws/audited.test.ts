@@ -10,6 +10,7 @@ const world = await aWorldWithoutMail()
 const blank = await aWorldWithoutMail()
 let stage: Stage
 beforeAll(async () => {
+  await world.db.query("insert into settings (company_name) values ('Serwis')")
   stage = {
     world,
     blank,

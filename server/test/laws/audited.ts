@@ -291,6 +291,14 @@ export const audited: Record<Mutation, Audited | string> = {
     },
   },
 
+  'PUT /settings/company': {
+    row: ['changed', 'Settings', 'both'],
+    async prepare({ admin }) {
+      const { next: _, ...company } = (await admin.get('/settings/company')).json()
+      return () => admin.put('/settings/company', { ...company, city: 'Gdańsk' })
+    },
+  },
+
   'PUT /drafts/:id': 'what is typed is nobody else’s until it is an order',
   'DELETE /drafts/:id': 'what was typed was nobody else’s',
   'PUT /drafts/:id/files/:n': 'what is typed is nobody else’s until it is an order',

@@ -11,6 +11,7 @@ import { type Look, looks } from './accessibility.ts'
 import { aPdf, aPhoto } from './attachments.ts'
 import { launchChromium } from './chromium.ts'
 import { isoDay, weekday } from './days.ts'
+import { shownAround } from './first-visit.ts'
 import { type ProgramOptions, startProgram } from './program.ts'
 import { fillKnownOrder } from './screens/fill-order.ts'
 import { orderDialog } from './screens/order-dialog.ts'
@@ -116,6 +117,7 @@ async function picturesIn(
       ...{ baseURL: program.url, colorScheme, viewport },
       ...{ locale: 'pl-PL', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
     })
+    await context.addCookies([shownAround(program.url)])
     const page = await context.newPage()
     await before(page)
     for (const [name, show] of chosen) {

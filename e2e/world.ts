@@ -8,18 +8,22 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Behind, behindTheBack } from './database.ts'
+import { shownAround } from './first-visit.ts'
 import { type Program, type ProgramOptions, startProgram } from './program.ts'
 
 export type Who = keyof typeof demoAccounts
+
+/** A browser of somebody's own; everybody in it has been shown around already, unless it is a first visit. */
+export type BrowserOptions = BrowserContextOptions & { firstVisit?: boolean }
 
 export interface World extends Behind {
   /** The running program; `restart` replaces it. */
   readonly program: Program
   readonly browser: Browser
   /** The page of somebody who is not signed in, in a browser of their own. */
-  stranger(options?: BrowserContextOptions): Promise<Page>
+  stranger(options?: BrowserOptions): Promise<Page>
   /** The page of somebody who is signed in, in a browser of their own; nothing is open in it yet. */
-  signedIn(who: Who, options?: BrowserContextOptions): Promise<Page>
+  signedIn(who: Who, options?: BrowserOptions): Promise<Page>
   /** Calls the API as somebody, beside the browser, with JSON or a form; refuses whatever is not 2xx. */
   ask<Answer>(who: Who, method: string, path: string, body?: unknown): Promise<Answer>
   /** The bytes of a file, as somebody gets them. */
@@ -97,8 +101,9 @@ export function useWorld(options: ProgramOptions = {}): World {
     return response
   }
 
-  async function browse(more: BrowserContextOptions): Promise<Page> {
+  async function browse({ firstVisit, ...more }: BrowserOptions): Promise<Page> {
     const context = await browser.newContext({ ...desktop, baseURL: program.url, ...more })
+    if (!firstVisit) await context.addCookies([shownAround(program.url)])
     context.setDefaultTimeout(patience)
     context.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)

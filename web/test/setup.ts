@@ -1,10 +1,16 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
+import { keepCookie } from '../src/lib/preferences.ts'
 
 // A screen is loaded on demand; on a busy machine that takes longer than the library's one second.
 configure({ asyncUtilTimeout: 4_000 })
+
+// Nobody is shown around, unless a test asks for it.
+beforeEach(() => {
+  keepCookie('tour', '*')
+})
 
 afterEach(() => {
   cleanup()

@@ -60,6 +60,7 @@ describe.each([
 it('keeps what the specification quotes in English as it is, in every language', () => {
   for (const catalogue of [pl, en, fr, ar]) {
     expect(catalogue.servicesStep.loadFailed).toBe('Failed to fetch service groups')
+    expect(catalogue.tour.question).toBe('Are you sure you want to stop the tour?')
     expect([catalogue.shell.madeWith, catalogue.shell.by]).toEqual(['Made With', 'By'])
   }
 })

@@ -15,6 +15,7 @@ export const shell: Arabic<typeof polish> = {
     themeDark: 'داكن',
     themeSystem: 'حسب النظام',
     account: 'الحساب: {{name}}',
+    tour: 'عرض الجولة التعريفية',
     logout: 'تسجيل الخروج',
     search: 'بحث',
     settings: 'إعدادات الحساب',

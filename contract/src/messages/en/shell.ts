@@ -15,6 +15,7 @@ export const shell: English<typeof polish> = {
     themeDark: 'Dark',
     themeSystem: 'System',
     account: 'Account: {{name}}',
+    tour: 'Show the guided tour',
     logout: 'Sign out',
     search: 'Search',
     settings: 'Account settings',

@@ -15,6 +15,7 @@ export const shell: French<typeof polish> = {
     themeDark: 'Sombre',
     themeSystem: 'Système',
     account: 'Compte : {{name}}',
+    tour: 'Montrer la visite guidée',
     logout: 'Se déconnecter',
     search: 'Rechercher',
     settings: 'Paramètres du compte',

@@ -13,6 +13,7 @@ export const shell = {
     themeDark: 'Ciemny',
     themeSystem: 'Systemowy',
     account: 'Konto: {{name}}',
+    tour: 'Pokaż wprowadzenie',
     logout: 'Wyloguj się',
     search: 'Szukaj',
     settings: 'Ustawienia konta',

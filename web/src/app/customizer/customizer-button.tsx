@@ -20,6 +20,7 @@ export function CustomizerButton() {
         <button
           type="button"
           className={styles.button}
+          data-tour="customizer"
           aria-label={t('customizer.open')}
           onClick={() => void show().catch(offerReload)}
         >

@@ -1,17 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { dialogStands } from '../../lib/dialog-stands.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { searchKeys, searchShortcut } from '../../lib/search-keys.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
 const load = async () => (await withMessages(import('../../features/search/index.ts'))).SearchDialog
-const apple = /Mac|iP(?:hone|ad)/u.test(navigator.platform)
-
-/** Over an open dialog there is no searching: a result would lead away from what is being filled in. */
-const dialogStands = () =>
-  document.querySelector('dialog[open]') !== null || document.getElementById('root')?.inert === true
 
 /** The search of the bar, a field to look at on large screens; Ctrl+K or Cmd+K from anywhere (spec 2.4). */
 export function SearchButton() {
@@ -36,6 +33,7 @@ export function SearchButton() {
       if (event.altKey || event.shiftKey || event.repeat) return
       // Never the browser's own search, which would take the focus out of the page.
       event.preventDefault()
+      // A result would lead away from what is being filled in.
       if (!dialogStands()) void show()
     }
     addEventListener('keydown', onKeyDown, { capture: true })
@@ -51,14 +49,15 @@ export function SearchButton() {
         type="button"
         className={styles.button}
         aria-label={t('shell.search')}
-        aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={searchShortcut}
+        data-tour="search"
         aria-haspopup="dialog"
         onClick={() => void show()}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <span className={styles.words}>{t('shell.search')}</span>
         {/* A mark, not a word: the name of the button is what it does. */}
-        <kbd className={styles.keys} data-keys={apple ? '⌘K' : 'Ctrl K'} />
+        <kbd className={styles.keys} data-keys={searchKeys} />
       </button>
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>

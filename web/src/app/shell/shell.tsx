@@ -13,6 +13,7 @@ import { CreateOrderButton } from '../create-order-button.tsx'
 import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import { WithinShell } from '../error-pages.tsx'
 import { useNews } from '../live/use-news.ts'
+import { TourHost } from '../tour/tour-host.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -74,6 +75,7 @@ export function Shell() {
       <CustomizerButton />
       {/* Last of the page: one Shift+Tab from its start reaches it. */}
       <CreateOrderButton />
+      <TourHost />
       <LoadingOverlay />
       <Toasts />
       <OfflineBanner />

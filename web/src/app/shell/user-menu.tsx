@@ -1,10 +1,11 @@
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconRoute, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { logOut } from '../../features/session/index.ts'
 import { Avatar, useRoleNames } from '../../features/users/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { wantTour } from '../tour/wanted-tour.ts'
 import styles from './shell.module.css'
 
 /** Who is signed in (first and last name, first role), what is theirs, and the way out. */
@@ -31,6 +32,17 @@ export function UserMenu() {
             <IconSettings size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.settings')}
           </Link>
+          <button
+            type="button"
+            className={styles.menuRow}
+            onClick={() => {
+              close()
+              wantTour()
+            }}
+          >
+            <IconRoute size={20} stroke={1.75} aria-hidden="true" />
+            {t('shell.tour')}
+          </button>
           <button type="button" className={styles.menuRow} onClick={() => void logOut()}>
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.logout')}

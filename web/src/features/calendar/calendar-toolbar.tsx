@@ -21,7 +21,7 @@ export function CalendarToolbar({ view, narrow, shown, busy, onShow }: CalendarT
   const { step } = views[view]
   const move = (by: 1 | -1) => shown && onShow({ date: neighbour(shown.date, step, by) })
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-tour="calendar">
       <div className={styles.moves}>
         <button type="button" aria-label={t(`calendar.previous.${step}`)} onClick={() => move(-1)}>
           <IconChevronLeft size={20} aria-hidden="true" />

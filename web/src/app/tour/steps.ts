@@ -1,0 +1,29 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import type { MessageKey } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+
+export interface TourStep {
+  /** What the popup stands at: the value of its `data-tour`. */
+  target: string
+  title: MessageKey
+  text: MessageKey
+}
+
+const large = () => matchMedia(`(min-width: ${limits.overlayNavBreakpointPx + 1}px)`).matches
+
+/** Calendar, adding an order, search and looks (screens.md), as far as the caller may use them and the window has them. */
+export function tourSteps(): TourStep[] {
+  const steps: TourStep[] = []
+  if (may(['read', 'Calendar'])) {
+    steps.push({ target: 'calendar', title: 'tour.calendarTitle', text: 'tour.calendarText' })
+  }
+  if (may(['create', 'Order'])) {
+    steps.push({ target: 'add-order', title: 'tour.addOrderTitle', text: 'tour.addOrderText' })
+  }
+  if (may(['read', 'Search'])) {
+    steps.push({ target: 'search', title: 'tour.searchTitle', text: 'tour.searchText' })
+  }
+  if (large())
+    steps.push({ target: 'customizer', title: 'tour.customizerTitle', text: 'tour.customizerText' })
+  return steps
+}

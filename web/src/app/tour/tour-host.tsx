@@ -1,0 +1,43 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { dialogStands } from '../../lib/dialog-stands.ts'
+import { t, withMessages } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { hasSeenTour } from './seen-tour.ts'
+import { onTourWanted } from './wanted-tour.ts'
+
+const home = '/apps/calendar'
+const load = async () => (await withMessages(import('./tour.tsx'))).Tour
+
+/** Shows the tour on somebody's first visit to the calendar, and whenever it is asked for; fetched only then. */
+export function TourHost() {
+  const router = useRouter()
+  const [Tour, setTour] = useState<ComponentType<{ onEnd: () => void }> | null>(null)
+  const atHome = useRouterState({ select: (it) => it.status === 'idle' && it.location.pathname === home })
+  const end = useCallback(() => setTour(null), [])
+  const start = useCallback(async () => {
+    const loaded = await load()
+    if (!dialogStands()) setTour(() => loaded)
+  }, [])
+
+  useEffect(() => {
+    if (!atHome || hasSeenTour()) return
+    // What cannot be fetched now is shown on the next visit.
+    return whenIdle(() => void start().catch(() => {}))
+  }, [atHome, start])
+  useEffect(
+    () =>
+      onTourWanted(async () => {
+        try {
+          if (may(['read', 'Calendar'])) await router.navigate({ to: home })
+          await start()
+        } catch {
+          toast.error(t('shell.offline'))
+        }
+      }),
+    [router, start],
+  )
+  return Tour && <Tour onEnd={end} />
+}

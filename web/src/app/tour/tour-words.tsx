@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react'
+import { useT } from '../../lib/i18n.ts'
+import { searchKeys } from '../../lib/search-keys.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { TourStep } from './steps.ts'
+import styles from './tour.module.css'
+
+interface StepWordsProps {
+  step: TourStep
+  /** From 1. */
+  number: number
+  count: number
+  onBack: () => void
+  onNext: () => void
+  onCancel: () => void
+}
+
+/** What a step says, and the ways on, back and out. */
+export function StepWords({ step, number, count, onBack, onNext, onCancel }: StepWordsProps) {
+  const t = useT()
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{t(step.title)}</h2>
+        <button type="button" className={styles.close} aria-label={t('tour.cancel')} onClick={onCancel}>
+          <IconX size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </header>
+      <p className={styles.text}>{t(step.text, { keys: searchKeys })}</p>
+      <footer className={styles.foot}>
+        <span className={styles.count}>{t('tour.count', { number, count })}</span>
+        {number > 1 && (
+          <Button look="text" onClick={onBack}>
+            {t('tour.back')}
+          </Button>
+        )}
+        <Button look="filled" onClick={onNext}>
+          {t(number === count ? 'tour.complete' : 'tour.next')}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+/** The specification's question, word for word, and what it means beside it (wire.md, decision 18). */
+export function StopQuestion({ onStop, onStay }: { onStop: () => void; onStay: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles.question} lang="en">
+        {t('tour.question')}
+      </p>
+      <p className={styles.text}>{t('tour.questionExplained')}</p>
+      <footer className={styles.foot}>
+        <Button look="text" onClick={onStop}>
+          {t('tour.stop')}
+        </Button>
+        <Button look="filled" onClick={onStay}>
+          {t('tour.stay')}
+        </Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Role } from '@zlecenia/contract/lib/permissions'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { chooseDirection } from '../../lib/direction.ts'
+import { keepCookie, keptCookie } from '../../lib/preferences.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+const large = window.matchMedia
+let said: ReturnType<typeof vi.spyOn>
+/** jsdom draws nothing: these parts of the screen are there, and everything else isn't. */
+let drawn: string[]
+
+beforeEach(() => {
+  said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  drawn = ['calendar', 'add-order', 'search', 'customizer']
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
+    const rects = drawn.includes(this.dataset.tour ?? '') ? [new DOMRect()] : []
+    return rects as unknown as DOMRectList
+  })
+  window.matchMedia = (query) => Object.assign(large(query), { matches: query === '(min-width: 1280px)' })
+  keepCookie('tour', null)
+})
+afterEach(() => {
+  window.matchMedia = large
+  chooseDirection('ltr')
+  vi.restoreAllMocks()
+})
+
+function visit(role: Role = 'ROLE_OFFICE') {
+  const user = signedInAs(role)
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () => ({ slots: [] }),
+    'GET /drafts': () => ({ drafts: [] }),
+    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+  })
+  return showScreen('/apps/calendar')
+}
+const tour = () => screen.findByRole('dialog', { name: 'Wprowadzenie' })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Wprowadzenie' })).toBeNull())
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const title = async () => within(await tour()).getByRole('heading').textContent
+
+describe('the guided tour', () => {
+  it('comes on the first visit of the calendar, leads through four parts and back, and never comes again', async () => {
+    const { unmount } = visit()
+    expect(await title()).toBe('Kalendarz')
+    expect(screen.queryByRole('button', { name: 'Wstecz' })).toBeNull()
+    await press('Dalej')
+    expect(await title()).toBe('Dodawanie zlecenia')
+    await press('Wstecz')
+    expect(await title()).toBe('Kalendarz')
+    await press('Dalej')
+    await press('Dalej')
+    expect(await title()).toBe('Wyszukiwarka')
+    await press('Dalej')
+    expect(within(await tour()).getByText('4 z 4')).toBeVisible()
+    await press('Zakończ')
+    await gone()
+    unmount()
+    visit()
+    await screen.findByRole('heading', { name: 'Kalendarz' })
+    await gone()
+  })
+
+  it('is for each person of a browser', () => {
+    keepCookie('tour', 'somebodyelse')
+    visit()
+    return tour()
+  })
+
+  it('shows a worker what a worker has', async () => {
+    visit('ROLE_WORKER')
+    expect(within(await tour()).getByText('1 z 3')).toBeVisible()
+    await press('Dalej')
+    expect(await title()).toBe('Wyszukiwarka')
+  })
+
+  it('asks before it is cancelled, in the words of the specification and in Polish', async () => {
+    visit()
+    await tour()
+    await press('Przerwij wprowadzenie')
+    expect(screen.getByText('Are you sure you want to stop the tour?')).toHaveAttribute('lang', 'en')
+    expect(screen.getByText(/^Czy na pewno przerwać wprowadzenie/u)).toBeVisible()
+    await press('Kontynuuj')
+    expect(await title()).toBe('Kalendarz')
+    await press('Przerwij wprowadzenie')
+    await press('Przerwij')
+    await gone()
+  })
+
+  it('exits on Escape, without a question', async () => {
+    visit()
+    await tour()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+  })
+
+  it('has the focus after 300 ms, keeps Tab inside, and goes back and forth with the arrows', async () => {
+    visit()
+    const popup = await tour()
+    await waitFor(() => expect(popup).toHaveFocus())
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Przerwij wprowadzenie' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'Dalej' })).toHaveFocus()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Przerwij wprowadzenie' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(await title()).toBe('Dodawanie zlecenia')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(await title()).toBe('Kalendarz')
+  })
+
+  it('has its arrows the other way round where one reads from the right', async () => {
+    visit()
+    await tour()
+    document.documentElement.dir = 'rtl'
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(await title()).toBe('Dodawanie zlecenia')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(await title()).toBe('Kalendarz')
+    document.documentElement.dir = 'ltr'
+  })
+
+  it('goes on where an element is missing: only the console is told', async () => {
+    drawn = ['calendar', 'search', 'customizer']
+    visit()
+    await tour()
+    expect(said).not.toHaveBeenCalled()
+    await press('Dalej')
+    expect(await title()).toBe('Dodawanie zlecenia')
+    expect(said).toHaveBeenCalledWith('tour: there is no element for the step "add-order"')
+    await press('Dalej')
+    expect(await title()).toBe('Wyszukiwarka')
+  })
+
+  it('leaves the customizer out on a small screen', async () => {
+    window.matchMedia = large
+    visit()
+    expect(within(await tour()).getByText('1 z 3')).toBeVisible()
+  })
+
+  it('gives way to a dialog', async () => {
+    visit()
+    await tour()
+    await act(async () => {
+      document.body.appendChild(document.createElement('dialog')).open = true
+    })
+    await gone()
+    document.querySelector('dialog[open]')?.remove()
+  })
+
+  it('starts again from the user menu, on the calendar', async () => {
+    keepCookie('tour', '*')
+    const { at } = visit()
+    const menu = await screen.findByRole('navigation', { name: 'Menu główne' })
+    await userEvent.click(within(menu).getByRole('link', { name: 'Zlecenia' }))
+    await waitFor(() => expect(at()).toBe('/apps/orders/list'))
+    await userEvent.click(screen.getByRole('button', { name: /^Konto: / }))
+    await press('Pokaż wprowadzenie')
+    expect(await title()).toBe('Kalendarz')
+    expect(at()).toBe('/apps/calendar')
+    expect(keptCookie('tour')).toBe('*')
+  })
+})

@@ -12,6 +12,7 @@ export const tour: English<typeof polish> = {
       'This button is on every page. It opens the order form; what you type is saved by itself as a draft.',
     searchTitle: 'Search',
     searchText: 'Finds orders, clients, addresses and pages. From the keyboard it opens anywhere: {{keys}}.',
+    searchTextTouch: 'Finds orders, clients, addresses and pages.',
     customizerTitle: 'Looks',
     customizerText: 'Theme, main colour, menu layout and content width. You see each change at once.',
     count: '{{number}} of {{count}}',

@@ -13,6 +13,7 @@ export const tour: French<typeof polish> = {
     searchTitle: 'Recherche',
     searchText:
       'Trouve les ordres, les clients, les adresses et les pages. Au clavier, elle s’ouvre de partout : {{keys}}.',
+    searchTextTouch: 'Trouve les ordres, les clients, les adresses et les pages.',
     customizerTitle: 'Apparence',
     customizerText:
       'Thème, couleur principale, disposition du menu et largeur du contenu. Chaque changement se voit aussitôt.',

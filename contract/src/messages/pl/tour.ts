@@ -11,6 +11,7 @@ export const tour = {
     searchTitle: 'Wyszukiwarka',
     searchText:
       'Znajduje zlecenia, klientów, adresy i strony. Z klawiatury otworzysz ją z każdego miejsca: {{keys}}.',
+    searchTextTouch: 'Znajduje zlecenia, klientów, adresy i strony.',
     customizerTitle: 'Wygląd',
     customizerText: 'Motyw, kolor główny, układ menu i szerokość treści. Każdą zmianę widać od razu.',
     count: '{{number}} z {{count}}',

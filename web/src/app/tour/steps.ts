@@ -11,6 +11,8 @@ export interface TourStep {
 
 const large = () => matchMedia(`(min-width: ${limits.overlayNavBreakpointPx + 1}px)`).matches
 
+const byTouch = () => matchMedia('(pointer: coarse)').matches
+
 /** Calendar, adding an order, search and looks (screens.md), as far as the caller may use them and the window has them. */
 export function tourSteps(): TourStep[] {
   const steps: TourStep[] = []
@@ -21,7 +23,8 @@ export function tourSteps(): TourStep[] {
     steps.push({ target: 'add-order', title: 'tour.addOrderTitle', text: 'tour.addOrderText' })
   }
   if (may(['read', 'Search'])) {
-    steps.push({ target: 'search', title: 'tour.searchTitle', text: 'tour.searchText' })
+    const text = byTouch() ? 'tour.searchTextTouch' : 'tour.searchText'
+    steps.push({ target: 'search', title: 'tour.searchTitle', text })
   }
   if (large())
     steps.push({ target: 'customizer', title: 'tour.customizerTitle', text: 'tour.customizerText' })

@@ -20,14 +20,14 @@ export function StepWords({ step, number, count, onBack, onNext, onCancel }: Ste
   const t = useT()
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{t(step.title)}</h2>
         <button type="button" className={styles.close} aria-label={t('tour.cancel')} onClick={onCancel}>
           <IconX size={20} stroke={1.75} aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <p className={styles.text}>{t(step.text, { keys: searchKeys })}</p>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <span className={styles.count}>{t('tour.count', { number, count })}</span>
         {number > 1 && (
           <Button look="text" onClick={onBack}>
@@ -37,7 +37,7 @@ export function StepWords({ step, number, count, onBack, onNext, onCancel }: Ste
         <Button look="filled" onClick={onNext}>
           {t(number === count ? 'tour.complete' : 'tour.next')}
         </Button>
-      </footer>
+      </div>
     </>
   )
 }
@@ -51,14 +51,14 @@ export function StopQuestion({ onStop, onStay }: { onStop: () => void; onStay: (
         {t('tour.question')}
       </p>
       <p className={styles.text}>{t('tour.questionExplained')}</p>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Button look="text" onClick={onStop}>
           {t('tour.stop')}
         </Button>
         <Button look="filled" onClick={onStay}>
           {t('tour.stay')}
         </Button>
-      </footer>
+      </div>
     </>
   )
 }

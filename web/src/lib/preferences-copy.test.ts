@@ -9,7 +9,7 @@ import { keepSession } from './session.ts'
 vi.mock('./client.ts', { spy: true })
 
 const forget = () => {
-  for (const name of ['theme', 'skin', 'layout', 'light-primary']) keepCookie(name, null)
+  for (const name of ['theme', 'skin', 'layout', 'light-primary', 'tour']) keepCookie(name, null)
   localStorage.clear()
 }
 beforeEach(forget)

@@ -12,6 +12,8 @@ const cookies = [
   ...['light', 'dark'].flatMap((scheme) => [`${scheme}-primary`, `${scheme}-primary-darker`]),
   'loader-color',
   'direction',
+  // Who has been shown around is not shown around again on another computer.
+  'tour',
 ]
 /** Whoever signs in waits no longer than this for their look; in milliseconds. */
 const patience = 1_500

@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { dialogStands } from '../../lib/dialog-stands.ts'
-import { t, withMessages } from '../../lib/i18n.ts'
+import { withMessages } from '../../lib/i18n.ts'
 import { may } from '../../lib/may.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { offerReload } from '../../ui/toast/offer-reload.ts'
 import { hasSeenTour } from './seen-tour.ts'
 import { onTourWanted } from './wanted-tour.ts'
 
@@ -33,8 +33,8 @@ export function TourHost() {
         try {
           if (may(['read', 'Calendar'])) await router.navigate({ to: home })
           await start()
-        } catch {
-          toast.error(t('shell.offline'))
+        } catch (error) {
+          offerReload(error)
         }
       }),
     [router, start],

@@ -14,6 +14,21 @@ export function shell(page: Page) {
   }
 }
 
+/** The bell, and the panel that hangs there. */
+export function notificationsOf(page: Page) {
+  const bell = page.getByRole('button', { name: /^Powiadomienia/u })
+  const panel = page.getByRole('region', { name: 'Powiadomienia' })
+  const lines = panel.getByRole('link')
+  return {
+    bell,
+    panel,
+    lines,
+    line: (text: string) => lines.filter({ hasText: text }),
+    /** The bell while something is unread. */
+    unread: page.getByRole('button', { name: /^Powiadomienia: \d+ nieprzeczytan/u }),
+  }
+}
+
 /** What pops up for a while; banners of a section are alerts as well, and no toasts. */
 export function toasts(page: Page) {
   // They stand beside the program, outside of what a dialog makes inert.

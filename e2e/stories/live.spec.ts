@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dayAhead, isoDay } from '../days.ts'
 import { createOrder, idOf } from '../order-by-call.ts'
-import { calendarScreen, ordersList } from '../screens/orders.ts'
-import { shell } from '../screens/shell.ts'
+import { calendarScreen, orderDetails, ordersList } from '../screens/orders.ts'
+import { notificationsOf, shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { answered, useWorld } from '../world.ts'
 
@@ -28,6 +28,29 @@ it('an order made at another desk stands in the calendar and the list without re
   })
   await calendar.slot('Morelowa 7').waitFor()
   await ordersList(office).row(number).waitFor()
+})
+
+it('whoever is given an order hears of it: the bell has a dot, the panel leads there, and reading it is known elsewhere', async () => {
+  const [page, elsewhere] = await Promise.all([world.signedIn('worker'), world.signedIn('worker')])
+  const both = Promise.all([listening(page), listening(elsewhere)])
+  await Promise.all([page.goto('/apps/calendar'), elsewhere.goto('/apps/calendar')])
+  await both
+  const [here, there] = [notificationsOf(page), notificationsOf(elsewhere)]
+  await here.bell.click()
+  await here.panel.waitFor()
+  const before = await here.lines.count()
+  await createOrder(world, 'office', { startAt: `${day}T12:00:00Z`, address: 'Akacjowa 15' })
+  await here.line('Akacjowa 15').waitFor()
+  expect(await here.lines.count()).toBe(before + 1)
+  await page.keyboard.press('Escape')
+  await there.unread.waitFor()
+
+  await page.keyboard.press('Enter')
+  await here.line('Akacjowa 15').press('Enter')
+  await orderDetails(page).card('Historia').waitFor()
+  await page.getByText('Akacjowa 15').first().waitFor()
+  await there.bell.click()
+  await there.line('Akacjowa 15').and(elsewhere.locator('[data-read]')).waitFor()
 })
 
 it('a right that is taken away is gone at once, from the menu and from the page that is open, and so it comes back', async () => {

@@ -1,4 +1,20 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { English } from '../translation.ts'
 
-export const notifications: English<typeof polish> = {}
+export const notifications: English<typeof polish> = {
+  notifications: {
+    kind: {
+      assigned: 'You have a new order to carry out',
+      coordinating: 'You coordinate a new order',
+      fault: 'A fault was reported',
+    },
+    slot: 'Slot: {{when}}',
+    unread: 'Unread:',
+    readAll: 'Mark all as read',
+    older: 'Show older',
+    empty: 'No notifications',
+    emptyText: 'Orders assigned to you and reported faults will appear here.',
+    failed: 'The notifications could not be loaded',
+    notMarked: 'Could not be marked as read. Check your connection and try again.',
+  },
+}

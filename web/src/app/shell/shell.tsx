@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { NotificationsBell } from '../../features/notifications/index.ts'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useLayout } from '../../lib/layout.ts'
@@ -62,6 +63,7 @@ export function Shell() {
         <LanguageMenu />
         <ThemeMenu />
         <SkinMenu />
+        <NotificationsBell />
         <UserMenu />
       </header>
       {layout === 'horizontal' && <RowMenu />}

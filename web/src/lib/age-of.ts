@@ -1,4 +1,4 @@
-import { locale } from '../../lib/language.ts'
+import { locale } from './language.ts'
 
 const steps = [
   ['minute', 60],

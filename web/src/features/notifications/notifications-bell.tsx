@@ -1,0 +1,72 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useT, withMessages } from '../../lib/i18n.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { unreadQuery } from './notifications.api.ts'
+import styles from './notifications-bell.module.css'
+
+const load = async () => (await withMessages(import('./notifications-panel.tsx'))).NotificationsPanel
+
+/** The bell of the bar: a dot while something is unread, and the panel of what the caller was told. */
+export function NotificationsBell() {
+  const t = useT()
+  const { data } = useQuery(unreadQuery)
+  const unread = data ?? 0
+  const risen = useRisen(data)
+  const label = unread > 0 ? t('shell.notificationsUnread', { count: unread }) : t('shell.notifications')
+  return (
+    <div className={styles.root}>
+      <Disclosure
+        className={styles.button}
+        label={label}
+        button={
+          <>
+            <IconBell size={22} stroke={1.75} aria-hidden="true" />
+            {unread > 0 && <span className={styles.dot} />}
+          </>
+        }
+      >
+        {(close) => <LoadedPanel unread={unread} onClose={close} />}
+      </Disclosure>
+      <span className="visually-hidden" role="status">
+        {risen && label}
+      </span>
+    </div>
+  )
+}
+
+/** Whether a number grew since it was first known, and did not fall again: what came is said, not what was there. */
+function useRisen(number: number | undefined): boolean {
+  const before = useRef<number>(undefined)
+  const [risen, setRisen] = useState(false)
+  useEffect(() => {
+    if (before.current !== undefined && number !== undefined && number !== before.current) {
+      setRisen(number > before.current)
+    }
+    before.current = number
+  }, [number])
+  return risen
+}
+
+type Panel = ComponentType<{ unread: number; onClose: () => void }>
+
+/** Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there. */
+function LoadedPanel(props: { unread: number; onClose: () => void }) {
+  const t = useT()
+  const [Panel, setPanel] = useState<Panel>()
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  useEffect(() => {
+    load().then(
+      (loaded) => setPanel(() => loaded),
+      (error: unknown) => setFailure({ error }),
+    )
+  }, [])
+  if (failure) throw failure.error
+  if (Panel) return <Panel {...props} />
+  return (
+    <p className={styles.coming}>
+      <span className="visually-hidden">{t('shell.loading')}</span>
+    </p>
+  )
+}

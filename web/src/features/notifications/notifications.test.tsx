@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
+import { expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { NetworkError } from '../../lib/problem-error.ts'
+import { shownToasts } from '../../ui/toast/toast.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+const values = { number: 'ZL/2026/000123', address: 'Kwiatowa 12', city: 'Łódź', startAt: null }
+function aNotification(n: number, change: Partial<Notification> = {}): Notification {
+  return {
+    id: `01900000-0000-7000-8000-${String(1000 - n).padStart(12, '0')}`,
+    kind: 'coordinating',
+    orderId: '01900000-0000-7000-8000-00000000aaaa',
+    values: { ...values, number: `ZL/2026/${String(n).padStart(6, '0')}` },
+    at: new Date(Date.now() - n * 60_000).toISOString(),
+    read: false,
+    ...change,
+  }
+}
+
+/** The bell of a worker who was told these things, as the server keeps them. */
+async function theBell(kept: Notification[], answers: Answers = {}) {
+  const user = signedInAs('ROLE_WORKER')
+  const unread = () => kept.filter((it) => !it.read).length
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /notifications/unread': () => ({ unread: unread() }),
+    'GET /notifications': ({ query }) => {
+      const from = query.before ? kept.findIndex((it) => it.id === query.before) + 1 : 0
+      const page = kept.slice(from, from + 20)
+      return {
+        notifications: structuredClone(page),
+        next: kept[from + 20] ? (page.at(-1)?.id ?? null) : null,
+      }
+    },
+    'POST /notifications/:id/read': ({ params }) => {
+      for (const it of kept) if (it.id === params.id) it.read = true
+    },
+    'POST /notifications/read': () => {
+      for (const it of kept) it.read = true
+    },
+    ...answers,
+  })
+  const { at, client } = showScreen('/apps/orders/list')
+  const hand = userEvent.setup()
+  const bell = () => screen.getByRole('button', { name: /^Powiadomienia/u })
+  await screen.findByRole('button', { name: /^Powiadomienia/u })
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /notifications/unread'))
+  return {
+    hand,
+    bell,
+    at,
+    asked,
+    kept,
+    readAgain: () => client.invalidateQueries({ queryKey: ['notifications'] }),
+    open: async () => {
+      await hand.click(bell())
+      return screen.findByRole('region', { name: 'Powiadomienia' })
+    },
+  }
+}
+
+it('the bell says how many are unread, and tells when another comes', async () => {
+  const { bell, kept, readAgain } = await theBell([aNotification(2)])
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Powiadomienia: 1 nieprzeczytane'))
+  const said = () => screen.queryByText('Powiadomienia: 2 nieprzeczytane')
+  expect(screen.queryByText('Powiadomienia: 1 nieprzeczytane')).toBeNull()
+  kept.unshift(aNotification(1))
+  await readAgain()
+  await waitFor(() => expect(said()).toHaveAttribute('role', 'status'))
+  for (const it of kept) it.read = true
+  await readAgain()
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Powiadomienia'))
+  expect(said()).toBeNull()
+})
+
+it('a line says what happened, where, when and how long ago', async () => {
+  const { open } = await theBell([
+    aNotification(5, { kind: 'assigned', values: { ...values, startAt: '2026-11-25T07:00:00.000Z' } }),
+    aNotification(60, { kind: 'fault', read: true }),
+    aNotification(1440, { read: true }),
+  ])
+  const lines = await within(await open()).findAllByRole('listitem')
+  expect(lines.map((it) => it.textContent)).toEqual([
+    'Nieprzeczytane: Masz nowe zlecenie do wykonaniaKwiatowa 12, ŁódźTermin: 25.11.2026, 08:00ZL/2026/000123 · 5 minut temu',
+    'Zgłoszono usterkęKwiatowa 12, ŁódźZL/2026/000060 · 1 godzinę temu',
+    'Koordynujesz nowe zlecenieKwiatowa 12, ŁódźZL/2026/001440 · wczoraj',
+  ])
+})
+
+it('a line leads to its order and is read with that; the panel closes', async () => {
+  const { open, hand, at, bell, kept } = await theBell([aNotification(1), aNotification(2)])
+  const [first] = await within(await open()).findAllByRole('link')
+  if (first) await hand.click(first)
+  await waitFor(() => expect(at()).toBe('/apps/orders/details/01900000-0000-7000-8000-00000000aaaa'))
+  expect(screen.queryByRole('region', { name: 'Powiadomienia' })).toBeNull()
+  expect(kept.map(({ read }) => read)).toEqual([true, false])
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Powiadomienia: 1 nieprzeczytane'))
+})
+
+it('all are marked at once, and marked back when that fails', async () => {
+  const { open, hand, asked } = await theBell([aNotification(1), aNotification(2)], {
+    'POST /notifications/read': () => {
+      throw new NetworkError(new TypeError('Failed to fetch'))
+    },
+  })
+  const panel = await open()
+  await hand.click(await within(panel).findByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }))
+  expect(asked.find(({ name }) => name === 'POST /notifications/read')?.input).toMatchObject({
+    body: { upTo: aNotification(1).id },
+  })
+  await waitFor(() => expect(shownToasts()[0]?.text).toMatch(/^Nie udało się oznaczyć/u))
+  await waitFor(() => expect(within(panel).getAllByText('Nieprzeczytane:')).toHaveLength(2))
+})
+
+it('older ones are fetched on demand, and the first of them takes the focus', async () => {
+  const { open, hand } = await theBell(Array.from({ length: 25 }, (_, n) => aNotification(n + 1)))
+  const panel = await open()
+  await hand.click(await within(panel).findByRole('button', { name: 'Pokaż starsze' }))
+  await waitFor(() => expect(within(panel).getAllByRole('link')).toHaveLength(25))
+  expect(within(panel).getAllByRole('link')[20]).toHaveFocus()
+  expect(within(panel).queryByRole('button', { name: 'Pokaż starsze' })).toBeNull()
+})
+
+it('says that there is nothing yet, and offers nothing to mark', async () => {
+  const { open } = await theBell([])
+  const panel = await open()
+  expect(await within(panel).findByText('Nie ma powiadomień')).toBeVisible()
+  expect(within(panel).queryByRole('button')).toBeNull()
+})
+
+it('says when the list cannot be fetched, and tries again', async () => {
+  let broken = true
+  const { open, hand } = await theBell([], {
+    'GET /notifications': () => {
+      if (broken) throw new NetworkError(new TypeError('Failed to fetch'))
+      return { notifications: [aNotification(1)], next: null }
+    },
+  })
+  const panel = await open()
+  expect(await within(panel).findByText('Nie udało się wczytać powiadomień')).toBeVisible()
+  broken = false
+  await hand.click(within(panel).getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await within(panel).findByRole('listitem')).toBeVisible()
+})

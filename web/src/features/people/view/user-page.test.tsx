@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { describe, expect, it, vi } from 'vitest'
+import type { Answers } from '../../../../test/fake-call.ts'
+import { anOpenUser, showPeople } from '../../../../test/show-people.ts'
+import { office as me } from '../../../../test/show-screen.tsx'
+import { ProblemError } from '../../../lib/problem-error.ts'
+
+vi.mock('../../../lib/client.ts', { spy: true })
+
+const address = (user: UserWithRights, tab?: string) =>
+  `/apps/user/view/${user.id}${tab ? `?tab=${tab}` : ''}`
+const phone = () => screen.findByRole('textbox', { name: 'Telefon' })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
+
+function show(user: UserWithRights, answers: Answers = {}, tab?: string, role?: 'ROLE_OFFICE') {
+  return showPeople(address(user, tab), { 'GET /users/:id': () => user, ...answers }, role)
+}
+
+describe('the data of a user', () => {
+  it('sends only what was changed, so that what others change meanwhile stays', async () => {
+    const user = anOpenUser()
+    const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
+    await userEvent.clear(await phone())
+    await userEvent.type(await phone(), '700 800 900')
+    await save()
+    expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
+    expect(askedFor('PATCH /users/:id')).toMatchObject([{ body: { phoneNumber: '700 800 900', version: 3 } }])
+    expect(Object.keys((askedFor('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
+  })
+
+  it('asks nothing of the server when nothing changed', async () => {
+    const { askedFor } = show(anOpenUser())
+    await phone()
+    await save()
+    expect(await screen.findByText('Nic nie zostało zmienione')).toBeInTheDocument()
+    expect(askedFor('PATCH /users/:id')).toEqual([])
+  })
+
+  it('says what somebody else changed, keeps what was typed, and saves it over their version', async () => {
+    const user = anOpenUser()
+    let now = user
+    const { askedFor } = show(user, {
+      'GET /users/:id': () => now,
+      'PATCH /users/:id': ({ body }) => {
+        if (body.version === 3) {
+          now = { ...user, version: 4, roles: ['ROLE_CHIEF'], status: 'inactive' }
+          throw new ProblemError(409, { message: 'Dane zmieniły się w międzyczasie.' })
+        }
+        return { ...now, version: 5 }
+      },
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Nazwisko/ }), '-Lis')
+    await save()
+    expect(await screen.findByText('Role: Serwisant → Kierownik serwisu')).toBeVisible()
+    expect(screen.getByText('Stan: Aktywny → Nieaktywny')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Kierownik serwisu' })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: /Nazwisko/ })).toHaveValue('Żak-Lis')
+    await save()
+    await waitFor(() =>
+      expect(askedFor('PATCH /users/:id').at(-1)).toMatchObject({
+        body: { lastName: 'Żak-Lis', version: 4 },
+      }),
+    )
+  })
+
+  it('puts a refusal to the roles, where it is about them', async () => {
+    const last = { field: 'roles', message: 'To ostatni aktywny administrator.' }
+    show(anOpenUser({ roles: ['ROLE_ADMIN'] }), {
+      'PATCH /users/:id': () =>
+        Promise.reject(new ProblemError(400, { message: last.message, errors: [last] })),
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Biuro' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Administrator' }))
+    await save()
+    const roles = screen.getByRole('group', { name: /^Role/ })
+    expect(await within(roles).findByText(last.message)).toBeVisible()
+    expect(screen.getAllByText(last.message)).toHaveLength(1)
+  })
+
+  it('asks before an account is closed, and says what happens then', async () => {
+    show(anOpenUser())
+    await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
+    expect(screen.getByRole('dialog', { name: 'Dezaktywować konto: Łucja Żak?' })).toBeVisible()
+    expect(screen.getByText(/Otwarte sesje zakończą się od razu/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
+  })
+
+  it('names one’s own account in the question, and tells there why it stays open', async () => {
+    const message = 'To ostatni aktywny administrator.'
+    const refusal = new ProblemError(400, { message, errors: [{ field: 'status', message }] })
+    show(anOpenUser({ id: me.id }), { 'PATCH /users/:id': () => Promise.reject(refusal) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
+    const question = within(screen.getByRole('dialog', { name: 'Dezaktywować własne konto?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Dezaktywuj moje konto' }))
+    expect(await question.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('is only read by the office', async () => {
+    show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
+    expect(await screen.findByRole('link', { name: 'lucja@firma.test' })).toBeVisible()
+    expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual(['Dane', 'Uprawnienia', 'Praca'])
+    expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
+  })
+
+  it('of somebody who is not there says so', async () => {
+    const user = anOpenUser()
+    show(user, { 'GET /users/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })) })
+    expect(await screen.findByText('Nie ma takiego użytkownika')).toBeVisible()
+  })
+})
+
+it('abilities are said as sentences, one’s own rows apart', async () => {
+  const user = anOpenUser({
+    rules: [
+      { action: 'manage', subject: 'Customer' },
+      { action: 'read', subject: 'Order', own: true },
+    ],
+  })
+  show(user, {}, 'abilities')
+  const card = within(await screen.findByRole('region', { name: 'Co może ta osoba' }))
+  expect(card.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Może przeglądać zlecenia, ale tylko własne',
+    'Może dodawać, przeglądać, zmieniać i usuwać klientów',
+  ])
+})
+
+describe('the way in', () => {
+  const access = {
+    ...{ hasPassword: true, secondFactor: true, sessions: 2, lastSeenAt: '2026-01-05T10:00:00Z' },
+    resetAskedAt: null,
+  }
+
+  it('is helped with: a link where no mail is set up, the second factor after a question', async () => {
+    const { askedFor } = show(
+      anOpenUser(),
+      {
+        'GET /users/:id/access': () => access,
+        'POST /users/:id/reset-link': () => ({
+          mailedTo: null,
+          link: 'http://firma.test/reset-password?token=a',
+        }),
+        'DELETE /users/:id/second-factor': () => undefined,
+      },
+      'access',
+    )
+    expect(await screen.findByText('2 otwarte sesje')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyślij link do nowego hasła' }))
+    expect(await screen.findByRole('textbox', { name: 'Link do nowego hasła' })).toHaveValue(
+      'http://firma.test/reset-password?token=a',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Wyłącz drugi składnik' }))
+    const question = within(screen.getByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Wyłącz drugi składnik' }))
+    await waitFor(() => expect(askedFor('DELETE /users/:id/second-factor')).toHaveLength(1))
+    expect(await screen.findByText('Drugi składnik wyłączony')).toBeInTheDocument()
+  })
+
+  it('of one’s own is changed in the settings', async () => {
+    show(anOpenUser({ id: me.id }), { 'GET /users/:id/access': () => access }, 'access')
+    expect(await screen.findByRole('link', { name: 'Ustawienia konta' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Wyślij link|Wyłącz|Zakończ/ })).toBeNull()
+  })
+})
+
+it('history tells values before and after, and shows earlier entries on demand', async () => {
+  const entry = (id: string, changes: object[]) => ({
+    ...{ id, at: '2026-01-05T10:00:00Z', by: id === 'h3' ? null : 'Zofia Krawczyk', action: 'changed' },
+    changes,
+  })
+  const pages = [
+    [
+      entry('h1', [{ field: 'roles', before: ['ROLE_WORKER'], after: ['ROLE_CHIEF', 'ROLE_GONE'] }]),
+      entry('h2', [{ field: 'phoneNumber', before: null, after: '+48600100200' }]),
+    ],
+    [{ ...entry('h3', []), action: 'reset-link-sent' }],
+  ]
+  show(
+    anOpenUser(),
+    {
+      'GET /users/:id/history': ({ query }) => ({
+        entries: pages[Number(query.page) - 1] as never,
+        total: 3,
+      }),
+    },
+    'history',
+  )
+  expect(await screen.findByText('Role: Serwisant → Kierownik serwisu, Nieznana rola')).toBeVisible()
+  expect(screen.getByText('Telefon: brak → +48 600 100 200')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wcześniejsze' }))
+  expect(await screen.findByText('Wysłano link do nowego hasła')).toBeVisible()
+  expect(screen.getByText(/· program/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
+})

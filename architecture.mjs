@@ -32,8 +32,8 @@ export const features = {
   ],
   devices: ['buildings', 'customers', 'work-orders'], // the orders of its building
   // Pages of what work-orders itself uses: they show its orders, so they stand above it.
-  clients: ['buildings', 'customers', 'work-orders'],
   objects: ['buildings', 'customers', 'devices', 'work-orders'],
+  clients: ['buildings', 'customers', 'objects', 'work-orders'],
   calendar: ['customers', 'buildings', 'users', 'work-orders'],
   people: ['accounts', 'users', 'work-orders'], // the pages about users: who they are, their way in, their work
   search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],

@@ -1,4 +1,12 @@
-import { IconCalendar, IconClipboardList, IconEngine, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconCalendar,
+  IconClipboardList,
+  IconEngine,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import type { MessageKey } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
@@ -32,6 +40,20 @@ export const menu: readonly MenuItem[] = [
     subject: 'Order',
   },
   { title: 'menu.users', icon: IconUsers, to: '/apps/user/list', action: 'read', subject: 'User' },
+  {
+    title: 'menu.customers',
+    icon: IconAddressBook,
+    to: '/apps/ecommerce/customer/list',
+    action: 'read',
+    subject: 'Customer',
+  },
+  {
+    title: 'menu.buildings',
+    icon: IconBuilding,
+    to: '/apps/objects/list',
+    action: 'read',
+    subject: 'Building',
+  },
   {
     title: 'menu.devices',
     icon: IconEngine,

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { calendarPage } from '../features/calendar/index.ts'
+import { clientDetailsPage, clientsListPage } from '../features/clients/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
+import { objectDetailsPage, objectsListPage } from '../features/objects/index.ts'
 import { userPage, usersListPage } from '../features/people/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage, settingsTabs } from '../features/settings/index.ts'
@@ -32,6 +34,9 @@ export interface Alias {
 /** Roots of what has tabs, and the root of all (spec 2.2). */
 export const aliases: readonly Alias[] = [
   { from: '/', to: '/apps/calendar' },
+  // Without an id, the list is what was meant.
+  { from: '/apps/ecommerce/customer/details', to: '/apps/ecommerce/customer/list' },
+  { from: '/apps/objects/details', to: '/apps/objects/list' },
   { from: '/pages/account-settings', to: '/pages/account-settings/account' },
 ]
 
@@ -44,6 +49,10 @@ export const routes: readonly AppRoute[] = [
   { path: '/apps/orders/details/$id', rule: ['read', 'Order'], page: orderDetailsPage },
   { path: '/apps/user/list', rule: ['read', 'User'], page: usersListPage },
   { path: '/apps/user/view/$id', rule: ['read', 'User'], page: userPage },
+  { path: '/apps/ecommerce/customer/list', rule: ['read', 'Customer'], page: clientsListPage },
+  { path: '/apps/ecommerce/customer/details/$id', rule: ['read', 'Customer'], page: clientDetailsPage },
+  { path: '/apps/objects/list', rule: ['read', 'Building'], page: objectsListPage },
+  { path: '/apps/objects/details/$id', rule: ['read', 'Building'], page: objectDetailsPage },
   { path: '/apps/devices/list', rule: ['read', 'Device'], page: devicesListPage },
   { path: '/apps/devices/view/$id', rule: ['read', 'Device'], page: devicePage },
   { path: '/apps/roles', rule: ['read', 'Role'], page: rolesPage },

@@ -45,8 +45,6 @@ const place = z.object({ id: z.string(), address: z.string(), city: z.string() }
 /** A client whole; what stands at its buildings only for who may read those, else empty. */
 export const clientDetails = z.object({
   client: customer.omit({ buildings: true }).extend({ createdAt: z.string() }),
-  buildings: z.number().int(),
-  openOrders: z.number().int().nullable(),
   /** Contact persons of the buildings, at most 50. */
   contactPersons: z.array(contactPerson.extend({ building: place })),
   /** Billing records of the buildings, equal ones once, at most 50, those of most buildings first. */

@@ -23,8 +23,6 @@ export function aClientDetails(overrides: Partial<ClientDetails> = {}, n = 1): C
   const { isDefault: __, ...record } = aBillingRecord({}, n, contactOf({ ...client, buildings: [] }))
   return {
     client: { ...client, createdAt: '2026-03-02T08:00:00.000Z' },
-    buildings: 2,
-    openOrders: 3,
     contactPersons: contactPersons.map((person) => ({ ...person, building: { id, address, city } })),
     billingRecords: [{ ...record, buildings: 2 }],
     ...overrides,

@@ -1,4 +1,42 @@
 import type { objects as polish } from '../pl/objects.ts'
 import type { Arabic } from '../translation.ts'
 
-export const objects: Arabic<typeof polish> = {}
+export const objects: Arabic<typeof polish> = {
+  objects: {
+    title: 'المباني',
+    search: 'ابحث عن المباني',
+    searchHint: 'العنوان، الاسم، العميل',
+    anyType: 'كل الأنواع',
+    name: 'الاسم',
+    client: 'العميل',
+    person: 'جهة الاتصال',
+    openOrders: 'أوامر العمل المفتوحة',
+    ofClient: 'العميل: {{name}}',
+    ofChosenClient: 'العميل المختار',
+    ofAllClients: 'عرض مباني جميع العملاء',
+    loading: 'جارٍ تحميل المباني…',
+    failed: 'تعذّر تحميل المباني',
+    empty: 'لا توجد مبانٍ بعد',
+    emptyHint: 'ستظهر هنا مباني العملاء. يُضاف الأول مع أول أمر عمل.',
+    noMatch: 'لا يوجد مبنى يطابق البحث',
+    noMatchHint: 'غيّر الكلمات أو النوع أو العميل أو امسح عوامل التصفية.',
+    noneOfClient: 'ليس للعميل مبانٍ بعد',
+    allOfClient: 'عرض الكل',
+  },
+  objectDetails: {
+    back: 'قائمة المباني',
+    loading: 'جارٍ تحميل المبنى…',
+    failed: 'تعذّر تحميل المبنى',
+    notFound: 'لا يوجد مبنى كهذا',
+    notFoundHint: 'حُذف أو أن العنوان لم يعد صالحًا.',
+    addOrder: 'إضافة أمر عمل في المبنى',
+    addOrderFailed: 'تعذّر فتح أمر عمل لهذا المبنى',
+    facts: 'بيانات المبنى',
+    description: 'الوصف',
+    tags: 'الوسوم',
+    persons: 'جهات الاتصال',
+    noPersons: 'لا جهات اتصال',
+    noBilling: 'لا بيانات فاتورة',
+    notesMasked: 'لا يُظهر دورك نص المعلومات.',
+  },
+}

@@ -78,6 +78,8 @@ export const shell: Arabic<typeof polish> = {
     calendar: 'التقويم',
     orders: 'أوامر العمل',
     users: 'المستخدمون',
+    customers: 'العملاء',
+    buildings: 'المباني',
     roles: 'الأدوار',
     permissions: 'الصلاحيات',
     access: 'صلاحياتي',

@@ -26,8 +26,12 @@ export const orders: English<typeof polish> = {
     noMatchHint: 'Change the words or the state, or clear the filters.',
     failed: 'The orders could not be loaded',
     ofBuilding: 'Orders of this building',
-    allOfBuilding: 'Show all',
+    allOf: 'Show all',
     noneOfBuilding: 'This building has had no order yet',
+    ofClient: 'Orders of this client',
+    noneOfClient: 'This client has had no order yet',
+    openCount_one: '{{count}} open order',
+    openCount_other: '{{count}} open orders',
   },
   orderState: {
     new: 'New',

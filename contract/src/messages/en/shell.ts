@@ -74,6 +74,8 @@ export const shell: English<typeof polish> = {
     calendar: 'Calendar',
     orders: 'Orders',
     users: 'Users',
+    customers: 'Clients',
+    buildings: 'Buildings',
     roles: 'Roles',
     permissions: 'Permissions',
     access: 'My permissions',

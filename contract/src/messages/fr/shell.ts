@@ -75,6 +75,8 @@ export const shell: French<typeof polish> = {
     calendar: 'Calendrier',
     orders: 'Ordres',
     users: 'Utilisateurs',
+    customers: 'Clients',
+    buildings: 'Bâtiments',
     roles: 'Rôles',
     permissions: 'Droits',
     access: 'Mes droits',

@@ -1,2 +1,37 @@
 /** Clients: list and page. */
-export const clients = {}
+export const clients = {
+  clients: {
+    title: 'Klienci',
+    search: 'Szukaj klientów',
+    searchHint: 'Nazwa, telefon, NIP, adres obiektu',
+    anyType: 'Wszyscy klienci',
+    name: 'Nazwa',
+    contactName: 'Osoba do kontaktu',
+    buildings: 'Obiekty',
+    openOrders: 'Otwarte zlecenia',
+    created: 'Dodano',
+    loading: 'Wczytywanie klientów…',
+    failed: 'Nie udało się wczytać klientów',
+    empty: 'Nie ma jeszcze żadnego klienta',
+    emptyHint: 'Tu zobaczysz klientów i administratorów. Pierwszego dodasz razem z pierwszym zleceniem.',
+    noMatch: 'Żaden klient nie pasuje do wyszukiwania',
+    noMatchHint: 'Zmień słowa lub typ klienta albo wyczyść filtry.',
+  },
+  clientDetails: {
+    back: 'Lista klientów',
+    loading: 'Wczytywanie klienta…',
+    failed: 'Nie udało się wczytać klienta',
+    notFound: 'Nie ma takiego klienta',
+    notFoundHint: 'Został usunięty albo adres jest nieaktualny.',
+    since: 'Klient od {{day}}',
+    addOrder: 'Dodaj zlecenie dla klienta',
+    facts: 'Dane klienta',
+    persons: 'Osoby kontaktowe',
+    noPersons: 'Obiekty klienta nie mają osób kontaktowych',
+    noBilling: 'Obiekty klienta nie mają danych do faktury',
+    usedBy_one: '{{count}} obiekt',
+    usedBy_few: '{{count}} obiekty',
+    usedBy_many: '{{count}} obiektów',
+    usedBy_other: '{{count}} obiektu',
+  },
+}

@@ -1,2 +1,40 @@
-/** Objects: list and page. */
-export const objects = {}
+/** Objects (buildings): list and page. */
+export const objects = {
+  objects: {
+    title: 'Obiekty',
+    search: 'Szukaj obiektów',
+    searchHint: 'Adres, nazwa, klient',
+    anyType: 'Wszystkie typy',
+    name: 'Nazwa',
+    client: 'Klient',
+    person: 'Osoba kontaktowa',
+    openOrders: 'Otwarte zlecenia',
+    ofClient: 'Klient: {{name}}',
+    ofChosenClient: 'Wybrany klient',
+    ofAllClients: 'Pokaż obiekty wszystkich klientów',
+    loading: 'Wczytywanie obiektów…',
+    failed: 'Nie udało się wczytać obiektów',
+    empty: 'Nie ma jeszcze żadnego obiektu',
+    emptyHint: 'Tu zobaczysz budynki klientów. Pierwszy dodasz razem z pierwszym zleceniem.',
+    noMatch: 'Żaden obiekt nie pasuje do wyszukiwania',
+    noMatchHint: 'Zmień słowa, typ lub klienta albo wyczyść filtry.',
+    noneOfClient: 'Klient nie ma jeszcze obiektów',
+    allOfClient: 'Wszystkie',
+  },
+  objectDetails: {
+    back: 'Lista obiektów',
+    loading: 'Wczytywanie obiektu…',
+    failed: 'Nie udało się wczytać obiektu',
+    notFound: 'Nie ma takiego obiektu',
+    notFoundHint: 'Został usunięty albo adres jest nieaktualny.',
+    addOrder: 'Dodaj zlecenie w obiekcie',
+    addOrderFailed: 'Nie udało się otworzyć zlecenia dla tego obiektu',
+    facts: 'Dane obiektu',
+    description: 'Opis',
+    tags: 'Znaczniki',
+    persons: 'Osoby kontaktowe',
+    noPersons: 'Brak osób kontaktowych',
+    noBilling: 'Brak danych do faktury',
+    notesMasked: 'Treść notatek nie jest widoczna dla Twojej roli.',
+  },
+}

@@ -74,6 +74,8 @@ export const shell = {
     calendar: 'Kalendarz',
     orders: 'Zlecenia',
     users: 'Użytkownicy',
+    customers: 'Klienci',
+    buildings: 'Obiekty',
     roles: 'Role',
     permissions: 'Uprawnienia',
     access: 'Moje uprawnienia',

@@ -1,6 +1,5 @@
 import type { ClientDetails } from '@zlecenia/contract/features/clients/clients.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { openOrdersOf } from '../work-orders/index.ts'
 
 /** Most contact persons, and most billing records, that are shown of a client. */
 const mostShown = 50
@@ -8,9 +7,7 @@ const mostShown = 50
 const byId = statement(
   'clients.byId',
   `select c.id, c.name, c.email, c.phone, c.address, c.city, c.postal_code as "zipCode", c.nip, c.regon,
-          c.company_name as "companyName", c.type as "clientType", c.created_at as "createdAt",
-          (select count(*) from buildings b where b.customer_id = c.id) as buildings,
-          case when $2 then ${openOrdersOf('o.customer_id = c.id')} end as "openOrders"
+          c.company_name as "companyName", c.type as "clientType", c.created_at as "createdAt"
      from customers c where c.id = $1`,
 )
 const contactPersons = statement(
@@ -33,32 +30,25 @@ const billingRecords = statement(
     group by ${fields} order by buildings desc, id limit ${mostShown}`,
 )
 
-/** A client with what stands at its buildings; null when there is none. */
+/** A client, with what stands at its buildings when those are wanted too; null when there is none. */
 export async function clientDetails(
   db: Queryable,
   id: string,
-  sees: { orders: boolean; buildings: boolean },
+  withBuildings: boolean,
 ): Promise<ClientDetails | null> {
   const [client, persons, records] = await Promise.all([
-    db.query<Row>(byId, [id, sees.orders]),
-    sees.buildings ? db.query<ClientDetails['contactPersons'][number]>(contactPersons, [id]) : nothing,
-    sees.buildings ? db.query<ClientDetails['billingRecords'][number]>(billingRecords, [id]) : nothing,
+    db.query<Row>(byId, [id]),
+    withBuildings ? db.query<ClientDetails['contactPersons'][number]>(contactPersons, [id]) : nothing,
+    withBuildings ? db.query<ClientDetails['billingRecords'][number]>(billingRecords, [id]) : nothing,
   ])
   const [row] = client.rows
   if (!row) return null
-  const { buildings, openOrders, createdAt, ...fields } = row
   return {
-    client: { ...fields, createdAt: createdAt.toISOString() },
-    buildings,
-    openOrders,
+    client: { ...row, createdAt: row.createdAt.toISOString() },
     contactPersons: persons.rows,
     billingRecords: records.rows,
   }
 }
 
 const nothing = { rows: [] }
-type Row = Omit<ClientDetails['client'], 'createdAt'> & {
-  createdAt: Date
-  buildings: number
-  openOrders: number | null
-}
+type Row = Omit<ClientDetails['client'], 'createdAt'> & { createdAt: Date }

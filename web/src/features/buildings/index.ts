@@ -1,2 +1,5 @@
+export * from './billing-records.tsx'
 export * from './buildings.api.ts'
+export * from './contact-persons.tsx'
 export * from './record-contact.ts'
+export * from './type-label.ts'

@@ -2,6 +2,7 @@ import './messages.ts'
 
 export * from './contact-facts.tsx'
 export * from './contact-fields.tsx'
+export * from './contact-rows.tsx'
 export * from './customers.api.ts'
 export * from './same-customers.tsx'
 export * from './typed-contact.ts'

@@ -1,9 +1,17 @@
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { useSyncExternalStore } from 'react'
 
-/** How the order dialog opens: empty, from a draft, or at a time chosen in the calendar (instants). */
+/** How the order dialog opens: empty, from a draft, at a time chosen in the calendar (instants), or for a client. */
 export interface CreateOrderRequest {
   draftId?: string
   initialSlot?: { startAt: string; endAt: string }
+  initialClient?: InitialClient
+}
+
+/** A client of ours, and which of its buildings; without one, its only building is taken. */
+export interface InitialClient {
+  customer: Omit<Customer, 'buildings'>
+  buildingId?: string
 }
 
 let request: CreateOrderRequest | null = null

@@ -13,7 +13,8 @@ export const ordersListPage = () => import('./list/orders-list-page.tsx').then((
 export const orderDetailsPage = () =>
   import('./details/order-details-page.tsx').then((it) => it.OrderDetailsPage)
 
-/** For pages about a building; on its own because this file is loaded at start. */
-export const OrdersOfBuilding = lazy(() =>
-  withMessages(import('./orders-of-building.tsx')).then((it) => ({ default: it.OrdersOfBuilding })),
-)
+// For pages about a building or a client; on their own because this file is loaded at start.
+const ordersOf = () => withMessages(import('./orders-of.tsx'))
+export const OrdersOfBuilding = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfBuilding })))
+export const OrdersOfClient = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfClient })))
+export const OpenOrdersChip = lazy(() => ordersOf().then((it) => ({ default: it.OpenOrdersChip })))

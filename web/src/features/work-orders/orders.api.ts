@@ -16,14 +16,24 @@ export const ordersQuery = (search: OrdersSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** So many of a building's orders are shown beside it. */
+/** Whose orders are shown beside it. */
+export type OrdersOwner = { building: string } | { client: string }
+/** So many of them. */
 const newest = 10
 
-/** The newest orders of a building. */
-export const ordersOfBuildingQuery = (building: string) =>
+/** The newest orders of a building or a client; below `list`, so that news of orders reach it. */
+export const ordersOfQuery = (of: OrdersOwner) =>
   queryOptions({
-    queryKey: ['orders', 'building', building],
-    queryFn: ({ signal }) => call('GET /orders', { query: { building, size: newest }, signal }),
+    queryKey: ['orders', 'list', 'of', of],
+    queryFn: ({ signal }) => call('GET /orders', { query: { ...of, size: newest }, signal }),
+  })
+
+/** How many orders of a building or a client somebody still has to work on; counted to 1,001. */
+export const openOrdersQuery = (of: OrdersOwner) =>
+  queryOptions({
+    queryKey: ['orders', 'list', 'open', of],
+    queryFn: async ({ signal }) =>
+      (await call('GET /orders', { query: { ...of, state: 'open', size: 1 }, signal })).total,
   })
 
 /** One order whole. */

@@ -1,5 +1,5 @@
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './list-filters.module.css'
 
 /** Pause in typing after which the list is asked, in milliseconds. */
@@ -89,5 +89,25 @@ export function ListFilter<Value extends string>({
         ))}
       </select>
     </label>
+  )
+}
+
+interface ListNarrowingProps {
+  /** What the list is narrowed to. */
+  children: ReactNode
+  /** What its button does, for who doesn't see the cross. */
+  widen: string
+  onWiden: () => void
+}
+
+/** What narrows a list from elsewhere, with the way back to all of it. */
+export function ListNarrowing({ children, widen, onWiden }: ListNarrowingProps) {
+  return (
+    <p className={styles.narrowing}>
+      <span>{children}</span>
+      <button type="button" aria-label={widen} title={widen} onClick={onWiden}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </p>
   )
 }

@@ -9,9 +9,12 @@ export interface ListSearch {
   order: 'asc' | 'desc'
 }
 
-/** Values each filter knows; `any` where only the server does. */
-type Filters = Record<string, readonly string[] | 'any'>
-type Chosen<F extends Filters> = { [Name in keyof F]: F[Name][number] | null }
+/** The values a filter knows; `any` where only the server does, `id` for an id. */
+type Known = readonly string[] | 'any' | 'id'
+type Filters = Record<string, Known>
+type Chosen<F extends Filters> = {
+  [Name in keyof F]: (F[Name] extends readonly (infer Value)[] ? Value : string) | null
+}
 /** The search of one list: its sorts, and beside them its own filters, each null when nothing is chosen. */
 export type SearchOf<Sort extends string, F extends Filters> = ListSearch & { sort: Sort } & Chosen<F>
 
@@ -25,6 +28,12 @@ export interface ListAddress<S extends ListSearch> {
   unfiltered: Partial<S>
 }
 
+const anId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u
+function isKnown(known: Known, value: string): boolean {
+  if (known === 'any') return true
+  return known === 'id' ? anId.test(value) : known.includes(value)
+}
+
 const sizes: readonly number[] = [...limits.pageSizes, 0]
 
 /** The address of a list: what it can be sorted by, its filters with the values they know, and how it starts. */
@@ -34,7 +43,7 @@ export function listAddress<Sort extends string, F extends Filters = Record<neve
   first: { sort: NoInfer<Sort>; order: 'asc' | 'desc' }
 }): ListAddress<SearchOf<Sort, F>> {
   type Search = SearchOf<Sort, F>
-  const filters: [string, readonly string[] | 'any'][] = Object.entries(list.filters ?? {})
+  const filters: [string, Known][] = Object.entries(list.filters ?? {})
   const nothingChosen = Object.fromEntries(filters.map(([name]) => [name, null]))
   const initial = { q: '', page: 1, size: 25, ...list.first, ...nothingChosen } as Search
 
@@ -44,7 +53,7 @@ export function listAddress<Sort extends string, F extends Filters = Record<neve
       const pageNumber = Number(page)
       const chosen = filters.map(([name, known]) => {
         const value = query[name]
-        return [name, value !== undefined && (known === 'any' || known.includes(value)) ? value : null]
+        return [name, value !== undefined && isKnown(known, value) ? value : null]
       })
       return {
         q: q ?? initial.q,

@@ -1,4 +1,6 @@
+import { IconPhone } from '@tabler/icons-react'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import styles from './ways.module.css'
 
 /** A number to read aloud, and to call with one press. */
 export function PhoneLink({ number }: { number: string }) {
@@ -9,7 +11,20 @@ export function PhoneLink({ number }: { number: string }) {
   )
 }
 
-/** An address to write to with one press. */
+/** The same as a round button, for a row on a phone. */
+export function CallButton({ number, label }: { number: string; label: string }) {
+  return (
+    <a href={`tel:${number}`} className={styles.call} aria-label={`${label} ${spokenPhone(number)}`}>
+      <IconPhone size={20} aria-hidden="true" />
+    </a>
+  )
+}
+
+/** An address to write to with one press; whole on hover where it is cut. */
 export function MailLink({ address }: { address: string }) {
-  return <a href={`mailto:${address}`}>{address}</a>
+  return (
+    <a href={`mailto:${address}`} title={address}>
+      {address}
+    </a>
+  )
 }

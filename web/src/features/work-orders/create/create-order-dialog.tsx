@@ -5,6 +5,7 @@ import { signedInUser } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { DraftGone, newDraft, type OpenedDraft, openDraft } from '../../drafts/index.ts'
 import { meQuery } from '../../session/index.ts'
+import type { InitialClient } from '../create-order-request.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { initialDraft } from './initial-draft.ts'
 import './messages.ts'
@@ -16,16 +17,24 @@ interface CreateOrderDialogProps {
   draftId?: string | undefined
   /** A time chosen in the calendar, as instants. */
   initialSlot?: { startAt: string; endAt: string } | undefined
+  /** A client chosen on a page of clients or objects. */
+  initialClient?: InitialClient | undefined
 }
 
-/** The order dialog as the shell opens it: empty, at a time, or from a draft. */
-export function CreateOrderDialog({ open, onClose, draftId, initialSlot }: CreateOrderDialogProps) {
+/** The order dialog as the shell opens it: empty, at a time, for a client, or from a draft. */
+export function CreateOrderDialog({
+  open,
+  onClose,
+  draftId,
+  initialSlot,
+  initialClient,
+}: CreateOrderDialogProps) {
   const queries = useQueryClient()
   const user = signedInUser()
   const [opened, setOpened] = useState<OpenedDraft | null>(() => {
     if (!user || draftId) return null
     const demo = queries.getQueryData(meQuery.queryKey)?.demo ?? false
-    return newDraft(user.id, { ...initialDraft({ user, demo, initialSlot }) })
+    return newDraft(user.id, { ...initialDraft({ user, demo, initialSlot, initialClient }) })
   })
 
   useEffect(() => {

@@ -2,6 +2,9 @@ import type { UserData } from '@zlecenia/contract/features/session/session.contr
 import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText, momentText } from '../../../lib/typed-date.ts'
+import { contactOfCustomer } from '../../customers/index.ts'
+import type { InitialClient } from '../create-order-request.ts'
+import { consequences } from './consequences.ts'
 import { stepKeys } from './section.ts'
 import { emptyDraft, type OrderDraft, sectionOf } from './sections.ts'
 
@@ -10,13 +13,15 @@ export interface InitialDraftInput {
   demo: boolean
   /** A time chosen in the calendar, as instants. */
   initialSlot?: { startAt: string; endAt: string } | undefined
+  /** A client chosen before. */
+  initialClient?: InitialClient | undefined
 }
 
 /**
- * What a new order starts with: the signed-in office user as coordinator, a time chosen in the calendar, and in the
- * demo the current month as the preferred period (spec section 9).
+ * What a new order starts with: the signed-in office user as coordinator, a time chosen in the calendar, a client chosen
+ * on a page of theirs, and in the demo the current month as the preferred period (spec section 9).
  */
-export function initialDraft({ user, demo, initialSlot }: InitialDraftInput): OrderDraft {
+export function initialDraft({ user, demo, initialSlot, initialClient }: InitialDraftInput): OrderDraft {
   const draft = emptyDraft()
   if (user.roles.includes('ROLE_OFFICE')) {
     draft.coordinator = { coordinatorId: user.id, coordinatorName: `${user.firstName} ${user.lastName}` }
@@ -32,6 +37,11 @@ export function initialDraft({ user, demo, initialSlot }: InitialDraftInput): Or
     slot.start = momentText(initialSlot.startAt)
     slot.end = momentText(initialSlot.endAt)
     slot.endTouched = true
+  }
+  if (initialClient) {
+    const { customer, buildingId } = initialClient
+    const contact = contactOfCustomer({ ...customer, buildings: [] })
+    Object.assign(draft, consequences.clientSelected(customer.id, contact, buildingId)(draft))
   }
   return draft
 }

@@ -1,29 +1,22 @@
-import type { BuildingType } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/i18n.ts'
 import details from '../../../ui/details/details.module.css'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { PhoneLink } from '../../../ui/details/ways.tsx'
-
-const typeTitles: Record<BuildingType, MessageKey> = {
-  single_family: 'buildingStep.type.single_family',
-  residential: 'buildingStep.type.residential',
-  service: 'buildingStep.type.service',
-}
+import { typeLabel } from '../../buildings/index.ts'
 
 /** Where the work is; the address is the one the order was made with. */
 export function BuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
   const place = [building.zipCode, building.city].filter(Boolean).join(' ')
-  const known = building.type && building.type in typeTitles ? (building.type as BuildingType) : null
   return (
     <DetailsCard title={t('orderDetails.building')}>
       <p className={details.name}>{building.name ?? building.address}</p>
       <FactRows
         facts={[
           [t('contact.address'), [building.address, place].filter(Boolean).join(', ')],
-          [t('buildingStep.types'), t(known ? typeTitles[known] : 'buildingStep.typeUnknown')],
+          [t('buildingStep.types'), typeLabel(building.type)],
         ]}
       />
     </DetailsCard>

@@ -8,11 +8,10 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Modal } from '../../../../../ui/dialog/modal.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
-import { buildingsOfClientQuery } from '../../../../buildings/index.ts'
+import { buildingsOfClientQuery, typeLabel } from '../../../../buildings/index.ts'
 import { useSliceValue } from '../../slice.tsx'
 import type { BuildingDraft } from './building.draft.ts'
 import styles from './building-picker.module.css'
-import { typeLabel } from './type-label.ts'
 
 interface BuildingPickerProps {
   clientId: string

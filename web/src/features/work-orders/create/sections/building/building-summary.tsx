@@ -1,8 +1,8 @@
 import { useT } from '../../../../../lib/i18n.ts'
 import { Facts } from '../../../../../ui/facts.tsx'
+import { typeLabel } from '../../../../buildings/index.ts'
 import type { BuildingDraft } from './building.draft.ts'
 import { buildingShown } from './building.payload.ts'
-import { typeLabel } from './type-label.ts'
 
 export function BuildingSummary({ draft }: { draft: BuildingDraft }) {
   const t = useT()

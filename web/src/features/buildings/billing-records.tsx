@@ -1,0 +1,31 @@
+import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { ReactNode } from 'react'
+import details from '../../ui/details/details.module.css'
+import { ContactRows } from '../customers/index.ts'
+import styles from './buildings.module.css'
+
+interface BillingRecordsProps<Shown> {
+  records: readonly Shown[]
+  /** At the end of each name: that it is the default one, how many buildings use it. */
+  aside: (record: Shown) => ReactNode
+}
+
+/** What invoices are made out to. */
+export function BillingRecords<Shown extends Omit<BillingRecord, 'isDefault'>>({
+  records,
+  aside,
+}: BillingRecordsProps<Shown>) {
+  return (
+    <ul className={styles.list}>
+      {records.map((record) => (
+        <li key={record.id}>
+          <div className={styles.head}>
+            <span className={details.name}>{record.companyName ?? record.name}</span>
+            {aside(record)}
+          </div>
+          <ContactRows of={record} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useT } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { DetailsPage } from '../../ui/details/details-page.tsx'
+import { ClientDetails } from './client-details.tsx'
+import { clientQuery } from './clients.api.ts'
+import './messages.ts'
+
+/** One client, as its address says. */
+export function ClientDetailsPage() {
+  const t = useT()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const details = useQuery(clientQuery(id))
+  const client = details.data?.client
+  usePageTitle(client && (client.companyName ?? client.name))
+  return (
+    <DetailsPage
+      back={{ to: '/apps/ecommerce/customer/list', label: t('clientDetails.back') }}
+      words={{
+        loading: t('clientDetails.loading'),
+        failed: t('clientDetails.failed'),
+        notFound: t('clientDetails.notFound'),
+        notFoundHint: t('clientDetails.notFoundHint'),
+      }}
+      query={details}
+    >
+      {(found) => <ClientDetails key={id} of={found} />}
+    </DetailsPage>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ClientDetails as Details } from '@zlecenia/contract/features/clients/clients.contract'
+import { Suspense } from 'react'
+import { dayOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import details from '../../ui/details/details.module.css'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { BillingRecords, ContactPersons } from '../buildings/index.ts'
+import { ContactRows } from '../customers/index.ts'
+import { ObjectsOfClient } from '../objects/index.ts'
+import { OpenOrdersChip, OrdersOfClient, openCreateOrder } from '../work-orders/index.ts'
+import { ClientTypeChip } from './client-type-chip.tsx'
+
+/** Everything known of a client: what there is to do for them at the left, who they are at the right. */
+export function ClientDetails({ of: { client, ...rest } }: { of: Details }) {
+  const t = useT()
+  const may = useMay()
+  const name = client.companyName ?? client.name
+  return (
+    <article aria-labelledby="client-name">
+      <DetailsHeader
+        id="client-name"
+        title={name}
+        chips={
+          <>
+            <ClientTypeChip type={client.clientType} />
+            {may(['read', 'Order']) && (
+              <Suspense>
+                <OpenOrdersChip of={{ client: client.id }} />
+              </Suspense>
+            )}
+          </>
+        }
+        line={t('clientDetails.since', { day: dayOf(client.createdAt) })}
+        actions={
+          may(['create', 'Order']) && (
+            <Button
+              icon={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => openCreateOrder({ initialClient: { customer: client } })}
+            >
+              {t('clientDetails.addOrder')}
+            </Button>
+          )
+        }
+      />
+      <DetailsColumns
+        main={
+          <Suspense>
+            {may(['read', 'Building']) && <ObjectsOfClient clientId={client.id} />}
+            {may(['read', 'Order']) && <OrdersOfClient client={{ id: client.id, name }} />}
+          </Suspense>
+        }
+        side={
+          <>
+            <DetailsCard title={t('clientDetails.facts')}>
+              <p className={details.name}>{name}</p>
+              <ContactRows of={{ ...client, postalCode: client.zipCode }} />
+            </DetailsCard>
+            {may(['read', 'Building']) && <AtBuildings {...rest} />}
+          </>
+        }
+      />
+    </article>
+  )
+}
+
+function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>) {
+  const t = useT()
+  return (
+    <>
+      <DetailsCard title={t('clientDetails.persons')}>
+        {contactPersons.length === 0 && <p className={details.nothing}>{t('clientDetails.noPersons')}</p>}
+        <ContactPersons
+          persons={contactPersons}
+          place={({ building }) => (
+            <Link to={`/apps/objects/details/${building.id}`}>
+              {building.address}, {building.city}
+            </Link>
+          )}
+        />
+      </DetailsCard>
+      <DetailsCard title={t('billingStep.title')}>
+        {billingRecords.length === 0 && <p className={details.nothing}>{t('clientDetails.noBilling')}</p>}
+        <BillingRecords
+          records={billingRecords}
+          aside={({ buildings }) => (
+            <span className={details.aside}>{t('clientDetails.usedBy', { count: buildings })}</span>
+          )}
+        />
+      </DetailsCard>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
+import { useT } from '../../lib/i18n.ts'
+import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { MailLink, PhoneLink } from '../../ui/details/ways.tsx'
+
+/** The data of a client or a billing record on a page, below its name: to call and to write with one press. */
+export function ContactRows({ of }: { of: Omit<Contact, 'type'> }) {
+  const t = useT()
+  const place = [of.postalCode, of.city].filter(Boolean).join(' ')
+  return (
+    <FactRows
+      facts={[
+        [t('contact.name'), of.companyName && of.name],
+        [t('contact.phone'), of.phone && <PhoneLink number={of.phone} />],
+        [t('contact.email'), of.email && <MailLink address={of.email} />],
+        [t('contact.address'), [of.address, place].filter(Boolean).join(', ')],
+        [t('contact.nip'), of.nip],
+        [t('contact.regon'), of.regon],
+      ]}
+    />
+  )
+}

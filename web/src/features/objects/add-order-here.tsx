@@ -1,0 +1,33 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { openCreateOrder } from '../work-orders/index.ts'
+import { clientOfObject } from './objects.api.ts'
+
+/** Opens the order dialog for an object: its client and itself are chosen there. */
+export function AddOrderHere({ building }: { building: Building }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+
+  async function open() {
+    setBusy(true)
+    try {
+      const { customer } = await clientOfObject(building.customer.id)
+      openCreateOrder({ initialClient: { customer, buildingId: building.id } })
+    } catch (error) {
+      toast.error(`${t('objectDetails.addOrderFailed')}\n${problemText(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button busy={busy} icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => void open()}>
+      {t('objectDetails.addOrder')}
+    </Button>
+  )
+}

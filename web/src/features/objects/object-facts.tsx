@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { typeLabel } from '../buildings/index.ts'
+
+/** Where the object is, what it is, and whose. */
+export function ObjectFacts({ building }: { building: Building }) {
+  const t = useT()
+  const { investmentTags } = building
+  const place = [building.zipCode, building.city].filter(Boolean).join(' ')
+  return (
+    <DetailsCard title={t('objectDetails.facts')}>
+      <FactRows
+        facts={[
+          [t('objects.client'), <Whose key="client" customer={building.customer} />],
+          [t('objects.name'), building.name],
+          [t('buildingStep.address'), `${building.address}, ${place}`],
+          [t('buildingStep.types'), typeLabel(building.type)],
+          [t('objectDetails.description'), building.description],
+          [t('objectDetails.tags'), investmentTags.map(({ name }) => name).join(', ')],
+        ]}
+      />
+    </DetailsCard>
+  )
+}
+
+/** The client, with the way there for who may go. */
+function Whose({ customer }: { customer: Building['customer'] }) {
+  const may = useMay()
+  if (!may(['read', 'Customer'])) return customer.name
+  return <Link to={`/apps/ecommerce/customer/details/${customer.id}`}>{customer.name}</Link>
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { readBuilding } from '../buildings/index.ts'
+import type { ObjectsSearch } from './objects-search.ts'
+
+/** A page of objects; while the next one loads, the last one stays. */
+export const objectsQuery = (search: ObjectsSearch) =>
+  queryOptions({
+    queryKey: ['buildings', 'page', search],
+    queryFn: ({ signal }) =>
+      call('GET /buildings/list', {
+        query: {
+          ...search,
+          q: search.q || undefined,
+          type: search.type ?? undefined,
+          client: search.client ?? undefined,
+        },
+        signal,
+      }),
+    select: ({ objects: rows, ...count }) => ({ rows, ...count }),
+    placeholderData: keepPreviousData,
+  })
+
+/** So many of a client's objects are shown on the client's page. */
+const shown = 10
+
+/** A client's objects, those in one town together. */
+export const objectsOfClientQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['buildings', 'page', 'of', client],
+    queryFn: ({ signal }) => call('GET /buildings/list', { query: { client, size: shown }, signal }),
+  })
+
+/** One object whole. Each reading of its notes is logged, so it isn't read again just because one comes back to it. */
+export const objectQuery = (buildingId: string) =>
+  queryOptions({
+    queryKey: ['buildings', 'file', buildingId],
+    queryFn: () => readBuilding(buildingId),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  })
+
+/** The client of an object, for an order there. */
+export const clientOfObject = (customerId: string) =>
+  call('GET /customers/:customerId', { params: { customerId } })

@@ -1,0 +1,94 @@
+import { IconClipboardList } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { dayOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Chip } from '../../ui/chip.tsx'
+import details from '../../ui/details/details.module.css'
+import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
+import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders.api.ts'
+import { FaultChip, StateChip } from './state-chip.tsx'
+
+/** The newest orders of a building, each leading to its page; the list of orders holds the rest. */
+export function OrdersOfBuilding({ building }: { building: { id: string; address: string } }) {
+  const t = useT()
+  return (
+    <OrdersOf
+      of={{ building: building.id }}
+      title={t('orders.ofBuilding')}
+      nothing={t('orders.noneOfBuilding')}
+      foundBy={building.address}
+    />
+  )
+}
+
+/** The newest orders of a client, with the building of each. */
+export function OrdersOfClient({ client }: { client: { id: string; name: string } }) {
+  const t = useT()
+  return (
+    <OrdersOf
+      of={{ client: client.id }}
+      title={t('orders.ofClient')}
+      nothing={t('orders.noneOfClient')}
+      foundBy={client.name}
+    />
+  )
+}
+
+interface OrdersOfProps {
+  of: OrdersOwner
+  title: string
+  nothing: string
+  /** Words by which the list of orders finds all of them. */
+  foundBy: string
+}
+
+function OrdersOf({ of, title, nothing, foundBy }: OrdersOfProps) {
+  const t = useT()
+  const withPlace = 'client' in of
+  return (
+    <RelatedCard
+      title={title}
+      late
+      nothing={nothing}
+      query={useQuery(ordersOfQuery(of))}
+      things={({ orders }) => orders.map((order) => thingOf(order, withPlace))}
+      all={({ orders, total }) =>
+        total > orders.length && (
+          <Link to="/apps/orders/list" search={{ q: foundBy } as never} className={details.aside}>
+            {t('orders.allOf')}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+const thingOf = (order: OrderRow, withPlace: boolean): RelatedThing => ({
+  id: order.id,
+  href: `/apps/orders/details/${order.id}`,
+  name: order.number,
+  aside: (
+    <>
+      {order.isFault && <FaultChip />}
+      <StateChip state={order.state} />
+    </>
+  ),
+  facts: [
+    dayOf(order.createdAt),
+    withPlace && `${order.building.address}, ${order.building.city}`,
+    order.services.join(', '),
+  ],
+})
+
+/** How many orders are open; nothing when none is, or while it isn't known. */
+export function OpenOrdersChip({ of }: { of: OrdersOwner }) {
+  const t = useT()
+  const { data: count } = useQuery(openOrdersQuery(of))
+  return count ? (
+    <Chip colour="primary" icon={IconClipboardList}>
+      {t('orders.openCount', { count })}
+    </Chip>
+  ) : null
+}

@@ -36,5 +36,6 @@ export const features = {
   clients: ['buildings', 'customers', 'objects', 'work-orders'],
   calendar: ['customers', 'buildings', 'users', 'work-orders'],
   people: ['accounts', 'users', 'work-orders'], // the pages about users: who they are, their way in, their work
+  profile: ['users', 'work-orders'], // one's own work
   search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

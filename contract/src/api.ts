@@ -15,6 +15,7 @@ import { drafts } from './features/drafts/drafts.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { objects } from './features/objects/objects.contract.ts'
+import { profile } from './features/profile/profile.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { search } from './features/search/search.contract.ts'
 import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
@@ -38,6 +39,7 @@ export const api = {
   secondFactor,
   preferences,
   settings,
+  profile,
   users,
   roles,
   permissions,

@@ -20,6 +20,7 @@ import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { notificationConstraints, notificationRoutes } from './features/notifications/index.ts'
 import { objectRoutes } from './features/objects/index.ts'
+import { profileRoutes } from './features/profile/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
@@ -48,6 +49,7 @@ export const features = {
   secondFactor: secondFactorRoutes,
   preferences: preferenceRoutes,
   settings: settingsRoutes,
+  profile: profileRoutes,
   users: userRoutes,
   roles: roleRoutes,
   permissions: permissionRoutes,

@@ -4,6 +4,7 @@ import { clientDetailsPage, clientsListPage } from '../features/clients/index.ts
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
 import { objectDetailsPage, objectsListPage } from '../features/objects/index.ts'
 import { userPage, usersListPage } from '../features/people/index.ts'
+import { profilePage, profileTabs } from '../features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage, settingsTabs } from '../features/settings/index.ts'
 import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
@@ -37,6 +38,7 @@ export const aliases: readonly Alias[] = [
   // Without an id, the list is what was meant.
   { from: '/apps/ecommerce/customer/details', to: '/apps/ecommerce/customer/list' },
   { from: '/apps/objects/details', to: '/apps/objects/list' },
+  { from: '/pages/user-profile', to: '/pages/user-profile/profile' },
   { from: '/pages/account-settings', to: '/pages/account-settings/account' },
 ]
 
@@ -59,6 +61,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/apps/permissions', rule: ['read', 'Permission'], page: permissionsPage },
   { path: '/access-control', rule: ['read', 'AclDemo'], page: accessPage },
 
+  { path: '/pages/user-profile/$tab', rule: 'signed-in', tabs: profileTabs, page: profilePage },
   { path: '/pages/account-settings/$tab', rule: 'signed-in', tabs: settingsTabs, page: settingsPage },
 
   { path: '/login', blank: true, unauthenticatedOnly: true, entry: 'signin' },

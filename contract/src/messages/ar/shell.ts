@@ -18,6 +18,7 @@ export const shell: Arabic<typeof polish> = {
     tour: 'عرض الجولة التعريفية',
     logout: 'تسجيل الخروج',
     search: 'بحث',
+    profile: 'ملفي الشخصي',
     settings: 'إعدادات الحساب',
     notifications: 'الإشعارات',
     notificationsUnread_zero: 'الإشعارات: لا شيء غير مقروء',

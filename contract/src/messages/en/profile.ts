@@ -1,4 +1,40 @@
 import type { profile as polish } from '../pl/profile.ts'
 import type { English } from '../translation.ts'
 
-export const profile: English<typeof polish> = {}
+export const profile: English<typeof polish> = {
+  profile: {
+    title: 'My profile',
+    edit: 'Change details',
+    failed: 'The profile could not be loaded',
+    tab: {
+      profile: 'Profile',
+      teams: 'Team',
+      projects: 'Orders in progress',
+      connections: 'Connections',
+    },
+    data: 'Details',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    noPhone: 'Not given',
+    roles_one: 'Role',
+    roles_other: 'Roles',
+    crew: 'Team',
+    crewHint: 'People with whom you share slots: planned ones and those of the last 90 days.',
+    noCrew: 'You share no slots with other people',
+    sharedSlots_one: '{{count}} shared slot',
+    sharedSlots_other: '{{count}} shared slots',
+    nextSlot: 'next {{when}}',
+    coworkers: 'People worked with most',
+    coworkersHint: 'People who in the last year coordinated or performed the same orders as you.',
+    noCoworkers: 'You have no orders shared with other people yet',
+    sharedOrders_one: '{{count}} shared order',
+    sharedOrders_other: '{{count}} shared orders',
+    performs: 'To perform',
+    performsNothing: 'You have no open orders to perform',
+    coordinates: 'Coordinated',
+    coordinatesNothing: 'You coordinate no open orders',
+    newest_one: 'the newest {{count}}',
+    newest_other: 'the newest {{count}}',
+  },
+}

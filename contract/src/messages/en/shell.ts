@@ -18,6 +18,7 @@ export const shell: English<typeof polish> = {
     tour: 'Show the guided tour',
     logout: 'Sign out',
     search: 'Search',
+    profile: 'My profile',
     settings: 'Account settings',
     notifications: 'Notifications',
     notificationsUnread_one: 'Notifications: {{count}} unread',

@@ -1,4 +1,45 @@
 import type { profile as polish } from '../pl/profile.ts'
 import type { French } from '../translation.ts'
 
-export const profile: French<typeof polish> = {}
+export const profile: French<typeof polish> = {
+  profile: {
+    title: 'Mon profil',
+    edit: 'Modifier les données',
+    failed: "Le profil n'a pas pu être chargé",
+    tab: {
+      profile: 'Profil',
+      teams: 'Équipe',
+      projects: 'Ordres en cours',
+      connections: 'Collaborations',
+    },
+    data: 'Données',
+    name: 'Nom et prénom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    noPhone: 'Non indiqué',
+    roles_one: 'Rôle',
+    roles_many: 'Rôles',
+    roles_other: 'Rôles',
+    crew: 'Équipe',
+    crewHint: 'Personnes avec qui vous partagez des créneaux : prévus et des 90 derniers jours.',
+    noCrew: "Vous ne partagez aucun créneau avec d'autres personnes",
+    sharedSlots_one: '{{count}} créneau commun',
+    sharedSlots_many: '{{count}} de créneaux communs',
+    sharedSlots_other: '{{count}} créneaux communs',
+    nextSlot: 'prochain : {{when}}',
+    coworkers: 'Collaborations les plus fréquentes',
+    coworkersHint:
+      "Personnes qui, au cours de l'année écoulée, ont coordonné ou exécuté les mêmes ordres que vous.",
+    noCoworkers: "Vous n'avez pas encore d'ordres communs avec d'autres personnes",
+    sharedOrders_one: '{{count}} ordre commun',
+    sharedOrders_many: "{{count}} d'ordres communs",
+    sharedOrders_other: '{{count}} ordres communs',
+    performs: 'À exécuter',
+    performsNothing: "Vous n'avez aucun ordre ouvert à exécuter",
+    coordinates: 'Coordonnés',
+    coordinatesNothing: 'Vous ne coordonnez aucun ordre ouvert',
+    newest_one: '{{count}} plus récent',
+    newest_many: '{{count}} plus récents',
+    newest_other: '{{count}} plus récents',
+  },
+}

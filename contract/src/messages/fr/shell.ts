@@ -18,6 +18,7 @@ export const shell: French<typeof polish> = {
     tour: 'Montrer la visite guidée',
     logout: 'Se déconnecter',
     search: 'Rechercher',
+    profile: 'Mon profil',
     settings: 'Paramètres du compte',
     notifications: 'Notifications',
     notificationsUnread_one: 'Notifications : {{count}} non lue',

@@ -16,6 +16,7 @@ export const shell = {
     tour: 'Pokaż wprowadzenie',
     logout: 'Wyloguj się',
     search: 'Szukaj',
+    profile: 'Mój profil',
     settings: 'Ustawienia konta',
     notifications: 'Powiadomienia',
     notificationsUnread_one: 'Powiadomienia: {{count}} nieprzeczytane',

@@ -1,4 +1,5 @@
 import { IconLogout, IconRoute, IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { logOut } from '../../features/session/index.ts'
 import { Avatar, useRoleNames } from '../../features/users/index.ts'
@@ -28,6 +29,10 @@ export function UserMenu() {
               <span>{nameOf(role)}</span>
             </span>
           </div>
+          <Link to="/pages/user-profile/profile" className={styles.menuRow} onClick={close}>
+            <IconUser size={20} stroke={1.75} aria-hidden="true" />
+            {t('shell.profile')}
+          </Link>
           <Link to="/pages/account-settings/account" className={styles.menuRow} onClick={close}>
             <IconSettings size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.settings')}

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 
-/** The caller's own data. */
-export const ownAccountQuery = queryOptions({
-  queryKey: ['own-account'],
-  queryFn: ({ signal }) => call('GET /me/account', { signal }),
-})
-
 /** Where the caller is signed in. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],

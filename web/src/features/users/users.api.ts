@@ -10,6 +10,12 @@ export const usersQuery = () =>
     staleTime: 60_000,
   })
 
+/** The caller's own data. */
+export const ownAccountQuery = queryOptions({
+  queryKey: ['own-account'],
+  queryFn: ({ signal }) => call('GET /me/account', { signal }),
+})
+
 /** A picture by its name, once: another picture has another name. Nothing is asked without one. */
 export const avatarQuery = (key: string | null) =>
   queryOptions({

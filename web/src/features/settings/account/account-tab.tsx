@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownAccountQuery } from '../../users/index.ts'
 import { Loaded } from '../loaded.tsx'
-import { ownAccountQuery } from '../settings.api.ts'
 import { PersonCard } from './person-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 

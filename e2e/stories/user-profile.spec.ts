@@ -1,0 +1,69 @@
+import { pl } from '@zlecenia/contract/messages/pl'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
+import { shell } from '../screens/shell.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+const words = pl.profile
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+it('a worker sees who they are, their crew, their open orders and whom they work with', async () => {
+  const page = await world.signedIn('worker')
+  const { user } = await world.ask<{ user: { firstName: string; lastName: string; email: string } }>(
+    'worker',
+    'GET',
+    '/me',
+  )
+  await page.goto('/apps/orders/list')
+  await shell(page).account.click()
+  await page.getByRole('link', { name: words.title }).click()
+  await page.getByRole('heading', { level: 1, name: `${user.firstName} ${user.lastName}` }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/pages/user-profile/profile')
+  await panel(page).getByText(user.email).waitFor()
+
+  // By keyboard alone: the tabs are one stop, arrows move along them.
+  await tab(page, words.tab.profile).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await panel(page).getByRole('heading', { name: words.crew }).waitFor()
+  await tab(page, words.tab.connections).click()
+  await panel(page)
+    .getByText(/wspóln\p{L}+ zlece\p{L}+/u)
+    .first()
+    .waitFor()
+  // A worker may not open other people's pages.
+  expect(await panel(page).getByRole('link').count()).toBe(0)
+
+  await tab(page, words.tab.projects).click()
+  await panel(page).getByRole('link', { name: /^ZL\// }).first().click()
+  await page.getByRole('heading', { level: 1, name: /^ZL\// }).waitFor()
+})
+
+it('the root of the profile leads to its first tab, and a tab that is not there is not found', async () => {
+  const page = await world.signedIn('office')
+  await page.goto('/pages/user-profile')
+  await tab(page, words.tab.profile).waitFor()
+  await page.goto('/pages/user-profile/nie-ma')
+  await page.getByRole('heading', { name: pl.errorPage.notFoundTitle }).waitFor()
+})
+
+describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
+  it.each(['profile', 'teams', 'projects', 'connections'])(
+    'in the tab %s, in Polish and Arabic',
+    async (name) => {
+      const page = await world.signedIn('office', { colorScheme, viewport })
+      for (const language of ['pl', 'ar']) {
+        await page.goto(`/pages/user-profile/${name}`)
+        await page.evaluate((it) => localStorage.setItem('language', it), language)
+        await page.reload()
+        await panel(page).getByRole('heading').first().waitFor()
+        await expect.poll(() => panel(page).getByRole('status').count()).toBeLessThan(2)
+        expect(await findings(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      }
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest'
+import { aFreeSlot, created } from '../../../test/creating.ts'
+import { anOffice, type Office } from '../../../test/orders.ts'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
+
+const world = await aWorld()
+let office: Office
+let second: SignedInClient
+let stranger: SignedInClient
+beforeAll(async () => {
+  office = await anOffice(world)
+  second = await world.signedIn('worker', { firstName: 'Adam', lastName: 'Ćwik' })
+  stranger = await world.signedIn('worker')
+  const leaver = await world.aUser('worker')
+  const order = (...performers: string[]) =>
+    created(world, office.office, office.known({ events: [aFreeSlot(performers)] }))
+  await order(office.worker.user.id, second.user.id)
+  await order(office.worker.user.id, second.user.id)
+  await order(office.worker.user.id, leaver)
+  const cancelled = await order(office.worker.user.id, second.user.id)
+  await world.db.query("update orders set state = 'cancelled' where id = $1", [cancelled.id])
+  await world.db.query("update users set status = 'inactive' where id = $1", [leaver])
+})
+
+it('the crew are those with whom one shares slots, without what was cancelled and who has left', async () => {
+  const { crew } = (await office.worker.get('/me/crew')).json()
+  expect(crew).toEqual([
+    {
+      id: second.user.id,
+      firstName: 'Adam',
+      lastName: 'Ćwik',
+      avatar: null,
+      roles: ['ROLE_WORKER'],
+      slots: 2,
+      next: expect.stringMatching(/^2027-06-01T/u),
+    },
+  ])
+})
+
+it('whoever coordinates has worked with who performs, and the other way round', async () => {
+  const of = async (who: SignedInClient) =>
+    (await who.get('/me/coworkers'))
+      .json()
+      .coworkers.map((it: { lastName: string; orders: number }) => [it.lastName, it.orders])
+  expect(await of(office.office)).toEqual([
+    ['Kowalski', 3],
+    ['Ćwik', 2],
+  ])
+  expect(await of(second)).toEqual([
+    ['Kowalski', 2],
+    ['Wójcik', 2],
+  ])
+})
+
+it('nobody sees whom others work with', async () => {
+  expect((await stranger.get('/me/crew')).json()).toEqual({ crew: [] })
+  expect((await stranger.get('/me/coworkers')).json()).toEqual({ coworkers: [] })
+})

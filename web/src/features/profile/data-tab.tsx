@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { useT } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { signedInUser } from '../../lib/session.ts'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { ownAccountQuery, useRoleNames } from '../users/index.ts'
+
+/** Own data and roles. */
+export function DataTab() {
+  const t = useT()
+  const account = useQuery(ownAccountQuery)
+  const roles = signedInUser()?.roles ?? []
+  const nameOf = useRoleNames(roles)
+  if (account.isError && !account.data) {
+    return (
+      <MessagePanel error title={t('profile.failed')} text={problemText(account.error)}>
+        <Button onClick={() => void account.refetch()}>{t('shell.retry')}</Button>
+      </MessagePanel>
+    )
+  }
+  const { firstName = '', lastName = '', email = '', phoneNumber = null } = account.data ?? {}
+  return (
+    <DetailsCard title={t('profile.data')}>
+      {account.data && (
+        <Facts
+          of={[
+            [t('profile.name'), `${firstName} ${lastName}`],
+            [t('profile.email'), email],
+            [t('profile.phone'), phoneNumber ? spokenPhone(phoneNumber) : t('profile.noPhone')],
+            [t('profile.roles', { count: roles.length }), roles.map(nameOf).join(', ')],
+          ]}
+        />
+      )}
+    </DetailsCard>
+  )
+}

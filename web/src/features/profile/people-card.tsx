@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { Avatar, useRoleNames } from '../users/index.ts'
+import styles from './profile.module.css'
+
+interface Person {
+  id: string
+  firstName: string
+  lastName: string
+  avatar: string | null
+  roles: string[]
+}
+
+interface PeopleCardProps<P extends Person> {
+  title: string
+  hint: string
+  /** What is said where there is nobody. */
+  nothing: string
+  query: UseQueryResult<P[]>
+  /** What one has to do with somebody; what has no value is left out. */
+  factsOf: (person: P) => readonly (string | null)[]
+}
+
+/** People with whom one works; each leads to their page where one may see it. */
+export function PeopleCard<P extends Person>({ title, hint, nothing, query, factsOf }: PeopleCardProps<P>) {
+  const t = useT()
+  const people = query.data ?? []
+  const nameOf = useRoleNames(people.flatMap(({ roles }) => roles))
+  const leads = may(['read', 'User'])
+  return (
+    <DetailsCard title={title}>
+      <p className={styles.hint}>{hint}</p>
+      {query.isPending && (
+        <p role="status" className={styles.hint}>
+          {t('shell.loading')}
+        </p>
+      )}
+      {query.isError && !query.data && (
+        <MessagePanel error title={t('profile.failed')} text={problemText(query.error)}>
+          <Button onClick={() => void query.refetch()}>{t('shell.retry')}</Button>
+        </MessagePanel>
+      )}
+      {query.data && people.length === 0 && <MessagePanel title={nothing} />}
+      <ul className={styles.people}>
+        {people.map((person) => {
+          const name = `${person.firstName} ${person.lastName}`
+          return (
+            <li key={person.id}>
+              <Avatar user={person} />
+              <div className={styles.who}>
+                {leads ? (
+                  <Link to="/apps/user/view/$id" params={{ id: person.id }}>
+                    {name}
+                  </Link>
+                ) : (
+                  <span>{name}</span>
+                )}
+                <p className={styles.facts}>
+                  {[person.roles.map(nameOf).join(', '), ...factsOf(person)]
+                    .filter((fact) => fact)
+                    .map((fact) => (
+                      <span key={fact}>{fact}</span>
+                    ))}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </DetailsCard>
+  )
+}

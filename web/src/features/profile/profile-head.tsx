@@ -1,0 +1,36 @@
+import { IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../lib/i18n.ts'
+import { signedInUser } from '../../lib/session.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Avatar, useRoleNames } from '../users/index.ts'
+import styles from './profile.module.css'
+
+/** Who one is, and the way to change it. */
+export function ProfileHead() {
+  const t = useT()
+  const user = signedInUser()
+  const nameOf = useRoleNames(user?.roles ?? [])
+  if (!user) return null
+  return (
+    <header className={styles.head}>
+      <Avatar user={user} size="large" />
+      <div className={styles.who}>
+        <h1>
+          {user.firstName} {user.lastName}
+        </h1>
+        <p className={styles.chips}>
+          {user.roles.map((role) => (
+            <Chip key={role} colour="secondary">
+              {nameOf(role)}
+            </Chip>
+          ))}
+        </p>
+      </div>
+      <Link to="/pages/account-settings/account" className={styles.edit}>
+        <IconSettings size={18} stroke={1.75} aria-hidden="true" />
+        {t('profile.edit')}
+      </Link>
+    </header>
+  )
+}

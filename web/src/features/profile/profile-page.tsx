@@ -1,0 +1,44 @@
+import { IconBriefcase, IconLink, IconUser, IconUsersGroup, type TablerIcon } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { profile } from '@zlecenia/contract/messages/pl/profile'
+import type { ComponentType } from 'react'
+import { addMessages, type MessageKey, useT } from '../../lib/i18n.ts'
+import { may } from '../../lib/may.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { ConnectionsTab } from './connections-tab.tsx'
+import { DataTab } from './data-tab.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { profileTabs } from './profile-tabs.ts'
+import { ProjectsTab } from './projects-tab.tsx'
+import { TeamsTab } from './teams-tab.tsx'
+
+addMessages({ profile })
+
+const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
+  profile: { title: 'profile.tab.profile', icon: IconUser, Content: DataTab },
+  teams: { title: 'profile.tab.teams', icon: IconUsersGroup, Content: TeamsTab },
+  projects: { title: 'profile.tab.projects', icon: IconBriefcase, Content: ProjectsTab },
+  connections: { title: 'profile.tab.connections', icon: IconLink, Content: ConnectionsTab },
+}
+
+/** One's own profile; the address says which tab (spec 2.2). */
+export function ProfilePage() {
+  const t = useT()
+  const { tab: open } = useParams({ strict: false }) as { tab: string }
+  usePageTitle(t('profile.title'))
+  const shown = profileTabs.flatMap(({ key, rule }) => {
+    const tab = tabs[key]
+    if (!tab || (rule && !may(rule))) return []
+    return [{ key, title: t(tab.title), icon: tab.icon, to: `/pages/user-profile/${key}` }]
+  })
+  const Content = tabs[open]?.Content
+  return (
+    <>
+      <ProfileHead />
+      <Tabs label={t('profile.title')} tabs={shown} open={open}>
+        {Content && <Content />}
+      </Tabs>
+    </>
+  )
+}

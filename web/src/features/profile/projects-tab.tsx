@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { spanOf } from '../../lib/dates.ts'
+import { type MessageKey, useT } from '../../lib/i18n.ts'
+import { signedInUser } from '../../lib/session.ts'
+import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
+import { FaultChip, StateChip } from '../work-orders/index.ts'
+import { openOrdersQuery } from './profile.api.ts'
+import styles from './profile.module.css'
+
+/** Orders in progress: those one performs, and those one coordinates. */
+export function ProjectsTab() {
+  const userId = signedInUser()?.id ?? ''
+  return (
+    <div className={styles.columns}>
+      <OpenOrders userId={userId} as="performer" title="profile.performs" nothing="profile.performsNothing" />
+      <OpenOrders
+        userId={userId}
+        as="coordinator"
+        title="profile.coordinates"
+        nothing="profile.coordinatesNothing"
+      />
+    </div>
+  )
+}
+
+interface OpenOrdersProps {
+  userId: string
+  as: 'performer' | 'coordinator'
+  title: MessageKey
+  nothing: MessageKey
+}
+
+function OpenOrders({ userId, as, title, nothing }: OpenOrdersProps) {
+  const t = useT()
+  return (
+    <RelatedCard
+      title={t(title)}
+      nothing={t(nothing)}
+      query={useQuery(openOrdersQuery(as, userId))}
+      things={({ orders }) => orders.map(thingOf)}
+      all={({ orders, total }) =>
+        total > orders.length && (
+          <span className={styles.hint}>{t('profile.newest', { count: orders.length })}</span>
+        )
+      }
+    />
+  )
+}
+
+const thingOf = ({
+  id,
+  number,
+  isFault,
+  state,
+  nextSlot,
+  client,
+  building,
+  services,
+}: OrderRow): RelatedThing => ({
+  id,
+  href: `/apps/orders/details/${id}`,
+  name: number,
+  aside: (
+    <>
+      {isFault && <FaultChip />}
+      <StateChip state={state} />
+    </>
+  ),
+  facts: [
+    nextSlot && spanOf(nextSlot.startAt, nextSlot.endAt),
+    `${building.address}, ${building.city}`,
+    client.name,
+    services.join(', '),
+  ],
+})

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayAndTimeOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { PeopleCard } from './people-card.tsx'
+import { crewQuery } from './profile.api.ts'
+
+/** With whom one shares slots. */
+export function TeamsTab() {
+  const t = useT()
+  return (
+    <PeopleCard
+      title={t('profile.crew')}
+      hint={t('profile.crewHint')}
+      nothing={t('profile.noCrew')}
+      query={useQuery(crewQuery)}
+      factsOf={({ slots, next }) => [
+        t('profile.sharedSlots', { count: slots }),
+        next && t('profile.nextSlot', { when: dayAndTimeOf(next) }),
+      ]}
+    />
+  )
+}

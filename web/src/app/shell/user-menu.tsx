@@ -1,5 +1,4 @@
-import { IconLogout, IconRoute, IconSettings } from '@tabler/icons-react'
-import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconLogout, IconRoute, IconSettings, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { logOut } from '../../features/session/index.ts'
 import { Avatar, useRoleNames } from '../../features/users/index.ts'

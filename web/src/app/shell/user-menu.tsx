@@ -1,4 +1,4 @@
-import { IconLogout, IconLogout, IconRoute, IconSettings, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconRoute, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { logOut } from '../../features/session/index.ts'
 import { Avatar, useRoleNames } from '../../features/users/index.ts'

@@ -12,7 +12,7 @@ export const coworkersQuery = queryOptions({
 })
 
 /** So many orders of a kind are shown; the list of orders holds the rest. */
-const most = 25
+const most = 12
 
 /** Open orders that somebody performs or coordinates, newest first. */
 export const openOrdersQuery = (as: 'performer' | 'coordinator', userId: string) =>

@@ -10,16 +10,27 @@ import styles from './profile.module.css'
 
 /** Orders in progress: those one performs, and those one coordinates. */
 export function ProjectsTab() {
-  const userId = signedInUser()?.id ?? ''
+  const { id: userId = '', roles = [] } = signedInUser() ?? {}
+  // Only workers perform, only the office coordinates (spec 6); a card that can never fill is not shown.
+  const performs = roles.includes('ROLE_WORKER')
   return (
     <div className={styles.columns}>
-      <OpenOrders userId={userId} as="performer" title="profile.performs" nothing="profile.performsNothing" />
-      <OpenOrders
-        userId={userId}
-        as="coordinator"
-        title="profile.coordinates"
-        nothing="profile.coordinatesNothing"
-      />
+      {performs && (
+        <OpenOrders
+          userId={userId}
+          as="performer"
+          title="profile.performs"
+          nothing="profile.performsNothing"
+        />
+      )}
+      {(!performs || roles.includes('ROLE_OFFICE')) && (
+        <OpenOrders
+          userId={userId}
+          as="coordinator"
+          title="profile.coordinates"
+          nothing="profile.coordinatesNothing"
+        />
+      )}
     </div>
   )
 }

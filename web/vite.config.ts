@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { palettePlugin } from './vite/palette-plugin.ts'
 
 /**
- * Two documents: `index.html` is the program, `signin.html` the light entry for sign-in and set-up. Everything below
- * `dist/assets` carries a hash of its content in its name and may be kept forever.
+ * Four documents: `index.html` is the program, `signin.html` the light entry for sign-in and set-up, the others are text
+ * to read. Everything below `dist/assets` carries a hash of its content in its name and may be kept forever.
  */
 export default defineConfig({
   plugins: [palettePlugin(), react()],
@@ -15,6 +15,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
-    rolldownOptions: { input: { index: 'index.html', signin: 'signin.html' } },
+    rolldownOptions: {
+      input: {
+        index: 'index.html',
+        signin: 'signin.html',
+        help: 'pomoc.html',
+        documentation: 'dokumentacja.html',
+      },
+    },
   },
 })

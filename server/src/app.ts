@@ -102,6 +102,6 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   // Streams would hold up closing until they are cut.
   app.addHook('preClose', () => live.close())
   for (const routes of Object.values(features)) await registerRoutes(app, { ...deps, live }, routes)
-  await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined)
+  await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.settings)
   return app
 }

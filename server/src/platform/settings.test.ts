@@ -25,6 +25,8 @@ describe('settings', () => {
     ['NIP_SOURCE', 'gus'],
     ['LANGUAGES', 'pl,de'],
     ['MAKER_URL', 'zlecenia.pl'],
+    ['HELP_URL', 'pomoc.zlecenia.pl'],
+    ['DOCUMENTATION_URL', 'ftp://zlecenia.pl'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(

@@ -48,6 +48,8 @@ export const settingsSchema = z.object({
     .transform((codes) => languagesOffered(codes.filter(isLanguage))),
   MAKER_NAME: z.string().default('Zlecenia'),
   MAKER_URL: address('MAKER_URL').optional(),
+  HELP_URL: address('HELP_URL').optional(),
+  DOCUMENTATION_URL: address('DOCUMENTATION_URL').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

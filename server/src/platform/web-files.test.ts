@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aWorld } from '../../test/world.ts'
+import { readSettings } from './settings.ts'
 
 const webFolder = await mkdtemp(join(tmpdir(), 'zlecenia-web-'))
 afterAll(() => rm(webFolder, { recursive: true }))
@@ -13,6 +14,7 @@ await writeFile(join(webFolder, 'index.html'), 'the program')
 await writeFile(join(webFolder, 'signin.html'), 'the sign-in pages')
 await writeFile(join(webFolder, 'assets', 'app-abc123.js'), script)
 await writeFile(join(webFolder, 'assets', 'app-abc123.js.br'), brotliCompressSync(script))
+await writeFile(join(webFolder, 'pomoc.html'), 'how it is done')
 const { app } = await aWorld({ webFolder })
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
@@ -35,6 +37,26 @@ describe('the web', () => {
       expect(answer.headers['content-type']).toContain('text/html')
     },
   )
+
+  it.each(['/pomoc', '/pomoc/'])('shows how it is done at %s', async (url) => {
+    expect((await get(url)).body).toBe('how it is done')
+  })
+
+  it('leads to the pages of the installation where it has its own', async () => {
+    const settings = readSettings({
+      HELP_URL: 'https://pomoc.firma.pl/zlecenia',
+      DOCUMENTATION_URL: 'https://wiki.firma.pl',
+    })
+    const own = await aWorld({ webFolder, settings })
+    const targets = ['/pomoc', '/dokumentacja/'].map(async (url) => {
+      const { statusCode, headers } = await own.app.inject({ url })
+      return [statusCode, headers.location]
+    })
+    expect(await Promise.all(targets)).toEqual([
+      [302, 'https://pomoc.firma.pl/zlecenia'],
+      [302, 'https://wiki.firma.pl'],
+    ])
+  })
 
   it('sends what the build named by its content once, as it was compressed', async () => {
     const answer = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' })

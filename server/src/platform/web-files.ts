@@ -2,15 +2,22 @@ import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
+import type { Settings } from './settings.ts'
 
 const year = 'public, max-age=31536000, immutable'
+/** Addresses of the installation that stand in for pages of ours. */
+type Elsewhere = Pick<Settings, 'HELP_URL' | 'DOCUMENTATION_URL'>
 const signInPages = /^\/(login|register|forgot-password|reset-password|setup)\/?$/u
 
 /**
  * Serves the built web: what the build named by its content is kept for ever, pages are asked for again
  * each time. Compressed copies stand beside the files. Without a folder (route tests) there is only the API.
  */
-export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string | undefined,
+  elsewhere: Elsewhere,
+): Promise<void> {
   if (folder) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -20,6 +27,13 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? year : 'no-cache')
       },
     })
+  }
+  // Where the menu's links to help lead is the installation's affair: the browser knows one address of each.
+  for (const [path, address] of [
+    ['/pomoc', elsewhere.HELP_URL],
+    ['/dokumentacja', elsewhere.DOCUMENTATION_URL],
+  ] as const) {
+    if (address) app.get(path, (_request, reply) => reply.redirect(address))
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const page = folder && pageFor(request)
@@ -33,5 +47,7 @@ function pageFor(request: FastifyRequest): string | undefined {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   if (/^\/api(\/|$)/u.test(path) || /\.[^/]*$/u.test(path)) return undefined
+  const document = /^\/(pomoc|dokumentacja)\/?$/u.exec(path)?.[1]
+  if (document) return `${document}.html`
   return signInPages.test(path) ? 'signin.html' : 'index.html'
 }

@@ -70,6 +70,13 @@ it.each(combinations)('$access, session: $session, holding $holds', ({ access, s
   expect(admission(access)).toBe(wanted(access, session, holds))
 })
 
+it('the menu has its entries in the order of section 2.4', () => {
+  const order = ['calendar', 'orders', 'users', 'clients', 'objects', 'devices', 'help', 'documentation']
+  const places = menu.map(({ title }) => order.indexOf(title.replace('menu.', '')))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
 describe('every route of the table', () => {
   const query = '?a=1&b=%C5%82'
   const addressOf = (path: string) => path.replace(/\$\w+/gu, '1')

@@ -1,9 +1,11 @@
 import {
   IconAddressBook,
+  IconBook,
   IconBuilding,
   IconCalendar,
   IconClipboardList,
   IconEngine,
+  IconHelpCircle,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -61,6 +63,9 @@ export const menu: readonly MenuItem[] = [
     action: 'read',
     subject: 'Device',
   },
+  // The program's own pages, or those of the installation (HELP_URL, DOCUMENTATION_URL): the server knows.
+  { title: 'menu.help', icon: IconHelpCircle, href: '/pomoc', target: '_blank' },
+  { title: 'menu.documentation', icon: IconBook, href: '/dokumentacja', target: '_blank' },
 ]
 
 /** What of a menu the signed-in user may see; a group without a permitted child is hidden. */

@@ -86,6 +86,9 @@ export const shell: Arabic<typeof polish> = {
     access: 'صلاحياتي',
     rights: 'المستخدمون والصلاحيات',
     devices: 'الأجهزة',
+    help: 'المساعدة',
+    documentation: 'الوثائق',
+    newTab: '(يُفتح في علامة تبويب جديدة)',
   },
   role: {
     ROLE_ADMIN: 'مدير النظام',

@@ -82,6 +82,9 @@ export const shell: English<typeof polish> = {
     access: 'My permissions',
     rights: 'Users and permissions',
     devices: 'Devices',
+    help: 'Help',
+    documentation: 'Documentation',
+    newTab: '(opens in a new tab)',
   },
   role: {
     ROLE_ADMIN: 'Administrator',

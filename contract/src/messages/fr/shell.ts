@@ -83,6 +83,9 @@ export const shell: French<typeof polish> = {
     access: 'Mes droits',
     rights: 'Utilisateurs et droits',
     devices: 'Appareils',
+    help: 'Aide',
+    documentation: 'Documentation',
+    newTab: '(s’ouvre dans un nouvel onglet)',
   },
   role: {
     ROLE_ADMIN: 'Administrateur',

@@ -82,6 +82,9 @@ export const shell = {
     access: 'Moje uprawnienia',
     rights: 'Użytkownicy i uprawnienia',
     devices: 'Urządzenia',
+    help: 'Pomoc',
+    documentation: 'Dokumentacja',
+    newTab: '(otwiera się w nowej karcie)',
   },
   role: {
     ROLE_ADMIN: 'Administrator',

@@ -66,7 +66,7 @@ it('a placeholder is words alone, a disabled entry a link that leads nowhere', a
 
 it('another site opens in a new tab', async () => {
   showScreen('/apps/orders/list')
-  const link = (await menu()).getByRole('link', { name: 'Jasny' })
+  const link = (await menu()).getByRole('link', { name: /^Jasny ?\(otwiera się w nowej karcie\)$/ })
   expect(link).toHaveAttribute('href', 'https://pomoc.test/')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useId, useState } from 'react'
@@ -40,6 +40,7 @@ export function MenuEntry({ item, onLeave }: EntryProps) {
     return (
       <a className={styles.menuItem} href={item.href} target={item.target} rel="noopener noreferrer">
         <Face item={item} />
+        {item.target && <NewTab />}
       </a>
     )
   }
@@ -47,6 +48,16 @@ export function MenuEntry({ item, onLeave }: EntryProps) {
     <span className={styles.menuItem} data-placeholder>
       <Face item={item} />
     </span>
+  )
+}
+
+function NewTab() {
+  const t = useT()
+  return (
+    <>
+      <span className="visually-hidden">{t('menu.newTab')}</span>
+      <IconExternalLink className={styles.tick} size={16} stroke={1.75} aria-hidden="true" />
+    </>
   )
 }
 

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
+import { button } from '../screens/locate.ts'
+import { ordersList } from '../screens/orders.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true, environment: { DOCUMENTATION_URL: 'https://wiki.firma.test/zlecenia' } })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu główne' })
+const inNewTab = (page: Page, name: string) =>
+  menu(page).getByRole('link', { name: `${name} (otwiera się w nowej karcie)` })
+
+it('"Pomoc" opens beside the program, for everybody and without signing in', async () => {
+  const page = await world.signedIn('worker')
+  await page.goto('/apps/calendar')
+  const opened = page.context().waitForEvent('page')
+  await inNewTab(page, 'Pomoc').click()
+  const help = await opened
+  await help.getByRole('heading', { name: 'Jak przyjąć zlecenie' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+  expect(await help.evaluate(() => window.opener)).toBeNull()
+
+  const stranger = await world.stranger()
+  await stranger.goto('/pomoc')
+  await stranger.getByRole('link', { name: 'Zlecenia' }).click()
+  await signInScreen(stranger).title.waitFor()
+})
+
+it('"Dokumentacja" leads to where the installation says', async () => {
+  const page = await world.signedIn('office')
+  await ordersList(page).goto()
+  await page.context().route('https://wiki.firma.test/**', (route) => route.fulfill({ body: 'Wiki firmy' }))
+  const opened = page.context().waitForEvent('page')
+  await inNewTab(page, 'Dokumentacja').click()
+  const wiki = await opened
+  await wiki.getByText('Wiki firmy').waitFor()
+  expect(wiki.url()).toBe('https://wiki.firma.test/zlecenia')
+})
+
+it('the menu of a small screen has the same entries, keeps the focus, and closes by Escape', async () => {
+  const page = await world.signedIn('office', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await ordersList(page).goto()
+  const open = button(page, 'Otwórz menu')
+  await open.click()
+  const entries = menu(page).getByRole('link')
+  expect((await entries.allTextContents())[1]).toBe('Kalendarz')
+  for (const box of await Promise.all((await entries.all()).map((it) => it.boundingBox()))) {
+    expect(box?.height).toBeGreaterThanOrEqual(48)
+  }
+  await page.keyboard.press('Escape')
+  await menu(page).waitFor({ state: 'hidden' })
+  expect(await open.evaluate((it) => it === document.activeElement)).toBe(true)
+  await open.click()
+  await menu(page).getByRole('link', { name: 'Kalendarz' }).click()
+  await page.getByRole('heading', { name: 'Kalendarz' }).waitFor({ state: 'attached' })
+  expect(await menu(page).isVisible()).toBe(false)
+})
+
+describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
+  it('on the pages of help', async () => {
+    const page = await world.stranger({ colorScheme, viewport })
+    for (const path of ['/pomoc', '/dokumentacja.html']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await findings(page)).toEqual([])
+      // Nothing is wider than the page.
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide).toBe(false)
+    }
+  })
+})

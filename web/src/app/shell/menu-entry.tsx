@@ -56,7 +56,7 @@ function NewTab() {
   return (
     <>
       <span className="visually-hidden">{t('menu.newTab')}</span>
-      <IconExternalLink className={styles.tick} size={16} stroke={1.75} aria-hidden="true" />
+      <IconExternalLink className={styles.newTab} size={16} stroke={1.75} aria-hidden="true" />
     </>
   )
 }

@@ -4,11 +4,12 @@ import { dialogStands } from '../../lib/dialog-stands.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { searchKeys, searchShortcut } from '../../lib/search-keys.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
 const load = async () => (await withMessages(import('../../features/search/index.ts'))).SearchDialog
+/** With the first sign that it will be wanted, so that no letter typed after the shortcut is lost. */
+const fetchAhead = () => void load().catch(() => {})
 
 /** The search of the bar, a field to look at on large screens; Ctrl+K or Cmd+K from anywhere (spec 2.4). */
 export function SearchButton() {
@@ -29,6 +30,7 @@ export function SearchButton() {
   useEffect(() => {
     if (!allowed) return
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') fetchAhead()
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey || event.repeat) return
       // Never the browser's own search, which would take the focus out of the page.
@@ -39,8 +41,6 @@ export function SearchButton() {
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })
   }, [allowed, show])
-  // Ready before it is wanted, so that no letter typed after the shortcut is lost.
-  useEffect(() => (allowed ? whenIdle(() => void load().catch(() => {})) : undefined), [allowed])
 
   if (!allowed) return null
   return (
@@ -52,6 +52,8 @@ export function SearchButton() {
         aria-keyshortcuts={searchShortcut}
         data-tour="search"
         aria-haspopup="dialog"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => void show()}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -123,6 +123,21 @@ describe('the guided tour', () => {
     expect(await title()).toBe('Dodawanie zlecenia')
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     expect(await title()).toBe('Kalendarz')
+  })
+
+  it('waits 300 ms with the focus after each step, so that it is read out where it stands', async () => {
+    visit()
+    await tour()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+      act(() => void vi.advanceTimersByTime(299))
+      expect(screen.getByRole('dialog', { name: 'Wprowadzenie' })).not.toHaveFocus()
+      act(() => void vi.advanceTimersByTime(1))
+      expect(screen.getByRole('dialog', { name: 'Wprowadzenie' })).toHaveFocus()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('has its arrows the other way round where one reads from the right', async () => {

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 
 /** What can be chosen: a page to open, or a phrase to search for. */
 export interface Entry {
@@ -17,6 +17,7 @@ export interface Section {
 /** Shown before anything is typed (spec 2.4): the bookmarks whose pages the caller may open. */
 export function useBookmarks(): Section[] {
   const t = useT()
+  const may = useMay()
   const entries: Entry[] = []
   const add = (title: string, icon: string, url: string) => entries.push({ key: url, title, icon, url })
   if (may(['read', 'Calendar'])) add(t('search.dashboard'), 'calendar', '/apps/calendar')
@@ -27,6 +28,7 @@ export function useBookmarks(): Section[] {
 /** Shown where nothing is found (spec 2.4): a number, a client, a street and a page, as far as the caller may see them. */
 export function usePhrases(): Section[] {
   const t = useT()
+  const may = useMay()
   const entries: Entry[] = []
   const add = (title: string) => entries.push({ key: `phrase ${title}`, title, icon: 'search' })
   if (may(['read', 'Order'])) add(`ZL/${new Date().getFullYear()}`)

@@ -71,7 +71,7 @@ it.each(combinations)('$access, session: $session, holding $holds', ({ access, s
 })
 
 it('the menu has its entries in the order of section 2.4', () => {
-  const order = ['calendar', 'orders', 'users', 'clients', 'objects', 'devices', 'help', 'documentation']
+  const order = ['calendar', 'orders', 'users', 'customers', 'buildings', 'devices', 'help', 'documentation']
   const places = menu.map(({ title }) => order.indexOf(title.replace('menu.', '')))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))

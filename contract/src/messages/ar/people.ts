@@ -91,7 +91,8 @@ export const people: Arabic<typeof polish> = {
     conflict: 'غيّر شخص آخر هذه البيانات في هذه الأثناء:',
     conflictNothing: 'حفظ شخص آخر هذه البيانات في هذه الأثناء دون تغيير هذه الحقول.',
     conflictKept: 'ما أدخلته محفوظ هنا. احفظ مرة أخرى لإبقاء تغييراتك أو تجاهلها.',
-    changed: '{{field}}: {{before}} ← {{after}}',
+    // Of values alone: what it begins with says that it is read from the right.
+    changed: '\u200f{{field}}: {{before}} ← {{after}}',
     nothing: 'لا شيء',
     stateTitle: 'حالة الحساب',
     activeText: 'الحساب نشط: تسجيل الدخول مسموح.',
@@ -197,7 +198,7 @@ export const people: Arabic<typeof polish> = {
     empty: 'لم يحدث شيء بعد',
     earlier: 'عرض الأقدم',
     program: 'البرنامج',
-    change: '{{field}}: {{after}}',
+    change: '\u200f{{field}}: {{after}}',
     newPicture: 'جديدة',
     picture: 'الصورة',
     action: {

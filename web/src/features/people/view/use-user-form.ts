@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
+import { problemText } from '../../../lib/problem-text.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { problemsToFields } from '../field-problems.ts'
 import { userQuery } from '../people.api.ts'
@@ -48,9 +49,13 @@ export function useUserForm(user: UserWithRights) {
     if (!(error instanceof ProblemError) || error.status !== 409) {
       return setProblem(problemsToFields(form, error))
     }
-    const now = await client.fetchQuery({ ...userQuery(user.id), staleTime: 0 })
-    setConflict(differencesOf(base, now))
-    startFrom(now, changes)
+    try {
+      const now = await client.fetchQuery({ ...userQuery(user.id), staleTime: 0 })
+      setConflict(differencesOf(base, now))
+      startFrom(now, changes)
+    } catch (unread) {
+      setProblem(problemText(unread))
+    }
   }
   return {
     form,

@@ -43,7 +43,7 @@ export function UserForm({ user }: { user: UserWithRights }) {
             required
             error={errors.lastName?.message}
           />
-          <Field label={t('people.email')} value={user.email} locked={t('userData.emailLocked')} dir="ltr" />
+          <Field label={t('people.email')} value={user.email} locked={t('userData.emailLocked')} />
           <Field
             {...form.register('phoneNumber')}
             label={t('people.phone')}

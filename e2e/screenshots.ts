@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: takes the pictures of docs/screenshots anew, from the built demo. Each screen in light and
- * dark, at 1440 and 360 pixels.
+ * dark, at 1440 and 360 pixels; and of three routes every look the customizer offers, below looks/ (`looks` takes
+ * those alone).
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,11 @@ import { type Look, looks } from './accessibility.ts'
 import { aPdf, aPhoto } from './attachments.ts'
 import { launchChromium } from './chromium.ts'
 import { isoDay, weekday } from './days.ts'
+
 import { shownAround } from './first-visit.ts'
+
+import { takeGallery } from './gallery.ts'
+
 import { type ProgramOptions, startProgram } from './program.ts'
 import { fillKnownOrder } from './screens/fill-order.ts'
 import { orderDialog } from './screens/order-dialog.ts'
@@ -137,4 +142,5 @@ await picturesIn(browser, {}, [
 ])
 await picturesIn(browser, { demo: true }, ofStranger)
 await picturesIn(browser, { demo: true }, ofOffice, signIn)
+if (process.argv.length === 2 || process.argv.includes('looks')) await takeGallery(browser, `${folder}looks/`)
 await browser.close()

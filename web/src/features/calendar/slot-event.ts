@@ -45,7 +45,7 @@ export function contentOf(
   button.className = 'slot-button'
   button.title = [spanOf(slot.startAt, slot.endAt), place, ...rest].join('\n')
   button.append(
-    line('slot-time', `${slot.isFault ? '⚡ ' : ''}${timeOf(slot.startAt)}`, end),
+    line('slot-time', ...(slot.isFault ? [line('slot-bolt', '⚡ ')] : []), timeOf(slot.startAt), end),
     line('slot-place', place),
     ...rest.map((text) => line('slot-more', text)),
   )

@@ -40,7 +40,7 @@ describe('the search of the top bar', () => {
     const device = groups[3]?.children[0]
     const id = device?.url.replace('/apps/devices/view/', '')
     const { rows } = await world.db.query('select 1 from devices where id = $1', [id])
-    expect([device?.icon, rows.length]).toEqual(['device', 1])
+    expect([device?.icon, rows.length]).toEqual(['engine', 1])
     expect(groups[4]?.children).toEqual([
       { title: 'Zofia Kwiatowa', icon: 'user', url: `/apps/user/view/${office.user.id}` },
     ])

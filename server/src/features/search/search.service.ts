@@ -34,7 +34,7 @@ const groups: readonly Group[] = [
   {
     subject: 'Customer',
     kind: 'customers',
-    icon: 'users',
+    icon: 'address-book',
     url: (id) => `/apps/ecommerce/customer/details/${id}`,
     find: customersFound,
   },
@@ -48,7 +48,7 @@ const groups: readonly Group[] = [
   {
     subject: 'Device',
     kind: 'devices',
-    icon: 'device',
+    icon: 'engine',
     url: (id) => `/apps/devices/view/${id}`,
     find: (db, query) => devicesMatching(db, query, most),
   },

@@ -1,8 +1,9 @@
 import {
+  IconAddressBook,
   IconBuilding,
   IconCalendar,
   IconClipboardList,
-  IconDeviceDesktopCog,
+  IconEngine,
   IconFile,
   IconLock,
   IconSearch,
@@ -13,10 +14,11 @@ import {
 
 /** Icons by the name the server gives them; an unknown one shows a sheet. */
 const icons: Readonly<Record<string, typeof IconFile>> = {
+  'address-book': IconAddressBook,
   building: IconBuilding,
   calendar: IconCalendar,
   'clipboard-list': IconClipboardList,
-  device: IconDeviceDesktopCog,
+  engine: IconEngine,
   lock: IconLock,
   search: IconSearch,
   settings: IconSettings,

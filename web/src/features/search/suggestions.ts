@@ -21,7 +21,7 @@ export function useBookmarks(): Section[] {
   const entries: Entry[] = []
   const add = (title: string, icon: string, url: string) => entries.push({ key: url, title, icon, url })
   if (may(['read', 'Calendar'])) add(t('search.dashboard'), 'calendar', '/apps/calendar')
-  if (may(['read', 'User'])) add(t('search.userList'), 'user', '/apps/user/list')
+  if (may(['read', 'User'])) add(t('search.userList'), 'users', '/apps/user/list')
   return entries.length > 0 ? [{ key: 'bookmarks', title: t('search.bookmarks'), entries }] : []
 }
 

@@ -46,7 +46,7 @@ describe('the search of the bar', () => {
       expect(await search.found(group).first().locator('mark').first().textContent()).toBe('Gorzów')
     }
     await search.input.fill('zlecen')
-    await search.found('Strony').click()
+    await search.found('Strony').first().click()
     await page.waitForURL('**/apps/orders/list')
   })
 
@@ -61,6 +61,31 @@ describe('the search of the bar', () => {
     await search.dialog.locator('mark, p:has-text("Nie znaleziono")').first().waitFor()
     for (const group of ['Klienci', 'Obiekty', 'Urządzenia', 'Użytkownicy']) {
       expect(await search.group(group).count(), group).toBe(0)
+    }
+  })
+
+  it('leads an administrator to what was found, of whatever kind', async () => {
+    const page = await world.signedIn('admin')
+    await page.goto('/apps/calendar')
+    await page.getByRole('button', { name: 'Szukaj' }).waitFor()
+    const search = searchDialog(page)
+    for (const [group, typed] of [
+      ['Zlecenia', 'kwiatowa'],
+      ['Klienci', 'kwiatowa'],
+      ['Obiekty', 'kwiatowa'],
+      ['Urządzenia', 'kwiatowa'],
+      ['Użytkownicy', 'kowalski'],
+      ['Strony', 'bezpieczenstwo'],
+    ] as const) {
+      await search.open()
+      await search.input.fill(typed)
+      const first = search.found(group).first()
+      const address = await first.getAttribute('href')
+      await first.click()
+      await page.waitForURL(`**${address}`)
+      // The page itself, not the one that says there is none: that has neither menu nor bar.
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('button', { name: 'Szukaj' }).waitFor()
     }
   })
 

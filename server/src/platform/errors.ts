@@ -35,9 +35,9 @@ export function unauthorized(): Refusal {
   return new Refusal(401, { message: spoken('problem.unauthorized') }, { 'www-authenticate': 'Bearer' })
 }
 
-/** 403: signed in, but not allowed. */
-export function forbidden(message = 'problem.forbidden'): Refusal {
-  return new Refusal(403, { message: spoken(message) })
+/** 403: signed in, but not allowed; problems name what of the sent is not. */
+export function forbidden(message = 'problem.forbidden', problems?: Problems): Refusal {
+  return withFields(403, problems, message)
 }
 
 /** 404: not there, or not for this caller to know of. */

@@ -44,11 +44,20 @@ describe('the guard', () => {
 
   it('leads a signed-in user away from a screen without the right to it', async () => {
     const user = signedInAs('ROLE_OFFICE')
-    serverAnswers({ 'GET /me': () => meOf(user) })
+    serverAnswers({ 'GET /me': () => ({ ...meOf(user), rules: [] }) })
     localStorage.setItem('userAbilityRules', '[]')
     const { at } = showScreen('/apps/orders/list')
     expect(await screen.findByRole('heading', { name: 'Brak dostępu' })).toBeVisible()
     expect(at()).toBe('/not-authorized')
+  })
+
+  it('opens a screen to which the right was given a moment ago', async () => {
+    const user = signedInAs('ROLE_OFFICE')
+    serverAnswers({ 'GET /me': () => meOf(user), 'GET /orders': () => new Promise<never>(() => {}) })
+    localStorage.setItem('userAbilityRules', '[]')
+    const { at } = showScreen('/apps/orders/list')
+    expect(await screen.findByRole('heading', { name: 'Zlecenia' })).toBeVisible()
+    expect(at()).toBe('/apps/orders/list')
   })
 
   it('shows the not-found page for an unknown path, without menu', async () => {

@@ -8,6 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { renewRights } from '../features/session/index.ts'
 import { withMessages } from '../lib/i18n.ts'
 import { may } from '../lib/may.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'
@@ -27,11 +28,20 @@ declare module '@tanstack/react-router' {
 const never = () => new Promise<never>(() => {})
 const hashOf = (at: ParsedLocation): string => (at.hash ? `#${at.hash}` : '')
 
-async function guard(route: AppRoute, at: ParsedLocation, tab: string | undefined): Promise<void> {
+interface Visit {
+  location: ParsedLocation
+  params: unknown
+  /** Only looked at: nothing is asked for that. */
+  preload: boolean
+}
+
+async function guard(route: AppRoute, { location: at, params, preload }: Visit): Promise<void> {
   if (route.entry) {
     navigation.replaceBy(at.href)
     return never()
   }
+  // A right that was given a moment ago opens the page, though the browser doesn't know of it yet.
+  if (!preload && admission(route) === 'not-authorized') await renewRights()
   switch (admission(route)) {
     case 'sign-in':
       navigation.replaceBy(signInAddress({ pathname: at.pathname, search: at.searchStr, hash: hashOf(at) }))
@@ -41,7 +51,7 @@ async function guard(route: AppRoute, at: ParsedLocation, tab: string | undefine
     case 'not-authorized':
       throw redirect({ to: '/not-authorized', replace: true })
   }
-  if (route.tabs) guardTab(route.tabs, tab)
+  if (route.tabs) guardTab(route.tabs, (params as { tab?: string }).tab)
 }
 
 function guardTab(tabs: readonly RouteTab[], key: string | undefined): void {
@@ -67,7 +77,7 @@ function routeOf(route: AppRoute) {
   return createRoute({
     getParentRoute: () => (route.blank ? root : shell),
     path: route.path,
-    beforeLoad: ({ location, params }) => guard(route, location, (params as { tab?: string }).tab),
+    beforeLoad: (visit) => guard(route, visit),
     staticData: { fullHeight: route.fullHeight ?? false },
     ...(page && { component: lazyRouteComponent(async () => ({ default: await withMessages(page()) })) }),
   })

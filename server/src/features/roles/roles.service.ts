@@ -1,12 +1,12 @@
 import type { RoleWithRules, roles } from '@zlecenia/contract/features/roles/roles.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import type { Role } from '@zlecenia/contract/lib/permissions'
+import type { AbilityRule, Role } from '@zlecenia/contract/lib/permissions'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
+import { conflict, forbidden, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { lockRights, refuseMoreThanOwn } from '../users/index.ts'
+import { holds, lockRights, refuseMoreThanOwn } from '../users/index.ts'
 import { roleKey } from './role-key.ts'
 import {
   allRoles,
@@ -33,7 +33,7 @@ export async function createRole(
   caller: Caller,
   { name, rules }: BodyOf<typeof roles.create>,
 ): Promise<RoleWithRules> {
-  refuseMoreThanOwn(caller, rules)
+  refuseForeignRules(caller, rules)
   return db.transaction(async (tx) => {
     await lockRights(tx)
     const taken = (await allRoles(tx)).map((role) => role.key)
@@ -41,6 +41,7 @@ export async function createRole(
     await insertRole(tx, key, name)
     await replaceRules(tx, key, rules)
     await audit(tx, { caller, action: 'created', subject: 'Role', subjectId: key, after: { name, rules } })
+    await announceRole(tx, key)
     return readRole(tx, key)
   })
 }
@@ -60,7 +61,8 @@ export async function saveRole(
     const before = await readRole(tx, key)
     if (key === administrator) throw refuseWhole('rights.administratorFixed')
     if (before.system && name !== before.name) throw refuse({ field: 'name', message: 'rights.systemName' })
-    refuseMoreThanOwn(caller, [...before.rules, ...rules])
+    refuseForeignRules(caller, rules)
+    refuseMoreThanOwn(caller, before.rules)
     if (!(await saveName(tx, { key, version }, name))) throw conflict()
     await replaceRules(tx, key, rules)
     await audit(tx, {
@@ -71,7 +73,7 @@ export async function saveRole(
       before: { name: before.name, rules: before.rules },
       after: { name, rules },
     })
-    await announce(tx, { topic: 'rights', id: key, users: await usersWith(tx, key) })
+    await announceRole(tx, key)
     return readRole(tx, key)
   })
 }
@@ -86,5 +88,20 @@ export async function removeRole(db: Database, caller: Caller, key: string): Pro
     if (users > 0 || (await isPromised(tx, key))) throw conflict('rights.roleInUse')
     await deleteRole(tx, key)
     await audit(tx, { caller, action: 'deleted', subject: 'Role', subjectId: key, before: { name, rules } })
+    await announceRole(tx, key)
   })
+}
+
+/** Heard by those who have the role, and by those who look at roles. */
+async function announceRole(tx: Queryable, key: string): Promise<void> {
+  const news = { topic: 'rights', id: key } as const
+  await announce(tx, { ...news, users: await usersWith(tx, key) }, { ...news, readable: ['Role'] })
+}
+
+/** Refuses rules that are not the caller's to give, each at its place (403). */
+function refuseForeignRules(caller: Caller, rules: readonly AbilityRule[]): void {
+  const problems = rules.flatMap((rule, n) =>
+    holds(caller, rule) ? [] : [{ field: `rules.${n}`, message: 'rights.moreThanOwn' }],
+  )
+  if (problems.length > 0) throw forbidden('rights.moreThanOwn', problems)
 }

@@ -1,4 +1,4 @@
-export { refuseMoreThanOwn } from './grants.ts'
+export { holds, refuseMoreThanOwn } from './grants.ts'
 export { lockRights, rulesOfRoles } from './rights.queries.ts'
 export { userSearchText } from './user-search-text.ts'
 export { userConstraints } from './users.constraints.ts'

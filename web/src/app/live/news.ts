@@ -10,7 +10,7 @@ import { isSignedIn, onRulesChange } from '../../lib/session.ts'
 const concerned: Record<LiveTopic, (id: string | null) => readonly (readonly unknown[])[]> = {
   order: (id) => [['orders', 'list'], ['orders', 'order', id], ['calendar']],
   notification: () => [['notifications']],
-  rights: () => [['me']],
+  rights: () => [['me'], ['roles'], ['permissions']],
   sessions: () => [['own-sessions']],
 }
 

@@ -7,10 +7,15 @@ import { keepUser } from '../../lib/session.ts'
 export const meQuery = queryOptions({
   queryKey: ['me'],
   staleTime: 60_000,
-  queryFn: async ({ signal }) => {
-    const me = await call('GET /me', { signal, quiet: true })
-    keepUser(me.user, me.rules)
-    offerLanguages(me.languages)
-    return me
-  },
+  queryFn: ({ signal }) => readMe(signal),
 })
+
+/** Asks what the signed-in user may do by now; what the server cannot say stays as it was known. */
+export const renewRights = (): Promise<unknown> => readMe().catch(() => {})
+
+async function readMe(signal?: AbortSignal) {
+  const me = await call('GET /me', { quiet: true, ...(signal && { signal }) })
+  keepUser(me.user, me.rules)
+  offerLanguages(me.languages)
+  return me
+}

@@ -15,7 +15,7 @@ export function LeaveQuestion({ asked }: { asked: () => boolean }) {
   return (
     <Modal
       title={t('roleEditor.leaveTitle')}
-      closeLabel={t('roleEditor.stay')}
+      closeLabel={t('shell.close')}
       onClose={blocker.reset}
       width={460}
       actions={

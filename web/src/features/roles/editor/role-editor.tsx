@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { may } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -36,6 +36,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
   const nameOf = useRoleNames([])
   const made = useRef(false)
   const form = useRef<HTMLFormElement>(null)
+  const alerts = useRef<HTMLDivElement>(null)
   const isNew = role.key === ''
   const editing = useRoleDraft(role, (saved) => {
     toast.success(t(isNew ? 'roleEditor.created' : 'roleEditor.saved', { name: saved.name }))
@@ -55,8 +56,16 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!editing.save()) form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
+    editing.save()
   }
+  // Led to what says why it was not saved.
+  useEffect(() => {
+    if (editing.refusals === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) wrong.focus()
+    else alerts.current?.scrollIntoView?.({ block: 'center' })
+  }, [editing.refusals])
+
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={title}>
       <Link to="/apps/roles" className={styles.back}>
@@ -67,7 +76,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
         <h1>{title}</h1>
         {role.system && <Chip colour="neutral">{t('rolesPage.system')}</Chip>}
       </header>
-      <div className={shared.card}>
+      <div ref={alerts} className={shared.card}>
         {whyLocked && <Banner tone="info">{whyLocked}</Banner>}
         {problems.whole && (
           <Banner tone="error" announced>

@@ -27,6 +27,7 @@ export function useRoleDraft(role: RoleWithRules, onSaved: (saved: RoleWithRules
   const client = useQueryClient()
   const [kept, setDraft] = useState(() => draftOf(role))
   const [problems, setProblems] = useState(noProblems)
+  const [refusals, setRefusals] = useState(0)
   const draft = role.version > kept.base.version ? rebased(kept, role) : kept
   if (draft !== kept) setDraft(draft)
 
@@ -42,11 +43,11 @@ export function useRoleDraft(role: RoleWithRules, onSaved: (saved: RoleWithRules
       keepRole(client, saved)
       onSaved(saved)
     },
-    onError: (error, sent) => {
-      if (!(error instanceof ProblemError)) return setProblems({ ...noProblems, whole: problemText(error) })
+    onError: async (error, sent) => {
       // What changed is told with the newer state of the role, better than by the sentence.
-      if (error.status === 409 && sent.base.key) return client.refetchQueries(rolesQuery())
-      return setProblems(problemsOf(error, sent))
+      if (error instanceof ProblemError && error.status === 409) await client.refetchQueries(rolesQuery())
+      else setProblems(problemsOf(error, sent))
+      setRefusals((n) => n + 1)
     },
   })
 
@@ -67,21 +68,22 @@ export function useRoleDraft(role: RoleWithRules, onSaved: (saved: RoleWithRules
       setDraft(draftOf(draft.base))
       setProblems(noProblems)
     },
-    /** False when it cannot be sent as it is; the name says why. */
-    save(): boolean {
-      if (!draft.name.trim()) {
-        setProblems({ ...noProblems, name: t('roleEditor.nameRequired') })
-        return false
-      }
+    /** How often it was not saved; each time something says why. */
+    refusals,
+    save(): void {
       setProblems(noProblems)
-      save.mutate(draft)
-      return true
+      if (draft.name.trim()) save.mutate(draft)
+      else {
+        setProblems({ ...noProblems, name: t('roleEditor.nameRequired') })
+        setRefusals((n) => n + 1)
+      }
     },
   }
 }
 
 /** A sentence at its rule (`rules.3.action`), at the name, or about the whole. */
-function problemsOf(error: ProblemError, { rules }: RoleDraft): Problems {
+function problemsOf(error: unknown, { rules }: RoleDraft): Problems {
+  if (!(error instanceof ProblemError)) return { ...noProblems, whole: problemText(error) }
   const at = new Map<string, string>()
   let name: string | undefined
   for (const { field, message } of error.errors) {

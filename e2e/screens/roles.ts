@@ -1,0 +1,46 @@
+import { pl } from '@zlecenia/contract/messages/pl'
+import type { Page } from 'playwright-core'
+import { button, field } from './locate.ts'
+
+const { ability, rolesPage, roleEditor, permissionsPage } = pl
+type Area = keyof typeof ability.subject
+type Deed = keyof typeof ability.action
+
+const deedName = (area: Area, deed: Deed) => `${ability.subject[area]}: ${ability.action[deed]}`
+
+/** Roles: all of them, and one that is edited. */
+export function rolesScreen(page: Page) {
+  const question = page.getByRole('dialog')
+  return {
+    question,
+    add: button(page, rolesPage.add),
+    card: (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    name: field(page, roleEditor.name),
+    like: field(page, roleEditor.like),
+    /** The box or the choice of one thing that a role may allow. */
+    right: (area: Area, deed: Deed) => page.getByLabel(deedName(area, deed), { exact: true }),
+    save: button(page, roleEditor.save),
+    create: button(page, roleEditor.create),
+    all: page.getByRole('link', { name: roleEditor.back }),
+    alert: page.getByRole('status').filter({ hasText: roleEditor.changedMeanwhile }),
+    async goto(key?: string): Promise<void> {
+      await page.goto(`/apps/roles${key ? `?role=${key}` : ''}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }
+}
+
+/** Everything that can be allowed, by role. */
+export function permissionsScreen(page: Page) {
+  return {
+    search: field(page, permissionsPage.search),
+    rows: page.getByRole('table').locator('tbody tr'),
+    right: (area: Area, deed: Deed, role: string) =>
+      page.getByLabel(`${deedName(area, deed)}, rola ${role}`, { exact: true }),
+    async goto(): Promise<void> {
+      await page.goto('/apps/permissions')
+      await page.getByRole('heading', { level: 1, name: permissionsPage.title }).waitFor()
+    },
+  }
+}

@@ -13,6 +13,7 @@ import { customers } from './features/customers/customers.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { objects } from './features/objects/objects.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
@@ -59,6 +60,7 @@ export const api = {
   search,
   live,
   notifications,
+  notificationChoices,
 }
 export type Api = typeof api
 

@@ -126,6 +126,17 @@ it('the administrator names the company and numbers orders anew; nobody else see
   await office.getByRole('heading', { name: pl.errorPage.notAuthorizedTitle }).waitFor()
 })
 
+it('whoever does not want to be told of something is not, and the choice stays', async () => {
+  const page = await world.signedIn('worker')
+  const settings = settingsScreen(page)
+  await settings.goto('notification')
+  const assigned = page.getByRole('checkbox', { name: words.notification.topic.assigned })
+  await assigned.uncheck()
+  await page.getByText(words.saved).waitFor()
+  await page.reload()
+  await expect.poll(() => assigned.isChecked()).toBe(false)
+})
+
 it('a tab that is not there is not found', async () => {
   const page = await world.signedIn('worker')
   await settingsScreen(page).goto('nie-ma')
@@ -164,16 +175,19 @@ it('a session of another device is ended there, and a new password ends the rest
 })
 
 describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
-  it.each(['account', 'security', 'company'])('in the tab %s, in Polish and Arabic', async (tab) => {
-    const page = await world.signedIn('admin', { colorScheme, viewport })
-    await settingsScreen(page).goto(tab)
-    await page.getByRole('tabpanel').getByRole('heading').first().waitFor()
-    await expect.poll(() => page.getByText(pl.shell.loading).count()).toBe(0)
-    expect(await findings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.evaluate(() => localStorage.setItem('language', 'ar'))
-    await page.reload()
-    await page.getByRole('heading', { name: 'إعدادات الحساب' }).waitFor()
-    expect(await findings(page)).toEqual([])
-  })
+  it.each(['account', 'security', 'notification', 'company'])(
+    'in the tab %s, in Polish and Arabic',
+    async (tab) => {
+      const page = await world.signedIn('admin', { colorScheme, viewport })
+      await settingsScreen(page).goto(tab)
+      await page.getByRole('tabpanel').getByRole('heading').first().waitFor()
+      await expect.poll(() => page.getByText(pl.shell.loading).count()).toBe(0)
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.evaluate(() => localStorage.setItem('language', 'ar'))
+      await page.reload()
+      await page.getByRole('heading', { name: 'إعدادات الحساب' }).waitFor()
+      expect(await findings(page)).toEqual([])
+    },
+  )
 })

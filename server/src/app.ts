@@ -18,7 +18,11 @@ import { customerConstraints, customerRoutes } from './features/customers/index.
 import { deviceConstraints, deviceRoutes } from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
-import { notificationConstraints, notificationRoutes } from './features/notifications/index.ts'
+import {
+  notificationChoiceRoutes,
+  notificationConstraints,
+  notificationRoutes,
+} from './features/notifications/index.ts'
 import { objectRoutes } from './features/objects/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
@@ -67,6 +71,7 @@ export const features = {
   search: searchRoutes,
   live: liveRoutes,
   notifications: notificationRoutes,
+  notificationChoices: notificationChoiceRoutes,
   investments: investmentRoutes,
   workOrders: workOrderRoutes,
 }

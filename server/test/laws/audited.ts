@@ -175,6 +175,15 @@ export const audited: Record<Mutation, Audited | string> = {
         })
     },
   },
+  'PUT /me/notification-choices': {
+    row: ['changed', 'User', 'both'],
+    async prepare({ someone }) {
+      const me = await someone('worker')
+      const [first, ...others] = (await me.get('/me/notification-choices')).json().choices
+      const choices = [{ ...first, inProgram: false }, ...others]
+      return () => me.put('/me/notification-choices', { choices })
+    },
+  },
   'PUT /me/preferences': "one's own look of the screens, which nobody else sees",
 
   'PATCH /users/:id': {

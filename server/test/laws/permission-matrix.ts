@@ -58,6 +58,8 @@ export const matrix: Record<keyof Calls, Row> = {
   'DELETE /me/second-factor': everybody(400),
   'GET /me/preferences': everybody(200),
   'PUT /me/preferences': everybody(400),
+  'GET /me/notification-choices': everybody(200),
+  'PUT /me/notification-choices': everybody(400),
   'GET /me/crew': everybody(200),
   'GET /me/coworkers': everybody(200),
 

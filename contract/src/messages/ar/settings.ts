@@ -16,6 +16,7 @@ export const settings: Arabic<typeof polish> = {
     tab: {
       account: 'الحساب',
       security: 'الأمان',
+      notification: 'الإشعارات',
       company: 'الشركة',
     },
     photo: {
@@ -65,6 +66,20 @@ export const settings: Arabic<typeof polish> = {
       ended_few: 'أُنهيت {{count}} جلسات',
       ended_many: 'أُنهيت {{count}} جلسة',
       ended_other: 'أُنهيت {{count}} جلسة',
+    },
+    notification: {
+      title: 'الإشعارات داخل البرنامج',
+      hint: 'اختر ما تريد أن تعلم به. يخصّ التغيير الأحداث الجديدة.',
+      topic: {
+        assigned: 'أمر عمل جديد للتنفيذ',
+        coordinating: 'أمر عمل جديد للتنسيق',
+        fault: 'عطل',
+      },
+      about: {
+        assigned: 'عندما يُسند إليك موعد في أمر عمل جديد.',
+        coordinating: 'عندما تُعيَّن منسقًا.',
+        fault: 'عندما يُسجَّل بلاغ عن عطل.',
+      },
     },
     company: {
       title: 'بيانات الشركة',

@@ -16,6 +16,7 @@ export const settings: English<typeof polish> = {
     tab: {
       account: 'Account',
       security: 'Security',
+      notification: 'Notifications',
       company: 'Company',
     },
     photo: {
@@ -61,6 +62,20 @@ export const settings: English<typeof polish> = {
       endOthers: 'End the other sessions',
       ended_one: '{{count}} session ended',
       ended_other: '{{count}} sessions ended',
+    },
+    notification: {
+      title: 'Notifications in the program',
+      hint: 'Choose what you want to know of. The change concerns new events.',
+      topic: {
+        assigned: 'A new order to perform',
+        coordinating: 'A new order to coordinate',
+        fault: 'A fault',
+      },
+      about: {
+        assigned: 'When somebody gives you a slot of a new order.',
+        coordinating: 'When somebody names you as coordinator.',
+        fault: 'When somebody takes the report of a fault.',
+      },
     },
     company: {
       title: 'Company details',

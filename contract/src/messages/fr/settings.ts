@@ -16,6 +16,7 @@ export const settings: French<typeof polish> = {
     tab: {
       account: 'Compte',
       security: 'Sécurité',
+      notification: 'Notifications',
       company: 'Entreprise',
     },
     photo: {
@@ -62,6 +63,20 @@ export const settings: French<typeof polish> = {
       ended_one: '{{count}} session terminée',
       ended_many: '{{count}} de sessions terminées',
       ended_other: '{{count}} sessions terminées',
+    },
+    notification: {
+      title: 'Notifications dans le programme',
+      hint: 'Choisissez ce que vous voulez savoir. Le changement concerne les nouveaux événements.',
+      topic: {
+        assigned: 'Un nouvel ordre à exécuter',
+        coordinating: 'Un nouvel ordre à coordonner',
+        fault: 'Une panne',
+      },
+      about: {
+        assigned: "Quand on vous attribue un créneau d'un nouvel ordre.",
+        coordinating: 'Quand on vous désigne comme coordinateur.',
+        fault: 'Quand une panne est signalée.',
+      },
     },
     company: {
       title: "Données de l'entreprise",

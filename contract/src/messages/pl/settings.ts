@@ -14,6 +14,7 @@ export const settings = {
     tab: {
       account: 'Konto',
       security: 'Bezpieczeństwo',
+      notification: 'Powiadomienia',
       company: 'Firma',
     },
     photo: {
@@ -61,6 +62,20 @@ export const settings = {
       ended_few: 'Zakończono {{count}} sesje',
       ended_many: 'Zakończono {{count}} sesji',
       ended_other: 'Zakończono {{count}} sesji',
+    },
+    notification: {
+      title: 'Powiadomienia w programie',
+      hint: 'Zaznacz, o czym chcesz wiedzieć. Zmiana dotyczy nowych zdarzeń.',
+      topic: {
+        assigned: 'Nowe zlecenie do wykonania',
+        coordinating: 'Nowe zlecenie do koordynacji',
+        fault: 'Awaria',
+      },
+      about: {
+        assigned: 'Gdy ktoś przydzieli Ci termin w nowym zleceniu.',
+        coordinating: 'Gdy ktoś wskaże Cię jako koordynatora.',
+        fault: 'Gdy ktoś przyjmie zgłoszenie usterki.',
+      },
     },
     company: {
       title: 'Dane firmy',

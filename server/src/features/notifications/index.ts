@@ -1,3 +1,5 @@
+export { wanted } from './choices.queries.ts'
+export { notificationChoiceRoutes } from './choices.routes.ts'
 export { notificationConstraints } from './notifications.constraints.ts'
 export { orderKeepers, sweepNotifications } from './notifications.queries.ts'
 export { notificationRoutes } from './notifications.routes.ts'

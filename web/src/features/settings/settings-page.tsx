@@ -1,4 +1,4 @@
-import { IconBuilding, IconLock, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { IconBell, IconBuilding, IconLock, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { settings } from '@zlecenia/contract/messages/pl/settings'
@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { AccountTab } from './account/account-tab.tsx'
 import { CompanyTab } from './company/company-tab.tsx'
+import { NotificationTab } from './notification/notification-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
 import styles from './settings.module.css'
 import { settingsTabs } from './settings-tabs.ts'
@@ -18,6 +19,7 @@ addMessages({ rules, settings })
 const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
   account: { title: 'settings.tab.account', icon: IconUser, Content: AccountTab },
   security: { title: 'settings.tab.security', icon: IconLock, Content: SecurityTab },
+  notification: { title: 'settings.tab.notification', icon: IconBell, Content: NotificationTab },
   company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
 }
 

@@ -4,5 +4,6 @@ import type { RouteTab } from '../../lib/route-tab.ts'
 export const settingsTabs: readonly RouteTab[] = [
   { key: 'account' },
   { key: 'security' },
+  { key: 'notification' },
   { key: 'company', rule: ['read', 'Settings'] },
 ]

@@ -13,6 +13,12 @@ export const companyQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /settings/company', { signal }),
 })
 
+/** Of what the caller wants to be told. */
+export const notificationChoicesQuery = queryOptions({
+  queryKey: ['notification-choices'],
+  queryFn: async ({ signal }) => (await call('GET /me/notification-choices', { signal })).choices,
+})
+
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => call('GET /me/second-factor', { signal }),

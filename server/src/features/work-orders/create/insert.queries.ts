@@ -1,5 +1,6 @@
 import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
 import { liveChannel } from '../../../platform/live/announce.ts'
+import { wanted } from '../../notifications/index.ts'
 import type { ContextRows } from './context-rows.ts'
 import type { OrderRows } from './order-rows.ts'
 
@@ -86,7 +87,8 @@ export const insertOrderStatement = statement(
      select topic, thing_id, readable, users from json_populate_recordset(null::live_events, $9)
    ), told as (
      insert into notifications (id, user_id, kind, order_id, data)
-     select id, user_id, kind, order_id, data from json_populate_recordset(null::notifications, $10)
+     select id, user_id, kind, order_id, data from json_populate_recordset(null::notifications, $10) it
+      where ${wanted('it')}
    )
    insert into idempotency_keys (user_id, key, body_hash, status, response)
    select user_id, key, body_hash, status, response from json_populate_recordset(null::idempotency_keys, $8)`,

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+
+/** What one chooses to be told of; `assigned` stands for every order one is to do, a fault too. */
+export const notificationTopics = ['assigned', 'coordinating', 'fault'] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** Whether somebody wants to hear of something in the program; each topic once. */
+const choices = z.object({
+  choices: z
+    .array(z.object({ topic: z.enum(notificationTopics), inProgram: z.boolean() }))
+    .length(notificationTopics.length)
+    .refine((all) => new Set(all.map(({ topic }) => topic)).size === all.length, { error: 'rules.invalid' }),
+})
+
+export const notificationChoices = {
+  read: endpoint({
+    method: 'GET',
+    path: '/me/notification-choices',
+    permission: 'signed-in',
+    summary: 'Of what the caller wants to be told; everything until they choose otherwise',
+    response: choices,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/me/notification-choices',
+    permission: 'signed-in',
+    summary: 'Chooses of what the caller is told from now on; what was told before stays',
+    body: choices,
+    response: choices,
+    limit: { max: 60 },
+  }),
+}

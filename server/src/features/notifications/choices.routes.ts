@@ -1,0 +1,18 @@
+import { api } from '@zlecenia/contract/api'
+import { audit } from '../../platform/audit.ts'
+import { implement } from '../../platform/implement.ts'
+import { choicesOf, saveChoices } from './choices.queries.ts'
+
+/** Of what somebody is told is their own affair: own rows alone. */
+export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db }) => ({
+  read: async ({ caller }) => ({ choices: await choicesOf(db, caller.id) }),
+  save: ({ body, caller }) =>
+    db.transaction(async (tx) => {
+      const before = await choicesOf(tx, caller.id)
+      await saveChoices(tx, caller.id, body.choices)
+      const after = await choicesOf(tx, caller.id)
+      const change = { caller, action: 'changed', subject: 'User', subjectId: caller.id }
+      await audit(tx, { ...change, before: { notifications: before }, after: { notifications: after } })
+      return { choices: after }
+    }),
+}))

@@ -1,5 +1,6 @@
 import { IconSettings } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './customizer-button.module.css'
@@ -9,15 +10,21 @@ export function CustomizerButton() {
   const t = useT()
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }>>()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const show = async () => {
     const { Customizer } = await withMessages(import('./customizer.tsx'))
     setPanel(() => Customizer)
     setOpen(true)
   }
+  const close = () => {
+    flushSync(() => setOpen(false))
+    button.current?.focus()
+  }
   return (
     <div className={styles.large}>
       {!open && (
         <button
+          ref={button}
           type="button"
           className={styles.button}
           data-tour="customizer"
@@ -27,7 +34,7 @@ export function CustomizerButton() {
           <IconSettings size={22} stroke={1.75} aria-hidden="true" />
         </button>
       )}
-      {open && Panel && <Panel onClose={() => setOpen(false)} />}
+      {open && Panel && <Panel onClose={close} />}
     </div>
   )
 }

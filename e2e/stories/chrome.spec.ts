@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { customizer } from '../screens/customizer.ts'
+import { button } from '../screens/locate.ts'
+import { ordersList } from '../screens/orders.ts'
+import { shell } from '../screens/shell.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({
+  demo: true,
+  environment: { MAKER_NAME: 'Warsztat Oprogramowania', MAKER_URL: 'https://warsztat.test' },
+})
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu główne' })
+const bar = (page: Page) => page.getByRole('banner')
+const widthOf = async (page: Page) => (await menu(page).boundingBox())?.width
+const topOf = async (page: Page) => (await bar(page).boundingBox())?.y
+
+describe('the menu', () => {
+  it('unpinned is icons, opens over the page for pointer and focus, and stays so after a reload', async () => {
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    const pin = button(page, 'Przypnij menu')
+    const title = page.getByRole('heading', { level: 1 })
+    await pin.click()
+    await page.mouse.move(800, 600)
+    await title.click()
+    await expect.poll(() => widthOf(page)).toBe(71)
+    const before = await title.boundingBox()
+    await page.reload()
+    await title.waitFor()
+    expect(await widthOf(page)).toBe(71)
+    await menu(page).hover()
+    await expect.poll(() => widthOf(page)).toBe(260)
+    expect(await title.boundingBox()).toEqual(before)
+    await page.mouse.move(800, 600)
+    await expect.poll(() => widthOf(page)).toBe(71)
+    await menu(page).getByRole('link', { name: 'Kalendarz' }).focus()
+    await expect.poll(() => widthOf(page)).toBe(260)
+    await pin.click()
+    await page.mouse.move(800, 600)
+    await title.click()
+    expect(await widthOf(page)).toBeGreaterThan(200)
+  })
+
+  it('in a row brings a hidden bar back and uncollapses; below 1280 px it opens over the page', async () => {
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    const panel = customizer(page)
+    await panel.show()
+    await panel.choose('Pasek górny', 'Ukryty')
+    await bar(page).waitFor({ state: 'hidden' })
+    await panel.choose('Menu', 'Zwinięte')
+    await expect.poll(() => widthOf(page)).toBe(71)
+    await panel.choose('Menu', 'Poziome')
+    await bar(page).getByRole('link', { name: 'Zlecenia' }).waitFor()
+    expect(await panel.chosen('Pasek górny', 'Przyklejony')).toBe(true)
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'Zlecenia-nav-collapsed')?.value).toBe('false')
+    const entries = await menu(page).getByRole('link').all()
+    const rows = await Promise.all(entries.map(async (it) => (await it.boundingBox())?.y))
+    expect(new Set(rows).size).toBe(1)
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await menu(page).isVisible()).toBe(true)
+    await page.setViewportSize({ width: 1279, height: 800 })
+    expect(await menu(page).isVisible()).toBe(false)
+    await button(page, 'Otwórz menu').click()
+    await menu(page).getByRole('link', { name: 'Kalendarz' }).waitFor()
+  })
+})
+
+it('the bar stays while one scrolls, or goes with the page; it blurs what is below it, or not', async () => {
+  const page = await world.signedIn('office', { viewport: { width: 1440, height: 500 } })
+  await ordersList(page).goto()
+  await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
+  const blur = () => bar(page).evaluate((it) => getComputedStyle(it).backdropFilter)
+  const scroll = () => page.mouse.wheel(0, 400)
+  await page.mouse.move(800, 400)
+  await scroll()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  expect(await topOf(page)).toBe(0)
+  expect(await blur()).toBe('blur(8px)')
+  const panel = customizer(page)
+  await panel.show()
+  await panel.choose('Pasek górny', 'Nieruchomy')
+  await page.getByRole('checkbox', { name: 'Rozmycie pod paskiem' }).uncheck()
+  expect(await topOf(page)).toBeLessThan(-200)
+  expect(await blur()).toBe('none')
+})
+
+describe('while something is loaded', () => {
+  it('a veil comes, and goes with the last request although the live stream is open; its button ends the waiting', async () => {
+    const page = await world.signedIn('office')
+    const stream = page.waitForRequest(/\/api\/live/u)
+    await ordersList(page).goto()
+    await stream
+    const veil = page.getByText('Trwa wczytywanie…')
+    const someOrder = page.getByRole('link', { name: /^ZL\// }).first()
+    const hold = async () => {
+      const held = Promise.withResolvers<void>()
+      await page.route(
+        /\/api\/orders\/[0-9a-f-]+$/u,
+        async (route) => {
+          await held.promise
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      return held.resolve
+    }
+    const release = await hold()
+    await someOrder.click()
+    await veil.waitFor()
+    expect(await veil.locator('..').evaluate((it) => getComputedStyle(it).zIndex)).toBe('9999')
+    release()
+    await veil.waitFor({ state: 'detached' })
+
+    await page.goBack()
+    const releaseAnother = await hold()
+    await page.getByRole('link', { name: /^ZL\// }).nth(1).click()
+    await veil.waitFor()
+    await button(page, 'Przestań czekać').click()
+    await veil.waitFor({ state: 'detached' })
+    releaseAnother()
+    await page.getByRole('heading', { name: /^ZL\// }).waitFor()
+    expect(await veil.count()).toBe(0)
+  })
+
+  it('a bar at the upper edge starts at 10, and is gone when the page has come', async () => {
+    const page = await world.signedIn('office')
+    await page.goto('/apps/calendar')
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/orders-list-page-.*\.js$/u, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await menu(page).getByRole('link', { name: 'Zlecenia' }).last().click()
+    const progress = page.getByRole('progressbar')
+    await progress.waitFor()
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(10)
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(82)
+    held.resolve()
+    await page.getByRole('heading', { name: 'Zlecenia', level: 1 }).waitFor()
+    await progress.waitFor({ state: 'detached' })
+  })
+})
+
+it('the footer says who made it, and the account menu who one is', async () => {
+  const page = await world.signedIn('office')
+  await ordersList(page).goto()
+  const footer = page.getByRole('contentinfo')
+  const maker = footer.getByRole('link', { name: 'Warsztat Oprogramowania' })
+  await maker.waitFor()
+  expect(await maker.getAttribute('href')).toBe('https://warsztat.test')
+  expect(await maker.getAttribute('target')).toBe('_blank')
+  expect(await footer.textContent()).toMatch(/^© \d{4}, Made With ?By Warsztat Oprogramowania$/u)
+  await footer.getByRole('img', { name: 'serce' }).waitFor()
+
+  await shell(page).account.click()
+  await bar(page).getByText('Agnieszka Zielińska').waitFor()
+  await bar(page).getByText('Biuro', { exact: true }).waitFor()
+  await button(page, 'Wyloguj się').waitFor()
+})

@@ -1,6 +1,7 @@
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { watchRequests } from '../at-rest.ts'
 import { dayAhead, isoDay } from '../days.ts'
 import { createOrder, idOf } from '../order-by-call.ts'
 import { calendarScreen, orderDetails, ordersList } from '../screens/orders.ts'
@@ -55,9 +56,12 @@ it('whoever is given an order hears of it: the bell has a dot, the panel leads t
 
 it('a right that is taken away is gone at once, from the menu and from the page that is open, and so it comes back', async () => {
   const [page, reader] = await Promise.all([world.signedIn('office'), world.signedIn('office')])
+  const resting = [watchRequests(page), watchRequests(reader)]
   const both = Promise.all([listening(page), listening(reader)])
   await Promise.all([page.goto('/apps/calendar'), ordersList(reader).goto()])
   await both
+  // What is under way when the right goes would be refused, and rightly so.
+  await Promise.all(resting.map(({ rest }) => rest()))
   const entry = page.getByRole('listitem').getByRole('link', { name: 'Zlecenia' }).first()
   await entry.waitFor()
   const { name, rules, version } = await world.ask<RoleWithRules>('admin', 'GET', '/roles/ROLE_OFFICE')

@@ -4,11 +4,11 @@ import { id } from '../../lib/rules.ts'
 
 /**
  * Why somebody is told of something:
- * - `assigned`: they are to do a new order;
+ * - `assigned`, `assignedFault`: they are to do a new order, to mend what broke;
  * - `coordinating`: a new order is theirs to coordinate;
  * - `fault`: something broke, whoever keeps all orders is told.
  */
-export const notificationKinds = ['assigned', 'coordinating', 'fault'] as const
+export const notificationKinds = ['assigned', 'assignedFault', 'coordinating', 'fault'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What a sentence about an order is made of, as it was then; it is spoken in the reader's language. */

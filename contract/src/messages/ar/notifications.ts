@@ -5,6 +5,7 @@ export const notifications: Arabic<typeof polish> = {
   notifications: {
     kind: {
       assigned: 'لديك أمر عمل جديد للتنفيذ',
+      assignedFault: 'لديك عطل لإصلاحه',
       coordinating: 'أنت منسّق أمر عمل جديد',
       fault: 'أُبلغ عن عطل',
     },

@@ -5,6 +5,7 @@ export const notifications: English<typeof polish> = {
   notifications: {
     kind: {
       assigned: 'You have a new order to carry out',
+      assignedFault: 'You have a fault to repair',
       coordinating: 'You coordinate a new order',
       fault: 'A fault was reported',
     },

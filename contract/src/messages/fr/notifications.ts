@@ -5,6 +5,7 @@ export const notifications: French<typeof polish> = {
   notifications: {
     kind: {
       assigned: 'Vous avez un nouvel ordre à exécuter',
+      assignedFault: 'Vous avez une panne à réparer',
       coordinating: 'Vous coordonnez un nouvel ordre',
       fault: 'Une panne a été signalée',
     },

@@ -3,6 +3,7 @@ export const notifications = {
   notifications: {
     kind: {
       assigned: 'Masz nowe zlecenie do wykonania',
+      assignedFault: 'Masz usterkę do usunięcia',
       coordinating: 'Koordynujesz nowe zlecenie',
       fault: 'Zgłoszono usterkę',
     },

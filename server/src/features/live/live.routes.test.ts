@@ -99,6 +99,16 @@ describe('an open browser', () => {
     expect(back.before.map(idOf)).toEqual([slow.id, slower.id])
   })
 
+  it('that comes for the first time is told the last moments: its page was read before', async () => {
+    const office = await world.signedIn('office')
+    const [old, fresh] = [order(), order()]
+    await say(old)
+    await world.db.query("update live_events set at = at - interval '1 minute'")
+    await say(fresh)
+    const { before } = await hear(office.token)
+    expect(before.map(idOf)).toEqual([fresh.id])
+  })
+
   it('that was away too long is told to ask for everything', async () => {
     const { token } = await world.signedIn('office')
     const ear = await hear(token)

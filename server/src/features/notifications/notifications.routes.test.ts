@@ -79,7 +79,7 @@ describe('a new order', () => {
     await world.db.query("update users set status = 'inactive' where id = $1", [gone.user.id])
     const { id } = await anOrder(office, { order: { isFault: true, services: [] } })
     for (const who of [admin, colleague]) expect(await toldOf(who, id)).toMatchObject([{ kind: 'fault' }])
-    expect(await toldOf(worker, id)).toMatchObject([{ kind: 'assigned' }])
+    expect(await toldOf(worker, id)).toMatchObject([{ kind: 'assignedFault' }])
     expect(await toldOf(office, id)).toEqual([])
     expect(await toldOf(stranger, id)).toEqual([])
     const { rows } = await world.db.query('select from notifications where user_id = $1 and order_id = $2', [

@@ -15,6 +15,10 @@ const since = statement(
   'live.since',
   `select ${columns} from live_events where id > $1 or id = any($2::bigint[]) order by id`,
 )
+const recent = statement(
+  'live.recent',
+  `select ${columns} from live_events where at > now() - interval '15 seconds' order by id`,
+)
 const newest = statement(
   'live.newest',
   'select id from (select id from live_events order by id desc limit 100) newest order by id',
@@ -34,6 +38,11 @@ export async function eventsSince(
   missing: readonly number[],
 ): Promise<StoredEvent[]> {
   return (await db.query<StoredEvent>(since, [last, missing])).rows
+}
+
+/** What was announced in the last 15 seconds. */
+export async function recentEvents(db: Queryable): Promise<StoredEvent[]> {
+  return (await db.query<StoredEvent>(recent)).rows
 }
 
 /** The last hundred numbers, ascending. */

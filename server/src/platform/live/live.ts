@@ -8,11 +8,14 @@ import type { Log } from '../log.ts'
 import { liveChannel } from './announce.ts'
 import { hears } from './audience.ts'
 import { frame, heartbeat } from './frame.ts'
-import { eventsSince, newestIds, oldestId, type StoredEvent } from './live-events.queries.ts'
+import { eventsSince, newestIds, oldestId, recentEvents, type StoredEvent } from './live-events.queries.ts'
 import { type Position, positionAt, positionOf } from './position.ts'
 
 export interface Live {
-  /** A stream of what this caller may hear, from where `cursor` says they were; it ends with their session. */
+  /**
+   * A stream of what this caller may hear, from where `cursor` says they were, else from a few seconds ago; it ends
+   * with their session.
+   */
   join(caller: Caller, cursor?: string): Promise<Readable>
   close(): Promise<void>
 }
@@ -116,16 +119,23 @@ export function openLive(db: Database, log: Log): Live {
     return started
   }
 
-  /** What happened since somebody left; true when that is no longer known. */
+  /**
+   * What happened since somebody left; true when that is no longer known. Who comes for the first time is told the
+   * last moments: what their page shows was read a little before.
+   */
   async function catchUp(listener: Listener, cursor: string | undefined, at: Position): Promise<boolean> {
     const then = positionOf(cursor)
-    if (!then) return false
+    const awaited = new Set(at.missing())
+    // What is newer than this node's position will come to everybody.
+    const isKnown = ({ id }: StoredEvent) => id <= at.last && !awaited.has(id)
+    if (!then) {
+      for (const event of (await recentEvents(db)).filter(isKnown)) tell(listener, event)
+      return false
+    }
     const oldest = (await oldestId(db)) ?? 0
     if (then.last > at.last || then.last + 1 < oldest) return true
-    const awaited = new Set(at.missing())
     const events = await eventsSince(db, then.last, then.missing())
-    // What is newer than this node's position will come to everybody.
-    for (const event of events.filter(({ id }) => id <= at.last && !awaited.has(id))) tell(listener, event)
+    for (const event of events.filter(isKnown)) tell(listener, event)
     return false
   }
 

@@ -48,7 +48,7 @@ async function aPage(...shown: (readonly unknown[])[]) {
   }
   await pass(0)
   asked.splice(0)
-  const admitAgain = vi.fn()
+  const admitAgain = vi.fn(async () => {})
   stops.push(followNews({ queries, admitAgain }))
   await pass(0)
   return {

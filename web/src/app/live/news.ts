@@ -17,10 +17,13 @@ const concerned: Record<LiveTopic, (id: string | null) => readonly (readonly unk
 /** Changes come in swarms; what is shown is read again at most so often, in milliseconds. */
 const atMostEvery = 1_000
 
+/** A page that is closed now is gone by then, and asks for nothing it may not have; in milliseconds. */
+const drawnWithin = 200
+
 interface Page {
   queries: QueryClient
   /** Asks the guard again where one is: the page may be closed by now. */
-  admitAgain(): void
+  admitAgain(): Promise<void>
 }
 
 /** Follows the live stream: what is shown is read again when it changes, and rights hold at once. Gives the way to stop. */
@@ -47,15 +50,21 @@ export function followNews({ queries, admitAgain }: Page): () => void {
     isOver: () => !isSignedIn(),
     signal: stopping.signal,
   })
-  const stopRules = onRulesChange(() => {
-    // What was read with other rights is not shown again, and not what stands there either.
-    queries.removeQueries({ type: 'inactive' })
-    readAgain([])
-    admitAgain()
-  })
+  let settling: ReturnType<typeof setTimeout> | undefined
+  async function followRules(): Promise<void> {
+    await admitAgain()
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      // What was read with other rights is not shown again, and what stands there is read anew.
+      queries.removeQueries({ type: 'inactive' })
+      readAgain([])
+    }, drawnWithin)
+  }
+  const stopRules = onRulesChange(() => void followRules())
   return () => {
     stopping.abort()
     stopRules()
+    clearTimeout(settling)
   }
 }
 

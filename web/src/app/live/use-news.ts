@@ -13,7 +13,7 @@ export function useNews(): void {
     let gone = false
     async function start(): Promise<void> {
       const { followNews } = await import('./news.ts')
-      if (!gone && !stop) stop = followNews({ queries, admitAgain: () => void router.invalidate() })
+      if (!gone && !stop) stop = followNews({ queries, admitAgain: () => router.invalidate() })
     }
     // What did not come now comes with the connection.
     const startOrWait = () => start().catch(() => {})

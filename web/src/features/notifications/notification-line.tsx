@@ -11,6 +11,7 @@ import styles from './notifications-panel.module.css'
 
 const icons: Record<NotificationKind, TablerIcon> = {
   assigned: IconCalendarUser,
+  assignedFault: IconBolt,
   coordinating: IconClipboardCheck,
   fault: IconBolt,
 }
@@ -48,7 +49,8 @@ export function NotificationLine({
           </span>
           {values.startAt && <span>{t('notifications.slot', { when: dayAndTimeOf(values.startAt) })}</span>}
           <small>
-            {values.number} · <time dateTime={at}>{ageOf(at)}</time>
+            {/* From right to left the line takes its direction from the age. */}
+            <bdi>{values.number}</bdi> · <time dateTime={at}>{ageOf(at)}</time>
           </small>
         </span>
         {!read && <span className={styles.unread} />}

@@ -22,6 +22,7 @@ interface NotificationsPanelProps {
 export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps) {
   const t = useT()
   const title = useId()
+  const head = useRef<HTMLHeadingElement>(null)
   const queries = useQueryClient()
   const mark = (which: Parameters<typeof markRead>[1]) =>
     markRead(queries, which).catch(() => toast.error(said('notifications.notMarked')))
@@ -34,9 +35,18 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
   return (
     <section aria-labelledby={title}>
       <header className={styles.head}>
-        <h2 id={title}>{t('shell.notifications')}</h2>
+        <h2 ref={head} id={title} tabIndex={-1}>
+          {t('shell.notifications')}
+        </h2>
         {newest && unread > 0 && (
-          <Button look="text" onClick={() => void mark({ upTo: newest.id })}>
+          <Button
+            look="text"
+            onClick={() => {
+              // The button goes when nothing is left to mark.
+              head.current?.focus()
+              void mark({ upTo: newest.id })
+            }}
+          >
             {t('notifications.readAll')}
           </Button>
         )}

@@ -118,6 +118,19 @@ it('all are marked at once, and marked back when that fails', async () => {
   await waitFor(() => expect(within(panel).getAllByText('Nieprzeczytane:')).toHaveLength(2))
 })
 
+it('all are marked by keyboard, and the focus stays in the panel', async () => {
+  const { open, hand, bell } = await theBell([aNotification(1), aNotification(2)])
+  const panel = await open()
+  const all = await within(panel).findByRole('button', { name: 'Oznacz wszystkie jako przeczytane' })
+  all.focus()
+  await hand.keyboard('{Enter}')
+  await waitFor(() => expect(within(panel).queryByText('Nieprzeczytane:')).toBeNull())
+  await waitFor(() => expect(all).not.toBeInTheDocument())
+  expect(panel).toContainElement(document.activeElement as HTMLElement)
+  await hand.keyboard('{Escape}')
+  expect(bell()).toHaveFocus()
+})
+
 it('older ones are fetched on demand, and the first of them takes the focus', async () => {
   const { open, hand } = await theBell(Array.from({ length: 25 }, (_, n) => aNotification(n + 1)))
   const panel = await open()

@@ -24,7 +24,7 @@ export function newsRows(
   for (const { performerId, startAt } of bookings) {
     const first = told.get(performerId)?.startAt
     if (!first || Date.parse(startAt) < Date.parse(first))
-      told.set(performerId, { kind: 'assigned', startAt })
+      told.set(performerId, { kind: isFault ? 'assignedFault' : 'assigned', startAt })
   }
   const performers = [...told.keys()]
   for (const userId of isFault ? [coordinatorId, ...keepers] : [coordinatorId]) {

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
+import { dayAhead, isoDay } from '../days.ts'
+import { createOrder } from '../order-by-call.ts'
+import { ordersList } from '../screens/orders.ts'
+import { notificationsOf } from '../screens/shell.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+const day = isoDay(dayAhead(60))
+
+beforeAll(async () => {
+  await createOrder(world, 'office', { startAt: `${day}T08:00:00Z`, address: 'Kwiatowa 12' })
+  await createOrder(world, 'admin', { startAt: `${day}T09:00:00Z`, isFault: true, address: 'Morelowa 7' })
+})
+
+it.each(looks)('axe finds nothing in the open panel, in $name', async ({ colorScheme, viewport }) => {
+  const page = await world.signedIn('worker', { colorScheme, viewport })
+  await ordersList(page).goto()
+  const { bell, line } = notificationsOf(page)
+  await bell.click()
+  await line('Masz usterkę do usunięcia').waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+})
+
+it('axe finds nothing in the open panel, in Arabic on a phone', async () => {
+  const page = await world.signedIn('worker', { viewport: { width: 360, height: 740 } })
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'))
+  await page.goto('/apps/orders/list')
+  await page.getByRole('button', { name: /^الإشعارات/u }).click()
+  await page.getByRole('region', { name: 'الإشعارات' }).getByText('لديك عطل لإصلاحه').waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+it('everything is read by keyboard: open the bell, mark all, close', async () => {
+  const page = await world.signedIn('worker')
+  await ordersList(page).goto()
+  const { bell, unread, panel } = notificationsOf(page)
+  await unread.focus()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('link').first().waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await panel
+    .getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' })
+    .waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(await bell.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await bell.getAttribute('aria-label')).toBe('Powiadomienia')
+})

@@ -94,12 +94,16 @@ describe('invitations', () => {
 })
 
 describe('a user', () => {
-  it('who is deactivated is signed out in the browser they have open, and cannot come back', async () => {
+  it('who is deactivated is signed out in the browser they have open and cannot come back; other lists say so at once', async () => {
     world.browserMaySay(answered(401), answered(400))
     const worker = await known('worker')
     const theirs = await world.signedIn('worker')
     await theirs.goto('/apps/calendar')
     await shell(theirs).account.waitFor()
+    const dispatcher = await world.signedIn('office')
+    await usersList(dispatcher).goto(`?q=${worker.email}`)
+    const line = usersList(dispatcher).row(worker.fullName)
+    await line.getByText(pl.userStatus.active, { exact: true }).waitFor()
 
     const page = await world.signedIn('admin')
     await userView(page).goto(worker.id)
@@ -108,6 +112,7 @@ describe('a user', () => {
     await button(userView(page).question, pl.userData.deactivate).click()
     await page.getByText(pl.userData.inactiveText).waitFor()
 
+    await line.getByText(pl.userStatus.inactive, { exact: true }).waitFor()
     await theirs.waitForURL('**/login*')
     await signInScreen(theirs).signIn(worker.email, 'Zlecenia2026!')
     await theirs.getByText('To konto jest nieaktywne').waitFor()

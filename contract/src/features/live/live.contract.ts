@@ -5,10 +5,11 @@ import { endpoint } from '../../lib/endpoint.ts'
  * What an open browser hears of, each with the id of what changed:
  * - `order`: an order came to be or changed (its list, page and the calendar);
  * - `notification`: the caller was told of something, or has read it in another window;
+ * - `user`: a user came to be, or their data, roles or state changed;
  * - `rights`: the caller's own roles or rules changed, ask `/me` again;
  * - `sessions`: another session of the caller's ended.
  */
-export const liveTopics = ['order', 'notification', 'rights', 'sessions'] as const
+export const liveTopics = ['order', 'notification', 'user', 'rights', 'sessions'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** The data of an event; nothing but the id travels, what stands behind it is asked for by its own call. */

@@ -9,6 +9,7 @@ import { tokenHash } from '../../platform/auth/tokens.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { signedIn } from '../session/index.ts'
+import { announceUser } from '../users/index.ts'
 import { deadLink } from './dead-link.ts'
 import { followInvitation, invitationWithKey, isUser } from './invitations.queries.ts'
 import { insertUser } from './own-account.queries.ts'
@@ -48,6 +49,7 @@ export async function register(
     const user = { ...person, ...invited, id }
     await insertUser(tx, { ...user, passwordHash })
     await audit(tx, { caller: user, action: 'registered', subject: 'User', subjectId: id, after: user })
+    await announceUser(tx, id)
   })
   return signedIn(db, id, false, from)
 }

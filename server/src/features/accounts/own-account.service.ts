@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { announceUser } from '../users/index.ts'
 import { avatarFrom } from './avatar.ts'
 import { deleteAvatar, ownAccountOf, putAvatar, savePerson } from './own-account.queries.ts'
 import { requirePassword } from './passwords.service.ts'
@@ -45,6 +46,7 @@ export async function saveOwnAccount(
       before,
       after: saved,
     })
+    await announceUser(tx, caller.id)
     return saved
   })
   if (emailChanges) {
@@ -74,5 +76,7 @@ export async function removeAvatar(db: Database, caller: Caller): Promise<void> 
   })
 }
 
-const logPicture = (tx: Queryable, caller: Caller, change: Pick<Change, 'before' | 'after'>) =>
-  audit(tx, { caller, action: 'changed', subject: 'User', subjectId: caller.id, ...change })
+async function logPicture(tx: Queryable, caller: Caller, change: Pick<Change, 'before' | 'after'>) {
+  await audit(tx, { caller, action: 'changed', subject: 'User', subjectId: caller.id, ...change })
+  await announceUser(tx, caller.id)
+}

@@ -176,6 +176,8 @@ describe('a stream', () => {
     await say(order())
     await admin.patch(`/users/${user.id}`, { roles: ['ROLE_OFFICE'], version: 1 })
     expect(await ear.next()).toMatchObject({ event: 'rights' })
+    // Who may read users by now hears that this one changed.
+    expect(await ear.next()).toMatchObject({ event: 'user', data: { id: user.id } })
     const others = order()
     await say(others)
     expect(idOf(await ear.next())).toBe(others.id)

@@ -1,3 +1,4 @@
+export { announceUser } from './announce-user.ts'
 export { holds, refuseMoreThanOwn } from './grants.ts'
 export { lockRights, rulesOfRoles } from './rights.queries.ts'
 export { userSearchText } from './user-search-text.ts'

@@ -86,6 +86,21 @@ describe('a user', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [problem]])
   })
 
+  it('is announced to those who read users, when they change', async () => {
+    const id = await world.aUser('worker')
+    await change(id, { lastName: 'Lis' })
+    const { rows } = await world.db.query(
+      'select topic, readable, users from live_events where thing_id = $1',
+      [id],
+    )
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { topic: 'user', readable: ['User'], users: [] },
+        { topic: 'rights', readable: null, users: [id] },
+      ]),
+    )
+  })
+
   it('who changed meanwhile is not overwritten', async () => {
     const id = await world.aUser('worker')
     const stale = await read(id)

@@ -12,6 +12,7 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { announceUser } from './announce-user.ts'
 import { refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
 import { userHistoryRows } from './user-history.queries.ts'
@@ -82,6 +83,7 @@ export async function changeUser(
       after,
     })
     await announce(tx, { topic: 'rights', id, users: [id] })
+    await announceUser(tx, id)
     return readUser(tx, id)
   })
 }

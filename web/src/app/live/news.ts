@@ -10,7 +10,8 @@ import { isSignedIn, onRulesChange } from '../../lib/session.ts'
 const concerned: Record<LiveTopic, (id: string | null) => readonly (readonly unknown[])[]> = {
   order: (id) => [['orders', 'list'], ['orders', 'order', id], ['calendar']],
   notification: () => [['notifications']],
-  rights: () => [['me'], ['roles'], ['permissions']],
+  user: () => [['users']],
+  rights: () => [['me'], ['roles'], ['permissions'], ['users']],
   sessions: () => [['own-sessions']],
 }
 

@@ -133,8 +133,7 @@ interface StartLikeProps {
 /** A new role need not begin with nothing. */
 function StartLike({ others, onChoose }: StartLikeProps) {
   const t = useT()
-  const keys = others.map(({ key }) => key)
-  const nameOf = useRoleNames(keys)
+  const nameOf = useRoleNames([])
   return (
     <Select
       label={t('roleEditor.like')}
@@ -142,9 +141,9 @@ function StartLike({ others, onChoose }: StartLikeProps) {
       onChange={({ target }) => onChoose(others.find(({ key }) => key === target.value)?.rules ?? [])}
     >
       <option value="">{t('roleEditor.likeNothing')}</option>
-      {keys.map((key) => (
+      {others.map(({ key, name, system }) => (
         <option key={key} value={key}>
-          {nameOf(key)}
+          {system ? nameOf(key) : name}
         </option>
       ))}
     </Select>

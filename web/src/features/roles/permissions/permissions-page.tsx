@@ -22,11 +22,11 @@ export function PermissionsPage() {
   const navigate = useNavigate()
   const shown = useRolesShown()
   const toggle = useToggle()
-  const nameOf = useRoleNames(shown.roles?.map(({ key }) => key) ?? [])
+  const nameOf = useRoleNames(shown.roles?.flatMap(({ key, name }) => (name === null ? [key] : [])) ?? [])
   const show = (change: Partial<PermissionSearch>) =>
     void navigate({ to: '.', search: queryOf({ ...search, ...change }) as never, replace: true })
 
-  const roles = shown.roles?.map((role) => ({ ...role, name: nameOf(role.key) }))
+  const roles = shown.roles?.map((role) => ({ ...role, name: role.name ?? nameOf(role.key) }))
   const permissions =
     roles && found(search, (deed) => deedName(t, deed), new Map(roles.map(({ key, rules }) => [key, rules])))
   return (

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PermissionOfRoles } from '@zlecenia/contract/features/roles/roles.contract'
+import type { PermissionOfRoles, RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import { may } from '../../../lib/may.ts'
 import { permissionsQuery, rolesQuery } from '../roles.api.ts'
 
+interface RoleShown {
+  key: string
+  /** Null: it is known by its key alone. */
+  name: string | null
+  rules: readonly AbilityRule[]
+}
 interface RolesShown {
-  roles: readonly { key: string; rules: readonly AbilityRule[] }[] | undefined
+  roles: readonly RoleShown[] | undefined
   error: Error | null
   again: () => void
 }
@@ -22,13 +28,15 @@ export function useRolesShown(): RolesShown {
     for (const query of [roles, permissions]) if (query.isError) void query.refetch()
   }
   return {
-    roles: permissions.data && (seesRoles ? roles.data : rolesIn(permissions.data)),
+    roles: permissions.data && (seesRoles ? roles.data?.map(asShown) : rolesIn(permissions.data)),
     error: permissions.error ?? roles.error,
     again,
   }
 }
 
-function rolesIn(permissions: readonly PermissionOfRoles[]) {
+const asShown = ({ key, name, system, rules }: RoleWithRules) => ({ key, name: system ? null : name, rules })
+
+function rolesIn(permissions: readonly PermissionOfRoles[]): RoleShown[] {
   const rules = new Map<string, AbilityRule[]>()
   for (const { action, subject, roles } of permissions) {
     for (const { key, own } of roles) {
@@ -36,5 +44,5 @@ function rolesIn(permissions: readonly PermissionOfRoles[]) {
       rules.set(key, [...(rules.get(key) ?? []), rule])
     }
   }
-  return [...rules].map(([key, held]) => ({ key, rules: held }))
+  return [...rules].map(([key, held]) => ({ key, name: null, rules: held }))
 }

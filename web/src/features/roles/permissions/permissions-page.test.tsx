@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import { type AbilityRule, initialRules } from '@zlecenia/contract/lib/permissions'
+import { expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { keepUser } from '../../../lib/session.ts'
+
+vi.mock('../../../lib/client.ts', { spy: true })
+
+const office: RoleWithRules = {
+  key: 'ROLE_OFFICE',
+  name: 'Biuro',
+  system: true,
+  version: 1,
+  users: 2,
+  rules: initialRules.ROLE_OFFICE,
+}
+const permissions = permissibles.map((it) => ({
+  ...it,
+  roles: it.subject === 'Order' && it.action === 'read' ? [{ key: 'ROLE_OFFICE', own: true }] : [],
+}))
+
+function show(address: string, answers: Answers = {}) {
+  const user = signedInAs('ROLE_ADMIN')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /roles': () => ({ roles: [office] }),
+    'GET /permissions': () => ({ permissions }),
+    ...answers,
+  })
+  return { ...showScreen(address), asked }
+}
+const names = () => screen.getAllByRole('rowheader').map((it) => it.textContent)
+
+it('permissions are found by their words, by area, and by the role that has them', async () => {
+  const { at } = show('/apps/permissions')
+  await userEvent.type(await screen.findByLabelText('Szukaj uprawnień'), 'urzadzenia usuw')
+  await waitFor(() => expect(names()).toEqual(['Urządzenia: Usuwanie']))
+  await userEvent.selectOptions(screen.getByLabelText('Dozwolone roli'), 'Biuro')
+  expect(await screen.findByText('Żadne uprawnienie nie pasuje')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
+  await waitFor(() => expect(names()).toHaveLength(permissibles.length))
+  await userEvent.selectOptions(screen.getByLabelText('Obszar'), 'Kalendarz')
+  await waitFor(() => expect(names()).toEqual(['Kalendarz: Przeglądanie', 'Kalendarz: Wszystko']))
+  expect(at()).toBe('/apps/permissions?area=Calendar')
+})
+
+it('one after another, each is sent on top of the one before', async () => {
+  let now = office
+  const { asked } = show('/apps/permissions?area=Customer', {
+    'GET /roles': () => ({ roles: [now] }),
+    'PUT /roles/:key': ({ body }) => {
+      now = { ...now, ...body, version: now.version + 1 }
+      return now
+    },
+  })
+  const right = (name: string) => screen.findByLabelText(`Klienci: ${name}, rola Biuro`)
+  await userEvent.click(await right('Usuwanie'))
+  await userEvent.click(await right('Przeglądanie'))
+  const sent = () => asked.filter((it) => it.name === 'PUT /roles/:key').map(({ input }) => input)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }])
+  await waitFor(() => expect(now.version).toBe(3))
+  expect(now.rules).toContainEqual({ action: 'delete', subject: 'Customer' })
+  expect(now.rules).not.toContainEqual({ action: 'read', subject: 'Customer' })
+})
+
+it('one that is refused is taken back, and the sentence of the server is shown', async () => {
+  const message = 'Nie możesz nadawać ani odbierać uprawnień, których nie masz'
+  show('/apps/permissions?area=Customer', {
+    'PUT /roles/:key': () => Promise.reject(new ProblemError(403, { message })),
+  })
+  await userEvent.click(await screen.findByLabelText('Klienci: Usuwanie, rola Biuro'))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('Klienci: Usuwanie, rola Biuro')).not.toBeChecked()
+})
+
+it('who may not see roles is shown what comes of them, and changes nothing', async () => {
+  const user = signedInAs('ROLE_OFFICE')
+  const rules: AbilityRule[] = [{ action: 'read', subject: 'Permission' }]
+  keepUser(user, rules)
+  serverAnswers({ 'GET /me': () => ({ ...meOf(user), rules }), 'GET /permissions': () => ({ permissions }) })
+  showScreen('/apps/permissions?area=Order')
+  const reading = await screen.findByLabelText('Zlecenia: Przeglądanie, rola Biuro')
+  expect(reading).toHaveDisplayValue('Tylko własne')
+  expect(reading).toBeDisabled()
+})

@@ -1,0 +1,209 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import { type AbilityRule, initialRules } from '@zlecenia/contract/lib/permissions'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { keepUser } from '../../lib/session.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+const role = (key: string, name: string, rules: AbilityRule[], more: Partial<RoleWithRules> = {}) => ({
+  key,
+  name,
+  rules,
+  system: key in initialRules,
+  version: 1,
+  users: 0,
+  ...more,
+})
+const admin = role('ROLE_ADMIN', 'Administrator', initialRules.ROLE_ADMIN, { users: 1 })
+const office = role('ROLE_OFFICE', 'Biuro', initialRules.ROLE_OFFICE, { users: 4 })
+const foreman = role('ROLE_BRYGADZISTA', 'Brygadzista', [{ action: 'read', subject: 'Order', own: true }])
+
+/** The screen at an address, with these roles on the server as they are when it is asked. */
+function roles(
+  address: string,
+  answers: Answers = {},
+  there: () => RoleWithRules[] = () => [admin, office, foreman],
+) {
+  const user = signedInAs('ROLE_ADMIN')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /roles': () => ({ roles: there() }),
+    ...answers,
+  })
+  return { ...showScreen(address), asked }
+}
+const right = (name: string) => screen.findByLabelText(name)
+const saveRole = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz rolę' }))
+
+describe('the roles', () => {
+  it('say who has them and what they may, and only those of the company can be deleted', async () => {
+    roles('/apps/roles')
+    const cards = await screen.findAllByRole('heading', { level: 2 })
+    expect(cards.map((it) => it.textContent)).toEqual(['Administrator', 'Biuro', 'Brygadzista'])
+    expect(screen.getByText('4 osoby')).toBeVisible()
+    expect(screen.getByText('Może wszystko.')).toBeVisible()
+    expect(screen.getByText('Ma dostęp do: Zlecenia (tylko własne).')).toBeVisible()
+    const removals = screen.getAllByRole('button', { name: /^Usuń rolę/u })
+    expect(removals.map((it) => it.getAttribute('aria-label'))).toEqual(['Usuń rolę Brygadzista'])
+  })
+
+  it('one that somebody was promised stays, with the sentence of the server', async () => {
+    const sentence = 'Ta rola jest nadana użytkownikom albo zaproszonym. Najpierw nadaj im inną.'
+    roles('/apps/roles', {
+      'DELETE /roles/:key': () => Promise.reject(new ProblemError(409, { message: sentence })),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Usuń rolę Brygadzista' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Usuń rolę' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('are looked at, not changed, by who may only read them', async () => {
+    const user = signedInAs('ROLE_OFFICE')
+    const rules: AbilityRule[] = [{ action: 'read', subject: 'Role' }]
+    keepUser(user, rules)
+    serverAnswers({
+      'GET /me': () => ({ ...meOf(user), rules }),
+      'GET /roles': () => ({ roles: [office, foreman] }),
+    })
+    const { unmount } = showScreen('/apps/roles')
+    await screen.findByText('Brygadzista')
+    expect(screen.queryByRole('button', { name: 'Dodaj rolę' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Usuń/u })).toBeNull()
+    unmount()
+    showScreen('/apps/roles?role=ROLE_BRYGADZISTA')
+    const [why] = await screen.findAllByText('Możesz oglądać role, ale nie możesz ich zmieniać.')
+    expect(why).toBeVisible()
+    expect(await right('Zlecenia: Przeglądanie')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Zapisz rolę' })).toBeNull()
+  })
+
+  it('one that is not there is said to be gone', async () => {
+    roles('/apps/roles?role=ROLE_DAWNA')
+    expect(await screen.findByText('Nie ma takiej roli')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wszystkie role' }))
+    expect(await screen.findByText('Brygadzista')).toBeVisible()
+  })
+})
+
+describe('a role being edited', () => {
+  it('"everything" of an area covers the rest of it', async () => {
+    roles('/apps/roles?role=ROLE_OFFICE')
+    expect(await right('Klienci: Usuwanie')).not.toBeChecked()
+    await userEvent.click(await right('Klienci: Wszystko'))
+    expect(await right('Klienci: Usuwanie')).toBeChecked()
+    expect(await right('Klienci: Usuwanie')).toBeDisabled()
+    expect(screen.getByText('1 niezapisana zmiana')).toBeVisible()
+    expect(screen.getByText('Po zapisaniu zadziała od razu u 4 osób.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cofnij zmiany' }))
+    expect(await right('Klienci: Usuwanie')).not.toBeChecked()
+    expect(screen.getByText('Brak niezapisanych zmian')).toBeVisible()
+  })
+
+  it('is sent as it is set', async () => {
+    const { asked } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
+      'PUT /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }),
+    })
+    await userEvent.selectOptions(await right('Zlecenia: Przeglądanie'), 'Wszystkie')
+    await userEvent.click(await right('Zlecenia: Usuwanie'))
+    await userEvent.type(screen.getByLabelText(/^Nazwa roli/u), ' dnia')
+    expect(screen.getByText('3 niezapisane zmiany')).toBeVisible()
+    await saveRole()
+    expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
+    expect(asked.find(({ name }) => name === 'PUT /roles/:key')?.input).toEqual({
+      params: { key: 'ROLE_BRYGADZISTA' },
+      body: {
+        name: 'Brygadzista dnia',
+        rules: [
+          { action: 'read', subject: 'Order' },
+          { action: 'delete', subject: 'Order' },
+        ],
+        version: 1,
+      },
+    })
+  })
+
+  it('that another saved before keeps what was set here, and tells what changed', async () => {
+    let now: RoleWithRules = foreman
+    let sent: unknown
+    roles(
+      '/apps/roles?role=ROLE_BRYGADZISTA',
+      {
+        'PUT /roles/:key': ({ body }) => {
+          if (body.version === now.version) {
+            sent = body
+            now = { ...now, ...body, version: now.version + 1 }
+            return now
+          }
+          throw new ProblemError(409, { message: 'Dane zmieniły się w międzyczasie.' })
+        },
+      },
+      () => [now],
+    )
+    await userEvent.click(await right('Klienci: Przeglądanie'))
+    now = { ...foreman, version: 2, rules: [{ action: 'read', subject: 'Device' }] }
+    await saveRole()
+    expect(await screen.findByText(/Ktoś zmienił tę rolę w międzyczasie/u)).toBeVisible()
+    expect(screen.getByText('Zlecenia: Przeglądanie: Tylko własne → Nie')).toBeVisible()
+    expect(screen.getByText('Urządzenia: Przeglądanie: Nie → Tak')).toBeVisible()
+    expect(await right('Klienci: Przeglądanie')).toBeChecked()
+    await saveRole()
+    expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
+    expect(sent).toMatchObject({
+      rules: [
+        { action: 'read', subject: 'Device' },
+        { action: 'read', subject: 'Customer' },
+      ],
+      version: 2,
+    })
+  })
+
+  it('that is refused says so at the rule, and leads there', async () => {
+    const sentence = 'Nie możesz nadawać ani odbierać uprawnień, których nie masz'
+    roles('/apps/roles?role=ROLE_BRYGADZISTA', {
+      'PUT /roles/:key': () =>
+        Promise.reject(
+          new ProblemError(403, { message: sentence, errors: [{ field: 'rules.1', message: sentence }] }),
+        ),
+    })
+    await userEvent.click(await right('Ustawienia: Zmienianie'))
+    await saveRole()
+    const cell = await right('Ustawienia: Zmienianie')
+    await vi.waitFor(() => expect(cell).toHaveFocus())
+    expect(cell).toHaveAccessibleDescription(sentence)
+    expect(cell).toBeChecked()
+  })
+
+  it('needs a name', async () => {
+    const { asked } = roles('/apps/roles?role=new')
+    await userEvent.click(await screen.findByRole('button', { name: 'Utwórz rolę' }))
+    const name = screen.getByLabelText(/^Nazwa roli/u)
+    expect(name).toHaveAccessibleDescription('Wpisz nazwę roli.')
+    expect(name).toHaveFocus()
+    expect(asked.some((it) => it.name === 'POST /roles')).toBe(false)
+  })
+
+  it('can begin with what another role may', async () => {
+    const { asked, at } = roles('/apps/roles?role=new', {
+      'POST /roles': ({ body }) => role('ROLE_SZEF', body.name, body.rules),
+    })
+    await userEvent.type(await screen.findByLabelText(/^Nazwa roli/u), 'Szef')
+    await userEvent.selectOptions(screen.getByLabelText('Zacznij od uprawnień roli'), 'Brygadzista')
+    await userEvent.click(screen.getByRole('button', { name: 'Utwórz rolę' }))
+    await vi.waitFor(() => expect(at()).toBe('/apps/roles?role=ROLE_SZEF'))
+    expect(asked.find((it) => it.name === 'POST /roles')?.input).toEqual({
+      body: { name: 'Szef', rules: foreman.rules },
+    })
+  })
+
+  it("of the administrator is fixed, and a system role's name", async () => {
+    roles('/apps/roles?role=ROLE_ADMIN')
+    const table = await screen.findByRole('table', { name: 'Uprawnienia roli Administrator' })
+    for (const box of within(table).getAllByRole('checkbox')) expect(box).toBeDisabled()
+    expect(screen.getByLabelText(/^Nazwa roli/u)).toHaveAttribute('readonly')
+  })
+})

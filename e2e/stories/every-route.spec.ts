@@ -52,13 +52,19 @@ async function sideways(page: Page): Promise<string[]> {
   return fits ? [] : [`360 px: ${await overhang()} px stand over the edge`]
 }
 
+/** The page as a system of this theme shows it, once it has followed. */
+async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
+}
+
 /** Everything that axe finds, in dark as well when asked, and whether a phone would have to scroll sideways. */
 async function lookedAt(page: Page, { alsoDark = false } = {}): Promise<string[]> {
   const found = await findings(page)
   if (alsoDark) {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await inTheme(page, 'dark')
     found.push(...(await findings(page, 'colours')).map((it) => `dark: ${it}`))
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await inTheme(page, 'light')
   }
   await page.setViewportSize(phone)
   found.push(...(await sideways(page)))
@@ -77,14 +83,14 @@ describe('every route', () => {
   const forVisitors = async () =>
     Promise.all(table.filter((it) => it.forVisitors).map((route) => addressOf(route, world)))
 
-  it('is without a finding in light and dark, and fits a phone', { timeout: 3 * minutes }, async () => {
+  it('is without a finding in light and dark, and fits a phone', { timeout: 4 * minutes }, async () => {
     const page = await world.signedIn('admin')
     const both = (it: Page) => lookedAt(it, { alsoDark: true })
     expect(await throughAll(page, [...(await forUsers()), '/nie-ma-takiej'], both)).toEqual({})
     expect(await throughAll(await world.stranger(), await forVisitors(), both)).toEqual({})
   })
 
-  it('is without a finding in Arabic, and fits a phone', { timeout: 3 * minutes }, async () => {
+  it('is without a finding in Arabic, and fits a phone', { timeout: 4 * minutes }, async () => {
     const page = await inArabic(await world.signedIn('admin'))
     expect(await throughAll(page, [...(await forUsers()), '/nie-ma-takiej'], lookedAt)).toEqual({})
     expect(await throughAll(await inArabic(await world.stranger()), await forVisitors(), lookedAt)).toEqual(

@@ -16,7 +16,7 @@ export const features = {
   session: ['users'],
   accounts: ['session', 'users'], // whoever registers is signed in at once
   setup: ['session', 'users'],
-  settings: ['accounts', 'notifications', 'session', 'users'],
+  settings: ['accounts', 'company-registry', 'notifications', 'session', 'users'],
   buildings: ['customers'],
   drafts: [],
   'work-orders': [

@@ -21,6 +21,7 @@ import { permissions, roles } from './features/roles/roles.contract.ts'
 import { search } from './features/search/search.contract.ts'
 import { serviceCatalog } from './features/service-catalog/service-catalog.contract.ts'
 import { session } from './features/session/session.contract.ts'
+import { connections } from './features/settings/connections.contract.ts'
 import { settings } from './features/settings/settings.contract.ts'
 import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
@@ -40,6 +41,7 @@ export const api = {
   secondFactor,
   preferences,
   settings,
+  connections,
   profile,
   users,
   roles,

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { findings, looks } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
+import { aPostOffice } from '../post-office.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { button, field } from '../screens/locate.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
@@ -13,7 +14,8 @@ import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { answered, useWorld } from '../world.ts'
 
-const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+const office = await aPostOffice()
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar', SMTP_URL: office.url } })
 const words = pl.settings
 const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:141.0) Gecko/141.0 Firefox/141.0'
 
@@ -110,20 +112,33 @@ it('the administrator names the company and numbers orders anew; nobody else see
   await settings.save.click()
   await page.getByText(words.saved).waitFor()
 
-  const office = await world.signedIn('office')
-  await ordersList(office).goto()
-  const dialog = orderDialog(office)
+  const clerk = await world.signedIn('office')
+  await ordersList(clerk).goto()
+  const dialog = orderDialog(clerk)
   await dialog.open()
   await fillKnownOrder(dialog)
   await dialog.createOrder()
   const number = new RegExp(`^SERWIS-${String(next).padStart(6, '0')}-\\d{4}$`, 'u')
-  await office.getByRole('link', { name: number }).first().waitFor()
+  await clerk.getByRole('link', { name: number }).first().waitFor()
 
-  await settingsScreen(office).goto()
-  await settingsScreen(office).title.waitFor()
-  expect(await settingsScreen(office).tab(words.tab.company).count()).toBe(0)
-  await settingsScreen(office).goto('company')
-  await office.getByRole('heading', { name: pl.errorPage.notAuthorizedTitle }).waitFor()
+  await settingsScreen(clerk).goto()
+  await settingsScreen(clerk).title.waitFor()
+  expect(await settingsScreen(clerk).tab(words.tab.company).count()).toBe(0)
+  await settingsScreen(clerk).goto('company')
+  await clerk.getByRole('heading', { name: pl.errorPage.notAuthorizedTitle }).waitFor()
+})
+
+it('the administrator tries mail, registry and storage', async () => {
+  const page = await world.signedIn('admin')
+  await settingsScreen(page).goto('connection')
+  const { mail, registry, storage } = words.connection
+  await button(page, mail.test).click()
+  await page.getByText(mail.works).waitFor()
+  await page.getByText(demoAccounts.admin).waitFor()
+  await button(page, registry.test).click()
+  await page.getByText(registry.works).waitFor()
+  await button(page, storage.test).click()
+  await page.getByText(storage.works).waitFor()
 })
 
 it('whoever does not want to be told of something is not, and the choice stays', async () => {
@@ -175,7 +190,7 @@ it('a session of another device is ended there, and a new password ends the rest
 })
 
 describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
-  it.each(['account', 'security', 'notification', 'company'])(
+  it.each(['account', 'security', 'notification', 'company', 'connection'])(
     'in the tab %s, in Polish and Arabic',
     async (tab) => {
       const page = await world.signedIn('admin', { colorScheme, viewport })

@@ -29,7 +29,7 @@ import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/
 import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
-import { settingsConstraints, settingsRoutes } from './features/settings/index.ts'
+import { connectionRoutes, settingsConstraints, settingsRoutes } from './features/settings/index.ts'
 import { setupConstraints, setupRoutes } from './features/setup/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { userConstraints, userRoutes } from './features/users/index.ts'
@@ -53,6 +53,7 @@ export const features = {
   secondFactor: secondFactorRoutes,
   preferences: preferenceRoutes,
   settings: settingsRoutes,
+  connections: connectionRoutes,
   profile: profileRoutes,
   users: userRoutes,
   roles: roleRoutes,

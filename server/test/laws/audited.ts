@@ -300,6 +300,13 @@ export const audited: Record<Mutation, Audited | string> = {
     },
   },
 
+  'POST /settings/connections/:name/test': {
+    row: ['tested', 'Settings', 'after'],
+    prepare:
+      ({ admin }) =>
+      () =>
+        admin.post('/settings/connections/storage/test'),
+  },
   'PUT /settings/company': {
     row: ['changed', 'Settings', 'both'],
     async prepare({ admin }) {

@@ -66,6 +66,8 @@ export const matrix: Record<keyof Calls, Row> = {
   // Before the set-up there is no company.
   'GET /settings/company': administrators(404),
   'PUT /settings/company': administrators(400),
+  'GET /settings/connections': administrators(200),
+  'POST /settings/connections/:name/test': administrators(404),
 
   'GET /users': keepers(200),
   'GET /users/list': keepers(200),

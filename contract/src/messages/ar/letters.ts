@@ -22,6 +22,10 @@ export const letters: Arabic<typeof polish> = {
       button: 'تعيين كلمة مرور جديدة',
       otherwise: 'إذا لم تكن أنت، فتجاهل هذه الرسالة. تبقى كلمة مرورك كما هي.',
     },
+    test: {
+      subject: 'رسالة تجريبية من برنامج Zlecenia',
+      body: 'هذه رسالة تجريبية. ما دمت تقرؤها فإن بريد البرنامج يعمل.',
+    },
     passwordChanged: {
       subject: 'تم تغيير كلمة مرورك في Zlecenia',
       body: 'تم تغيير كلمة مرور حسابك. انتهت الجلسات الأخرى.',

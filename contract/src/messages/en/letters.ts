@@ -22,6 +22,10 @@ export const letters: English<typeof polish> = {
       button: 'Set a new password',
       otherwise: 'If this was not you, ignore this message. Your password stays as it is.',
     },
+    test: {
+      subject: 'Test message from Zlecenia',
+      body: 'This is a test message. Since you are reading it, the mail of the program works.',
+    },
     passwordChanged: {
       subject: 'Your password for Zlecenia was changed',
       body: 'The password of your account was changed. Other sessions have ended.',

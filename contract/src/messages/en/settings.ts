@@ -18,6 +18,7 @@ export const settings: English<typeof polish> = {
       security: 'Security',
       notification: 'Notifications',
       company: 'Company',
+      connection: 'Connections',
     },
     photo: {
       title: 'Photo',
@@ -75,6 +76,35 @@ export const settings: English<typeof polish> = {
         assigned: 'When somebody gives you a slot of a new order.',
         coordinating: 'When somebody names you as coordinator.',
         fault: 'When somebody takes the report of a fault.',
+      },
+    },
+    connection: {
+      isOn: 'Set up',
+      isOff: 'Off',
+      address: 'Address',
+      mail: {
+        title: 'Mail',
+        hint: 'Invitations, links to a new password and notices of changes to an account.',
+        off: 'Mail is not set up (SMTP_URL). Administrators hand links over themselves.',
+        test: 'Send a test message',
+        works: 'A test message was sent to',
+        fails: 'The message could not be sent:',
+      },
+      registry: {
+        title: 'Company registry',
+        hint: 'Companies by tax number from the VAT list of the Ministry of Finance.',
+        off: 'The company registry is off (NIP_SOURCE). Companies are typed in by hand.',
+        test: 'Test the registry',
+        works: 'The registry answers. Found:',
+        fails: 'The registry does not answer:',
+      },
+      storage: {
+        title: 'Files',
+        hint: "Attachments of orders in the program's folder.",
+        off: 'Files are not kept.',
+        test: 'Test keeping files',
+        works: 'A test file was written, read and removed.',
+        fails: 'A file could not be written or read:',
       },
     },
     company: {

@@ -22,6 +22,10 @@ export const letters: French<typeof polish> = {
       button: 'Définir un nouveau mot de passe',
       otherwise: 'Si ce n’était pas vous, ignorez ce message. Votre mot de passe reste inchangé.',
     },
+    test: {
+      subject: "Message d'essai du programme Zlecenia",
+      body: "Ceci est un message d'essai. Puisque vous le lisez, la messagerie du programme fonctionne.",
+    },
     passwordChanged: {
       subject: 'Votre mot de passe Zlecenia a été modifié',
       body: 'Le mot de passe de votre compte a été modifié. Les autres sessions ont pris fin.',

@@ -18,6 +18,7 @@ export const settings: French<typeof polish> = {
       security: 'Sécurité',
       notification: 'Notifications',
       company: 'Entreprise',
+      connection: 'Connexions',
     },
     photo: {
       title: 'Photo',
@@ -76,6 +77,35 @@ export const settings: French<typeof polish> = {
         assigned: "Quand on vous attribue un créneau d'un nouvel ordre.",
         coordinating: 'Quand on vous désigne comme coordinateur.',
         fault: 'Quand une panne est signalée.',
+      },
+    },
+    connection: {
+      isOn: 'Configuré',
+      isOff: 'Désactivé',
+      address: 'Adresse',
+      mail: {
+        title: 'Messagerie',
+        hint: "Invitations, liens vers un nouveau mot de passe et avis de changements d'un compte.",
+        off: "La messagerie n'est pas configurée (SMTP_URL). L'administrateur transmet les liens.",
+        test: "Envoyer un message d'essai",
+        works: "Un message d'essai a été envoyé à",
+        fails: "Le message n'a pas pu être envoyé :",
+      },
+      registry: {
+        title: 'Registre des entreprises',
+        hint: 'Entreprises par numéro fiscal, depuis la liste TVA du ministère des Finances.',
+        off: 'Le registre est désactivé (NIP_SOURCE). Les entreprises sont saisies à la main.',
+        test: 'Tester le registre',
+        works: 'Le registre répond. Trouvé :',
+        fails: 'Le registre ne répond pas :',
+      },
+      storage: {
+        title: 'Fichiers',
+        hint: 'Pièces jointes des ordres dans le dossier du programme.',
+        off: 'Les fichiers ne sont pas conservés.',
+        test: "Tester l'enregistrement des fichiers",
+        works: "Un fichier d'essai a été écrit, lu et supprimé.",
+        fails: "Un fichier n'a pas pu être écrit ou lu :",
       },
     },
     company: {

@@ -20,6 +20,10 @@ export const letters = {
       button: 'Ustaw nowe hasło',
       otherwise: 'Jeśli to nie Ty, zignoruj tę wiadomość. Obecne hasło pozostaje bez zmian.',
     },
+    test: {
+      subject: 'Wiadomość próbna z programu Zlecenia',
+      body: 'To jest wiadomość próbna. Skoro ją czytasz, poczta programu działa.',
+    },
     passwordChanged: {
       subject: 'Zmieniono hasło do programu Zlecenia',
       body: 'Hasło do Twojego konta zostało zmienione. Pozostałe sesje zostały zakończone.',

@@ -16,6 +16,7 @@ export const settings = {
       security: 'Bezpieczeństwo',
       notification: 'Powiadomienia',
       company: 'Firma',
+      connection: 'Połączenia',
     },
     photo: {
       title: 'Zdjęcie',
@@ -75,6 +76,35 @@ export const settings = {
         assigned: 'Gdy ktoś przydzieli Ci termin w nowym zleceniu.',
         coordinating: 'Gdy ktoś wskaże Cię jako koordynatora.',
         fault: 'Gdy ktoś przyjmie zgłoszenie usterki.',
+      },
+    },
+    connection: {
+      isOn: 'Skonfigurowane',
+      isOff: 'Wyłączone',
+      address: 'Adres',
+      mail: {
+        title: 'Poczta',
+        hint: 'Zaproszenia, linki do nowego hasła i zawiadomienia o zmianach na koncie.',
+        off: 'Poczta nie jest skonfigurowana (SMTP_URL). Linki przekazuje administrator.',
+        test: 'Wyślij wiadomość próbną',
+        works: 'Wiadomość próbna została wysłana na adres',
+        fails: 'Nie udało się wysłać wiadomości:',
+      },
+      registry: {
+        title: 'Rejestr firm',
+        hint: 'Dane firm według numeru NIP z wykazu podatników VAT Ministerstwa Finansów.',
+        off: 'Rejestr firm jest wyłączony (NIP_SOURCE). Dane firm wpisuje się ręcznie.',
+        test: 'Sprawdź rejestr',
+        works: 'Rejestr odpowiada. Znaleziono:',
+        fails: 'Rejestr nie odpowiada:',
+      },
+      storage: {
+        title: 'Pliki',
+        hint: 'Załączniki zleceń w folderze programu.',
+        off: 'Pliki nie są przechowywane.',
+        test: 'Sprawdź zapis plików',
+        works: 'Plik próbny został zapisany, odczytany i usunięty.',
+        fails: 'Nie udało się zapisać lub odczytać pliku:',
       },
     },
     company: {

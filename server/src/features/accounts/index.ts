@@ -10,3 +10,4 @@ export {
 } from './accounts.routes.ts'
 export { sweepInvitations } from './invitations.queries.ts'
 export { letterTask } from './letter.task.ts'
+export { testLetter } from './letters.ts'

@@ -26,7 +26,12 @@ export function noticeLetter({ notice, ...about }: About & { notice: Notice }): 
   return letter(about, notice)
 }
 
-type Kind = 'invitation' | 'reset' | Notice
+/** Says that mail goes out, to whoever tried. */
+export function testLetter(about: About): Letter {
+  return letter(about, 'test')
+}
+
+type Kind = 'invitation' | 'reset' | 'test' | Notice
 
 function letter({ to, firstName, company }: About, kind: Kind, link?: string): Letter {
   const word = (key: string) => spoken(sentence(key, { company: company || 'Zlecenia' }))

@@ -42,13 +42,13 @@ export async function companyByNip(registry: Registry, typed: string): Promise<C
   const kept = await keptAnswer(registry.db, nip, registry.source.name, registry.now())
   const { company, fetchedAt } = kept
     ? { company: kept.found ? kept : null, fetchedAt: kept.fetchedAt }
-    : await ask(registry, registry.source, nip)
+    : await askRegistry(registry, registry.source, nip)
   if (!company) throw notFound('problem.companyNotFound')
   return asCompany(company, registry.source.name, fetchedAt)
 }
 
 /** Asks the registry, once more if it wishes so, and keeps what it says. */
-async function ask({ db, log, now }: Registry, source: CompanySource, nip: string) {
+export async function askRegistry({ db, log, now }: Registry, source: CompanySource, nip: string) {
   const fetchedAt = now()
   const day = dayInWarsaw(fetchedAt)
   const closed = await closedUntil(db, source.name, day, fetchedAt)

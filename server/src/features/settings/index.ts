@@ -1,3 +1,4 @@
+export { connectionRoutes } from './connections.routes.ts'
 export { numberingOf, numberingYear } from './order-numbering.ts'
 export { settingsConstraints } from './settings.constraints.ts'
 export { numberingJson } from './settings.queries.ts'

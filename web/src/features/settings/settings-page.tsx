@@ -1,4 +1,11 @@
-import { IconBell, IconBuilding, IconLock, IconUser, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconBuilding,
+  IconLock,
+  IconPlugConnected,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { settings } from '@zlecenia/contract/messages/pl/settings'
@@ -9,6 +16,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { AccountTab } from './account/account-tab.tsx'
 import { CompanyTab } from './company/company-tab.tsx'
+import { ConnectionTab } from './connection/connection-tab.tsx'
 import { NotificationTab } from './notification/notification-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
 import styles from './settings.module.css'
@@ -21,6 +29,7 @@ const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: Compo
   security: { title: 'settings.tab.security', icon: IconLock, Content: SecurityTab },
   notification: { title: 'settings.tab.notification', icon: IconBell, Content: NotificationTab },
   company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
+  connection: { title: 'settings.tab.connection', icon: IconPlugConnected, Content: ConnectionTab },
 }
 
 /** The account settings; the address says which tab (spec 2.2). */

@@ -6,4 +6,5 @@ export const settingsTabs: readonly RouteTab[] = [
   { key: 'security' },
   { key: 'notification' },
   { key: 'company', rule: ['read', 'Settings'] },
+  { key: 'connection', rule: ['read', 'Settings'] },
 ]

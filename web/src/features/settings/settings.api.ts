@@ -19,6 +19,12 @@ export const notificationChoicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /me/notification-choices', { signal })).choices,
 })
 
+/** What the program is connected with; for administrators. */
+export const connectionsQuery = queryOptions({
+  queryKey: ['connections'],
+  queryFn: async ({ signal }) => (await call('GET /settings/connections', { signal })).connections,
+})
+
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => call('GET /me/second-factor', { signal }),

@@ -1,0 +1,19 @@
+import type { Deps } from '../../platform/deps.ts'
+import { askRegistry } from './company-registry.service.ts'
+import { mfVatList } from './mf-vat-list.ts'
+
+/** The Ministry of Finance: a company that is there as long as the registry is. */
+const knownNip = '5260250274'
+
+/** Asks the registry itself for a known company; gives its name. Rejects when there is no registry or no answer. */
+export async function testRegistry({
+  db,
+  log,
+  settings,
+}: Pick<Deps, 'db' | 'log' | 'settings'>): Promise<string | null> {
+  if (settings.NIP_SOURCE !== 'mf') throw new Error('NIP_SOURCE')
+  const source = mfVatList(settings.MF_API_URL)
+  const { company } = await askRegistry({ db, log, source, now: () => new Date() }, source, knownNip)
+  if (!company) throw new Error(`${knownNip}?`)
+  return company.companyName
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aPostOffice } from '../../../test/post-office.ts'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { startVatListFake } from '../../seed/vat-list-fake.ts'
+
+const office = await aPostOffice()
+const registry = await startVatListFake()
+const connected = await aWorld({
+  settings: readSettings({
+    SMTP_URL: office.url.replace('//', '//poczta:tajne@'),
+    MF_API_URL: registry.url,
+  }),
+})
+const alone = await aWorld({ settings: readSettings({ NIP_SOURCE: 'off' }) })
+let admin: SignedInClient
+let lonely: SignedInClient
+beforeAll(async () => {
+  admin = await connected.signedIn('admin', { email: 'zofia@firma.test' })
+  lonely = await alone.signedIn('admin')
+  return () => registry.close()
+})
+
+const test = async (who: SignedInClient, name: string) =>
+  (await who.post(`/settings/connections/${name}/test`)).json()
+
+describe('connections', () => {
+  it('say what is set up, and nothing secret', async () => {
+    const answer = await admin.get('/settings/connections')
+    expect(answer.json().connections).toEqual([
+      { name: 'mail', on: true, address: new URL(office.url).host },
+      { name: 'registry', on: true, address: registry.url },
+      { name: 'storage', on: true, address: null },
+    ])
+    expect(answer.body).not.toContain('tajne')
+    expect((await lonely.get('/settings/connections')).json().connections).toMatchObject([
+      { name: 'mail', on: false, address: null },
+      { name: 'registry', on: false, address: null },
+      { name: 'storage', on: true },
+    ])
+  })
+
+  it('a letter goes to whoever tests the mail, through the real server', async () => {
+    const plain = await aWorld({ settings: readSettings({ SMTP_URL: office.url, NIP_SOURCE: 'off' }) })
+    const me = await plain.signedIn('admin', { email: 'adam@firma.test' })
+    expect(await test(me, 'mail')).toEqual({ works: true, detail: 'adam@firma.test' })
+    expect(office.letters.at(-1)).toMatchObject({
+      to: [{ address: 'adam@firma.test' }],
+      subject: 'Wiadomość próbna z programu Zlecenia',
+    })
+    office.refuse(1)
+    const refused = await test(me, 'mail')
+    expect(refused.works).toBe(false)
+    expect(refused.detail).toContain('busy')
+  })
+
+  it('the registry is asked itself, and a file is kept, read and removed', async () => {
+    const before = registry.asked.length
+    expect(await test(admin, 'registry')).toMatchObject({ works: true, detail: expect.any(String) })
+    expect(await test(admin, 'registry')).toMatchObject({ works: true })
+    expect(registry.asked.length).toBe(before + 2)
+    expect(await test(admin, 'storage')).toEqual({ works: true, detail: null })
+    const left: string[] = []
+    for await (const key of connected.uploads.keysBefore(new Date(Date.now() + 60_000))) left.push(key)
+    expect(left).toEqual([])
+  })
+
+  it('what is not set up does not work, which is an answer and no error', async () => {
+    expect(await test(lonely, 'mail')).toEqual({ works: false, detail: 'SMTP_URL' })
+    expect(await test(lonely, 'registry')).toEqual({ works: false, detail: 'NIP_SOURCE' })
+  })
+
+  it('are tested by administrators alone, a few times a minute, and each test is kept', async () => {
+    const clerk = await connected.signedIn('office')
+    expect((await clerk.get('/settings/connections')).statusCode).toBe(403)
+    expect((await clerk.post('/settings/connections/mail/test')).statusCode).toBe(403)
+    const other = await connected.signedIn('admin')
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i++) {
+      statuses.push((await other.post('/settings/connections/storage/test')).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    const { rows } = await connected.db.query(
+      "select 1 from audit_log where action = 'tested' and user_id = $1",
+      [other.user.id],
+    )
+    expect(rows).toHaveLength(6)
+  })
+})

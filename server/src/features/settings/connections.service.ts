@@ -1,0 +1,50 @@
+import type { ConnectionName } from '@zlecenia/contract/features/settings/connections.contract'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { openMail } from '../../platform/mail.ts'
+import { testLetter } from '../accounts/index.ts'
+import { testRegistry } from '../company-registry/index.ts'
+import { companyName } from './settings.queries.ts'
+import { testStorage } from './test-storage.ts'
+
+type Needs = Pick<Deps, 'db' | 'log' | 'settings' | 'uploads'>
+
+/** What is set up, without anything secret: of the mail server's address the host alone. */
+export function connectionsOf({ settings }: Pick<Needs, 'settings'>) {
+  const { SMTP_URL, NIP_SOURCE, MF_API_URL } = settings
+  const registryOn = NIP_SOURCE === 'mf'
+  return [
+    { name: 'mail' as const, on: SMTP_URL !== undefined, address: SMTP_URL ? new URL(SMTP_URL).host : null },
+    { name: 'registry' as const, on: registryOn, address: registryOn ? MF_API_URL : null },
+    { name: 'storage' as const, on: true, address: null },
+  ]
+}
+
+/** Tries a connection and keeps who did; never rejects because it does not work. */
+export async function testConnection(deps: Needs, caller: Caller, name: ConnectionName) {
+  const answer = await tests[name](deps, caller).then(
+    (detail) => ({ works: true, detail }),
+    (error: unknown) => {
+      deps.log.warn({ err: error, connection: name }, 'a connection was tested and does not work')
+      return { works: false, detail: error instanceof Error ? error.message.slice(0, 300) : null }
+    },
+  )
+  const after = { connection: name, works: answer.works }
+  await audit(deps.db, { caller, action: 'tested', subject: 'Settings', after })
+  return answer
+}
+
+const tests: Record<ConnectionName, (deps: Needs, caller: Caller) => Promise<string | null>> = {
+  async mail({ db, settings }, { email: to, firstName }) {
+    const mail = openMail(settings)
+    if (!mail) throw new Error('SMTP_URL')
+    await mail.send(testLetter({ to, firstName, company: await companyName(db) }))
+    return to
+  },
+  registry: (deps) => testRegistry(deps),
+  async storage({ uploads }) {
+    await testStorage(uploads)
+    return null
+  },
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../loaded.tsx'
+import { connectionsQuery } from '../settings.api.ts'
+import { ConnectionCard } from './connection-card.tsx'
+
+/** What the program is connected with, and whether that works: an administrator's. */
+export function ConnectionTab() {
+  return (
+    <Loaded query={useQuery(connectionsQuery)}>
+      {(connections) => connections.map((it) => <ConnectionCard key={it.name} connection={it} />)}
+    </Loaded>
+  )
+}

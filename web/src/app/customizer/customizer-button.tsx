@@ -31,7 +31,7 @@ export function CustomizerButton() {
           aria-label={t('customizer.open')}
           onClick={() => void show().catch(offerReload)}
         >
-          <IconSettings size={22} stroke={1.75} aria-hidden="true" />
+          <IconSettings size={18} stroke={1.75} aria-hidden="true" />
         </button>
       )}
       {open && Panel && <Panel onClose={close} />}

@@ -3,10 +3,12 @@ import { byKeyboard } from './scenarios/by-keyboard.ts'
 import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
+import { shell } from './scenarios/shell.ts'
 
 /** What `npm run bench` knows; `npm run bench -- creates` runs one. */
 const scenarios: Record<string, () => Promise<void>> = {
   bundle,
+  shell,
   dialog: dialogSpeed,
   'by-keyboard': byKeyboard,
   'killed-tab': killedTab,

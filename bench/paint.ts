@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 /**
- * Key to paint, in the page's own clock: from the instant the browser took the key (`event.timeStamp`) to the
+ * Key (or click) to paint, in the page's own clock: from the instant the browser took it (`event.timeStamp`) to the
  * first task after the frame that followed it. What a person waits for, without the way to this process and back.
  */
-export async function watchPaints(page: Page): Promise<void> {
-  await page.evaluate(() => {
+export async function watchPaints(page: Page, event: 'keydown' | 'click' = 'keydown'): Promise<void> {
+  await page.evaluate((watched) => {
     const paints: number[] = []
     Object.assign(globalThis, { benchPaints: paints })
     addEventListener(
-      'keydown',
+      watched,
       (event) => {
         requestAnimationFrame(() => {
           const channel = new MessageChannel()
@@ -19,7 +19,7 @@ export async function watchPaints(page: Page): Promise<void> {
       },
       { capture: true },
     )
-  })
+  }, event)
 }
 
 /** The key-to-paint times since the last call, in milliseconds. */

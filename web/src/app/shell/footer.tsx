@@ -1,16 +1,30 @@
 import { IconHeartFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import styles from './shell.module.css'
+
+/** True from when the first page stands with what it asked for: until then the footer would be pushed about. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false)
+  const fetching = useIsFetching() > 0
+  const loading = useRouterState({ select: ({ status }) => status === 'pending' })
+  useEffect(() => {
+    if (!fetching && !loading) setSettled(true)
+  }, [fetching, loading])
+  return settled
+}
 
 /** Year, heart, and who made the program: name and link are settings (spec 2.4). */
 export function Footer() {
   const t = useT()
   const maker = useQuery(meQuery).data?.maker
+  const settled = useSettled()
   return (
     // Words of the specification, in English in every language.
-    <footer className={styles.footer} lang="en" dir="ltr">
+    <footer className={styles.footer} data-unsettled={!settled || undefined} lang="en" dir="ltr">
       © {new Date().getFullYear()}, {t('shell.madeWith')}
       <IconHeartFilled className={styles.heart} size={16} role="img" aria-label={t('shell.heart')} />
       {t('shell.by')}{' '}

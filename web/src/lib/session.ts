@@ -30,11 +30,17 @@ export function keepSession(session: OpenedSession): void {
 /** Fresh user data and rules for the running session: roles change while somebody is signed in. */
 export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
   localStorage.setItem('userData', JSON.stringify(user))
-  const text = JSON.stringify(rules)
-  if (text === localStorage.getItem('userAbilityRules')) return
-  localStorage.setItem('userAbilityRules', text)
+  const before = rulesText()
+  localStorage.setItem('userAbilityRules', JSON.stringify(rules))
+  if (rulesText() === before) return
   for (const listener of rulesListeners) listener()
 }
+
+/** What may be done, in one text: the same for the same rules, in whatever order they came. */
+export const rulesText = (): string =>
+  [...new Set(heldRules().map(({ action, subject, own }) => `${action} ${subject}${own ? ' own' : ''}`))]
+    .sort()
+    .join()
 
 const rulesListeners = new Set<() => void>()
 /** Calls back when what the signed-in user may do has changed. */

@@ -5,7 +5,7 @@ import { NotificationsBell } from '../../features/notifications/index.ts'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useLayout } from '../../lib/layout.ts'
-import { useMay } from '../../lib/may.ts'
+import { useRulesKey } from '../../lib/may.ts'
 import { navigation, signInAddress } from '../../lib/navigation.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
@@ -35,8 +35,8 @@ export function Shell() {
   useQuery(meQuery)
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   useNews()
-  // Menus are drawn with the rules: draws again when they change.
-  useMay()
+  // Menus are drawn with the rules too: draws again when they change.
+  const rules = useRulesKey()
   const layout = useLayout()
   const semiDark = usePreference('semi-dark') === 'true'
   return (
@@ -70,7 +70,8 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
         <ProgressBar />
         <WithinShell value={true}>
-          <Outlet />
+          {/* With other rights another page: buttons and cards ask for them as they are drawn. */}
+          <Outlet key={rules} />
         </WithinShell>
       </main>
       <Footer />

@@ -193,6 +193,23 @@ describe('a slot that overlaps', () => {
     expect(posts()[0]?.body.events[0]?.overlapReason).toBe('Pilna awaria')
   })
 
+  it('is not asked about when it is the order itself, made by a submit whose answer got lost', async () => {
+    let times = 0
+    const { user, create, invalidate, onClose } = openDialog(aFilledDraft(), {
+      'GET /calendar': () => ({ slots: times > 0 ? [busy] : [] }),
+      'POST /investment': () => {
+        times += 1
+        if (times === 1) throw new NetworkError(new TypeError('Failed to fetch'))
+        return { id: 'id', number: 'ZL/2027/000007', warnings: [] }
+      },
+    })
+    await user.click(await create())
+    await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/))
+    await invalidate(['calendar'])
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
   it('leads back to the slots when one would rather change it', async () => {
     const { user, create, posts } = openDialog(aFilledDraft(), answers)
     await user.click(await create())

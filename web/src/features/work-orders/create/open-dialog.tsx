@@ -51,6 +51,7 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
     asked,
     onClose,
     invalidated,
+    invalidate: (queryKey: string[]) => queries.invalidateQueries({ queryKey }),
     posts: () => asked.filter(({ name }) => name === 'POST /investment').map(({ input }) => input as Posted),
     /** The button, once the first validation has enabled it. */
     create: () => vi.waitUntil(() => enabled('Utwórz zlecenie'), { timeout: 4_000 }),

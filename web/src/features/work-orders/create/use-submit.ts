@@ -26,6 +26,8 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const running = useRef(false)
+  /** What was posted last, whatever became of it. */
+  const posted = useRef<string>(null)
 
   /** To the first step with something wrong, at its first field. */
   function showFirstProblem(): void {
@@ -66,9 +68,11 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     await keeper.settle()
     const draft = structuredClone(form.getValues())
     const files = sections.attachments.toPayload(draft.attachments).flatMap((n) => keeper.file(n) ?? [])
+    const body = toPayload(draft)
+    posted.current = JSON.stringify(body)
     try {
       return await call('POST /investment', {
-        body: toPayload(draft),
+        body,
         files,
         headers: { 'Idempotency-Key': keeper.idempotencyKey, 'Draft-Id': keeper.id },
       })
@@ -116,7 +120,9 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
       running.current = true
       let made: Made | null = null
       try {
-        if (!(await overlapsExplained())) return
+        // The same once more: it may have been made without an answer, and would overlap with itself.
+        const isRepeated = posted.current === JSON.stringify(toPayload(form.getValues()))
+        if (!isRepeated && !(await overlapsExplained())) return
         setBusy(true)
         made = await post()
         if (made) await finish(made)

@@ -1,0 +1,20 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { expect, it, vi } from 'vitest'
+import { aRow, showPeople } from '../../../test/show-people.ts'
+import { keepUser } from '../../lib/session.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+it('a right that is taken away takes its entries and buttons along, also on the page that is open', async () => {
+  const { me } = showPeople('/apps/user/list', { 'GET /users/list': () => ({ users: [aRow()], total: 1 }) })
+  await screen.findByRole('row', { name: /Łucja Żak/u })
+  expect(screen.getByRole('button', { name: 'Zaproś użytkownika' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()
+
+  const less = initialRules.ROLE_OFFICE.filter(({ subject }) => subject !== 'Order')
+  act(() => keepUser(me, less))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Zaproś użytkownika' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Dodaj zlecenie' })).toBeNull()
+  expect(await screen.findByRole('row', { name: /Łucja Żak/u })).toBeVisible()
+})

@@ -38,7 +38,9 @@ export async function devicePage(
   const { where, values } = conditions(query)
   const size = query.size || allRows
   const offset = query.size ? (query.page - 1) * query.size : 0
-  const order = [...sorts[query.sort], 'd.id'].map((by) => `${by} ${query.order} nulls last`).join(', ')
+  // Only a warranty may be unknown; anywhere else `nulls last` would keep the indexes from being used.
+  const nulls = query.sort === 'warranty' ? 'nulls last' : ''
+  const order = [...sorts[query.sort], 'd.id'].map((by) => `${by} ${query.order} ${nulls}`).join(', ')
   const [page, total] = await Promise.all([
     db.query<DeviceRow>(
       `select d.id, d.name, d.kind, d.state, d.maker, d.model, d.place, d.warranty_until as "warrantyUntil",

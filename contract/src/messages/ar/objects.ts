@@ -11,7 +11,6 @@ export const objects: Arabic<typeof polish> = {
     client: 'العميل',
     person: 'جهة الاتصال',
     openOrders: 'أوامر العمل المفتوحة',
-    ofClient: 'العميل: {{name}}',
     ofChosenClient: 'العميل المختار',
     ofAllClients: 'عرض مباني جميع العملاء',
     loading: 'جارٍ تحميل المباني…',

@@ -11,7 +11,6 @@ export const objects: English<typeof polish> = {
     client: 'Client',
     person: 'Contact person',
     openOrders: 'Open orders',
-    ofClient: 'Client: {{name}}',
     ofChosenClient: 'Chosen client',
     ofAllClients: 'Show the buildings of all clients',
     loading: 'Loading buildings…',

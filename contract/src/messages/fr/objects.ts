@@ -11,7 +11,6 @@ export const objects: French<typeof polish> = {
     client: 'Client',
     person: 'Personne à contacter',
     openOrders: 'Ordres en cours',
-    ofClient: 'Client : {{name}}',
     ofChosenClient: 'Client choisi',
     ofAllClients: 'Afficher les bâtiments de tous les clients',
     loading: 'Chargement des bâtiments…',

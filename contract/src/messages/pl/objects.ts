@@ -9,7 +9,6 @@ export const objects = {
     client: 'Klient',
     person: 'Osoba kontaktowa',
     openOrders: 'Otwarte zlecenia',
-    ofClient: 'Klient: {{name}}',
     ofChosenClient: 'Wybrany klient',
     ofAllClients: 'Pokaż obiekty wszystkich klientów',
     loading: 'Wczytywanie obiektów…',

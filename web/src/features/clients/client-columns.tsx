@@ -40,7 +40,7 @@ export function clientColumns(t: Speak): Column<ClientRow, ClientSort>[] {
     { title: t('clients.buildings'), width: 90, from: 900, figures: 'number', cell: (it) => it.buildings },
     {
       title: t('clients.openOrders'),
-      width: 140,
+      width: 164,
       from: 900,
       figures: 'number',
       cell: (it) => it.openOrders ?? none,

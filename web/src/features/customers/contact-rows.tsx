@@ -2,18 +2,19 @@ import type { Contact } from '@zlecenia/contract/features/customers/customers.co
 import { useT } from '../../lib/i18n.ts'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { MailLink, PhoneLink } from '../../ui/details/ways.tsx'
+import { AddressLine } from './address-line.tsx'
 
 /** The data of a client or a billing record on a page, below its name: to call and to write with one press. */
 export function ContactRows({ of }: { of: Omit<Contact, 'type'> }) {
   const t = useT()
-  const place = [of.postalCode, of.city].filter(Boolean).join(' ')
+  const hasAddress = of.address || of.postalCode || of.city
   return (
     <FactRows
       facts={[
         [t('contact.name'), of.companyName && of.name],
         [t('contact.phone'), of.phone && <PhoneLink number={of.phone} />],
         [t('contact.email'), of.email && <MailLink address={of.email} />],
-        [t('contact.address'), [of.address, place].filter(Boolean).join(', ')],
+        [t('contact.address'), hasAddress && <AddressLine key="address" {...of} />],
         [t('contact.nip'), of.nip],
         [t('contact.regon'), of.regon],
       ]}

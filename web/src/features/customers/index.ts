@@ -1,5 +1,6 @@
 import './messages.ts'
 
+export * from './address-line.tsx'
 export * from './contact-facts.tsx'
 export * from './contact-fields.tsx'
 export * from './contact-rows.tsx'

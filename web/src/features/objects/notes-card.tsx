@@ -29,7 +29,7 @@ export function NotesCard({ buildingId, notes }: NotesCardProps) {
           <div key={type}>
             <dt>{t(`notesStep.category.${type}`)}</dt>
             {list.map((note) => (
-              <dd key={note.id} className={styles.note}>
+              <dd key={note.id}>
                 <p className={details.prose}>
                   {note.title && <strong>{note.title}: </strong>}
                   {note.content}

@@ -27,7 +27,7 @@ export function objectColumns(t: Speak): Column<ObjectRow, ObjectSort>[] {
     },
     {
       title: t('objects.openOrders'),
-      width: 140,
+      width: 164,
       from: 720,
       figures: 'number',
       cell: (it) => it.openOrders ?? none,

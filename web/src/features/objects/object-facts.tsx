@@ -5,19 +5,22 @@ import { useMay } from '../../lib/may.ts'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { typeLabel } from '../buildings/index.ts'
+import { AddressLine } from '../customers/index.ts'
 
 /** Where the object is, what it is, and whose. */
 export function ObjectFacts({ building }: { building: Building }) {
   const t = useT()
   const { investmentTags } = building
-  const place = [building.zipCode, building.city].filter(Boolean).join(' ')
   return (
     <DetailsCard title={t('objectDetails.facts')}>
       <FactRows
         facts={[
           [t('objects.client'), <Whose key="client" customer={building.customer} />],
           [t('objects.name'), building.name],
-          [t('buildingStep.address'), `${building.address}, ${place}`],
+          [
+            t('buildingStep.address'),
+            <AddressLine key="address" {...building} postalCode={building.zipCode} />,
+          ],
           [t('buildingStep.types'), typeLabel(building.type)],
           [t('objectDetails.description'), building.description],
           [t('objectDetails.tags'), investmentTags.map(({ name }) => name).join(', ')],

@@ -37,7 +37,7 @@ describe('the list of objects', () => {
   it('is narrowed to a client by the address, and widened again', async () => {
     const asked = objects()
     const { at } = showScreen(`/apps/objects/list?client=${row.client.id}`)
-    expect(await screen.findByText(`Klient: ${row.client.name}`)).toBeVisible()
+    expect(await screen.findByText(row.client.name, { selector: 'search *' })).toBeVisible()
     expect(asked()).toMatchObject([{ client: row.client.id }])
     await userEvent.click(screen.getByRole('button', { name: 'Pokaż obiekty wszystkich klientów' }))
     await waitFor(() => expect(at()).toBe('/apps/objects/list'))

@@ -48,8 +48,12 @@ export function ObjectsListPage() {
               onChange={(type) => show({ type })}
             />
             {search.client && (
-              <ListNarrowing widen={t('objects.ofAllClients')} onWiden={() => show({ client: null })}>
-                {client ? t('objects.ofClient', { name: client.name }) : t('objects.ofChosenClient')}
+              <ListNarrowing
+                label={t('objects.client')}
+                widen={t('objects.ofAllClients')}
+                onWiden={() => show({ client: null })}
+              >
+                {client?.name ?? t('objects.ofChosenClient')}
               </ListNarrowing>
             )}
           </>

@@ -93,6 +93,7 @@ export function ListFilter<Value extends string>({
 }
 
 interface ListNarrowingProps {
+  label: string
   /** What the list is narrowed to. */
   children: ReactNode
   /** What its button does, for who doesn't see the cross. */
@@ -101,13 +102,16 @@ interface ListNarrowingProps {
 }
 
 /** What narrows a list from elsewhere, with the way back to all of it. */
-export function ListNarrowing({ children, widen, onWiden }: ListNarrowingProps) {
+export function ListNarrowing({ label, children, widen, onWiden }: ListNarrowingProps) {
   return (
-    <p className={styles.narrowing}>
-      <span>{children}</span>
-      <button type="button" aria-label={widen} title={widen} onClick={onWiden}>
-        <IconX size={16} aria-hidden="true" />
-      </button>
-    </p>
+    <div className={styles.filter}>
+      <span>{label}</span>
+      <div className={styles.narrowing}>
+        <span>{children}</span>
+        <button type="button" aria-label={widen} title={widen} onClick={onWiden}>
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
   )
 }

@@ -5,17 +5,17 @@ import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { PhoneLink } from '../../../ui/details/ways.tsx'
 import { typeLabel } from '../../buildings/index.ts'
+import { AddressLine } from '../../customers/index.ts'
 
 /** Where the work is; the address is the one the order was made with. */
 export function BuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
-  const place = [building.zipCode, building.city].filter(Boolean).join(' ')
   return (
     <DetailsCard title={t('orderDetails.building')}>
       <p className={details.name}>{building.name ?? building.address}</p>
       <FactRows
         facts={[
-          [t('contact.address'), [building.address, place].filter(Boolean).join(', ')],
+          [t('contact.address'), <AddressLine key="address" {...building} postalCode={building.zipCode} />],
           [t('buildingStep.types'), typeLabel(building.type)],
         ]}
       />

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { button, field } from './locate.ts'
+
+const list = (page: Page, path: string, title: string, search: string) => ({
+  search: field(page, search),
+  row: (text: string) => page.getByRole('row').filter({ hasText: text }),
+  async goto(): Promise<void> {
+    await page.goto(path)
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  },
+})
+
+/** Clients: the list. */
+export const clientsList = (page: Page) =>
+  list(page, '/apps/ecommerce/customer/list', 'Klienci', 'Szukaj klientów')
+/** Objects: the list. */
+export const objectsList = (page: Page) => list(page, '/apps/objects/list', 'Obiekty', 'Szukaj obiektów')
+
+/** A client or an object whole. */
+export function place(page: Page) {
+  const card = (title: string) => page.getByRole('region', { name: title, exact: true })
+  return {
+    card,
+    title: page.getByRole('heading', { level: 1 }),
+    addOrder: button(page, 'Dodaj zlecenie dla klienta').or(button(page, 'Dodaj zlecenie w obiekcie')),
+    openOrders: page.getByText(/^\d+ otwart/u).first(),
+  }
+}

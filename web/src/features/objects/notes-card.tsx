@@ -35,7 +35,9 @@ export function NotesCard({ buildingId, notes }: NotesCardProps) {
                   {note.content}
                 </p>
                 <p className={styles.confirmed}>
-                  <Confirmed note={note} />
+                  <span>
+                    <Confirmed note={note} />
+                  </span>
                   {clear && may(['update', 'BuildingNote']) && (
                     <ConfirmNote buildingId={buildingId} note={note} />
                   )}

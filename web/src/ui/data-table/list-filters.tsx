@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styles from './list-filters.module.css'
 
 /** Pause in typing after which the list is asked, in milliseconds. */
@@ -95,7 +95,7 @@ export function ListFilter<Value extends string>({
 interface ListNarrowingProps {
   label: string
   /** What the list is narrowed to. */
-  children: ReactNode
+  children: string
   /** What its button does, for who doesn't see the cross. */
   widen: string
   onWiden: () => void
@@ -107,7 +107,7 @@ export function ListNarrowing({ label, children, widen, onWiden }: ListNarrowing
     <div className={styles.filter}>
       <span>{label}</span>
       <div className={styles.narrowing}>
-        <span>{children}</span>
+        <span title={children}>{children}</span>
         <button type="button" aria-label={widen} title={widen} onClick={onWiden}>
           <IconX size={16} aria-hidden="true" />
         </button>

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import type { World } from './world.ts'
 
 /** A route of the program's table, as far as a story has to know it. */
 export interface TableRoute {
   path: string
   forVisitors: boolean
+  /** What one must hold; null for what is open, or open to whoever is signed in. */
+  rule: AbilityRule | null
 }
 
 /** The paths of the route table and the roots of what has tabs. A story sees no source, so the table is read as text. */
@@ -13,11 +16,17 @@ export function routeTable(): TableRoute[] {
   const table = readFileSync(fileURLToPath(new URL('../web/src/app/routes.tsx', import.meta.url)), 'utf8')
   const routes = [...table.matchAll(/\{ path: '(?<path>[^']+)'(?<flags>[^}]*)\}/gu)].map(({ groups }) => ({
     path: groups?.path ?? '',
+    rule: ruleIn(groups?.flags ?? ''),
     forVisitors: /unauthenticatedOnly|entry: 'signin'/u.test(groups?.flags ?? ''),
   }))
   const written = table.match(/\bpath: '/gu)?.length ?? 0
   if (routes.length < 10 || routes.length !== written) throw new Error('the route table reads otherwise now')
   return routes
+}
+
+function ruleIn(flags: string): AbilityRule | null {
+  const { action, subject } = /rule: \['(?<action>\w+)', '(?<subject>\w+)'\]/u.exec(flags)?.groups ?? {}
+  return action && subject ? ({ action, subject } as AbilityRule) : null
 }
 
 /** Some thing of each kind that has a page of its own: another `$id` route has to be added here. */

@@ -1,0 +1,41 @@
+import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { expect, it } from 'vitest'
+import { watchRequests } from '../at-rest.ts'
+import { addressOf, routeTable } from '../routes.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const routes = routeTable().flatMap(({ rule, ...route }) => (rule ? [{ ...route, rule }] : []))
+
+it('whoever holds the rule of a page and nothing else sees it whole: no call of it is refused, no other page is offered', async () => {
+  const role = await world.ask<{ key: string }>('admin', 'POST', '/roles', { name: 'Jedno', rules: [] })
+  const { user } = await world.ask<{ user: { id: string } }>('worker', 'GET', '/me')
+  const { version } = await world.ask<{ version: number }>('admin', 'GET', `/users/${user.id}`)
+  await world.ask('admin', 'PATCH', `/users/${user.id}`, { roles: [role.key], version })
+  let at = 1
+  const mayOnly = (rule: AbilityRule) =>
+    world.ask('admin', 'PUT', `/roles/${role.key}`, { name: 'Jedno', rules: [rule], version: at++ })
+
+  const problems: Record<string, string[]> = {}
+  for (const route of routes) {
+    await mayOnly(route.rule)
+    const page = await world.signedIn('worker')
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400)
+        refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+    })
+    const { rest } = watchRequests(page, 200)
+    await page.goto(await addressOf(route, world))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await rest()
+    if (new URL(page.url()).pathname === '/not-authorized') refused.push('not authorized')
+    // Beside what leads out of the program.
+    const menu = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('listitem')
+    const offered = await menu.locator('a:not([target])').allTextContents()
+    if (offered.length > 1) refused.push(`offered: ${offered.join(', ')}`)
+    if (refused.length > 0) problems[route.path] = refused
+    await page.context().close()
+  }
+  expect(problems).toEqual({})
+}, 180_000)

@@ -12,15 +12,14 @@ import { type Look, looks } from './accessibility.ts'
 import { aPdf, aPhoto } from './attachments.ts'
 import { launchChromium } from './chromium.ts'
 import { isoDay, weekday } from './days.ts'
-
 import { shownAround } from './first-visit.ts'
-
 import { takeGallery } from './gallery.ts'
-
 import { type ProgramOptions, startProgram } from './program.ts'
 import { fillKnownOrder } from './screens/fill-order.ts'
+import { button } from './screens/locate.ts'
 import { orderDialog } from './screens/order-dialog.ts'
 import { orderDetails, ordersList } from './screens/orders.ts'
+import { searchDialog } from './screens/search.ts'
 import { setupScreen } from './screens/setup.ts'
 import { shell } from './screens/shell.ts'
 import { signInScreen } from './screens/sign-in.ts'
@@ -68,6 +67,25 @@ const ofOffice: readonly Picture[] = [
   ['calendar-week', calendar('week')],
   ['calendar-day', calendar('day')],
   ['calendar-list', calendar('list')],
+  [
+    'search',
+    async (page) => {
+      await ordersList(page).goto()
+      const search = searchDialog(page)
+      await search.open()
+      await search.input.fill('kwiatowa')
+      await search.found('Klienci').first().waitFor()
+    },
+  ],
+  [
+    'tour',
+    async (page) => {
+      await calendar('week')(page)
+      await shell(page).account.click()
+      await button(page, 'Pokaż wprowadzenie').click()
+      await page.locator('[role=dialog]:focus').waitFor()
+    },
+  ],
   ['dialog-empty', openDialog],
   [
     'dialog-filled',

@@ -31,7 +31,11 @@ export function TourHost() {
     () =>
       onTourWanted(async () => {
         try {
-          if (may(['read', 'Calendar'])) await router.navigate({ to: home })
+          if (may(['read', 'Calendar']) && router.state.location.pathname !== home) {
+            await router.navigate({ to: home })
+            // Whoever stayed, for the sake of what is typed there, is left alone.
+            if (router.state.location.pathname !== home) return
+          }
           await start()
         } catch (error) {
           offerReload(error)

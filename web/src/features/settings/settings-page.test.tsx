@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { ProblemError } from '../../lib/problem-error.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+const account = {
+  id: office.id,
+  firstName: 'Ola',
+  lastName: 'Żak',
+  email: 'ola@firma.pl',
+  phoneNumber: null,
+  avatar: null,
+  version: 3,
+}
+const company = {
+  ...{ companyName: 'Serwis', nip: null, address: null, postalCode: null, city: null, phoneNumber: null },
+  ...{ email: null, numbering: initialNumbering, next: { year: 2027, n: 42 }, version: 1 },
+}
+
+function showTab(tab: string, answers: Answers, role: Parameters<typeof signedInAs>[0] = 'ROLE_OFFICE') {
+  const user = signedInAs(role)
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /drafts': () => ({ drafts: [] }),
+    'GET /notifications/unread': () => ({ unread: 0 }),
+    'GET /me/account': () => account,
+    ...answers,
+  })
+  const screenOf = showScreen(`/pages/account-settings/${tab}`)
+  const inputs = (name: string) => asked.filter((it) => it.name === name).map((it) => it.input)
+  return { ...screenOf, inputs }
+}
+const refusal = (status: number, message: string, field?: string) =>
+  Promise.reject(new ProblemError(status, { message, ...(field && { errors: [{ field, message }] }) }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
+const typeInto = async (label: RegExp, text: string) => {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+describe('own data', () => {
+  it('are saved with the version they were read with; a blank name is told at once', async () => {
+    const { inputs } = showTab('account', {
+      'PUT /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: null, version: 4 }),
+    })
+    await typeInto(/^Imię/u, ' ')
+    await save()
+    expect(await screen.findByText('To pole jest wymagane')).toBeVisible()
+    expect(inputs('PUT /me/account')).toEqual([])
+    await typeInto(/^Imię/u, 'Aleksandra')
+    await save()
+    expect(await screen.findByText('Zapisano zmiany')).toBeVisible()
+    const { id: _, avatar: __, ...person } = account
+    expect(inputs('PUT /me/account')).toEqual([
+      { body: { ...person, firstName: 'Aleksandra', phoneNumber: '', currentPassword: null } },
+    ])
+  })
+
+  it('ask for the password only for another e-mail, and lead to what the server refuses', async () => {
+    showTab('account', { 'PUT /me/account': () => refusal(400, 'Nieprawidłowe hasło', 'currentPassword') })
+    await screen.findByLabelText(/^E-mail/u)
+    expect(screen.queryByLabelText(/^Obecne hasło/u)).toBeNull()
+    await typeInto(/^E-mail/u, 'inna@firma.pl')
+    await typeInto(/^Obecne hasło/u, 'nie-to')
+    await save()
+    expect(await screen.findByText('Nieprawidłowe hasło')).toBeVisible()
+    expect(screen.getByLabelText(/^Obecne hasło/u)).toHaveFocus()
+  })
+
+  it('changed meanwhile are kept as typed until the present ones are asked for', async () => {
+    let reads = 0
+    showTab('account', {
+      'GET /me/account': () => (reads++ === 0 ? account : { ...account, lastName: 'Nowak', version: 9 }),
+      'PUT /me/account': () => refusal(409, 'Dane zmieniły się w międzyczasie.'),
+    })
+    await typeInto(/^Imię/u, 'Ala')
+    await save()
+    expect(await screen.findByText('Dane zmieniły się w międzyczasie.')).toBeVisible()
+    expect(screen.getByLabelText(/^Imię/u)).toHaveValue('Ala')
+    await userEvent.click(screen.getByRole('button', { name: 'Wczytaj aktualne dane' }))
+    await waitFor(() => expect(screen.getByLabelText(/^Nazwisko/u)).toHaveValue('Nowak'))
+    expect(screen.getByLabelText(/^Imię/u)).toHaveValue('Ola')
+    expect(screen.queryByText('Dane zmieniły się w międzyczasie.')).toBeNull()
+  })
+})
+
+it('a notification that could not be turned off is shown as it is', async () => {
+  const choices = (['assigned', 'coordinating', 'fault'] as const).map((topic) => ({
+    topic,
+    inProgram: true,
+  }))
+  showTab('notification', {
+    'GET /me/notification-choices': () => ({ choices }),
+    'PUT /me/notification-choices': () => refusal(500, 'Nie udało się'),
+  })
+  const fault = await screen.findByRole('checkbox', { name: 'Awaria' })
+  await userEvent.click(fault)
+  expect(await screen.findByText('Nie udało się')).toBeVisible()
+  expect(fault).toBeChecked()
+})
+
+it('the session one is in cannot be ended, another one can', async () => {
+  const at = '2027-03-01T08:00:00Z'
+  const session = { address: '10.0.0.1', createdAt: at, lastSeenAt: at, expiresAt: at }
+  const { inputs } = showTab('security', {
+    'GET /me/second-factor': () => ({ on: true, since: at, recoveryCodesLeft: 2 }),
+    'GET /me/sessions': () => ({
+      sessions: [
+        { ...session, id: '1', current: true, device: 'Firefox, Windows' },
+        { ...session, id: '2', current: false, device: null },
+      ],
+    }),
+    'DELETE /me/sessions/:id': () => undefined,
+  })
+  const here = (await screen.findByText('Ta sesja')).closest('li') as HTMLElement
+  expect(within(here).queryByRole('button')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Zakończ sesję: Nieznane urządzenie' }))
+  expect(inputs('DELETE /me/sessions/:id')).toEqual([{ params: { id: '2' } }])
+  expect(screen.getByText('Pozostały 2 kody odzyskiwania')).toBeVisible()
+})
+
+describe('the company', () => {
+  it('shows the next number as it will be, and sends the numbering as it is meant', async () => {
+    const { inputs } = showTab(
+      'company',
+      { 'GET /settings/company': () => company, 'PUT /settings/company': () => ({ ...company, version: 2 }) },
+      'ROLE_ADMIN',
+    )
+    const preview = await screen.findByRole('status', { name: 'Następne zlecenie:' })
+    expect(preview).toHaveTextContent('ZL/2027/000042')
+    await typeInto(/^Przedrostek/u, 'ab1')
+    await userEvent.selectOptions(screen.getByLabelText('Kolejność'), 'Numer, potem rok')
+    await userEvent.selectOptions(screen.getByLabelText('Najmniej cyfr'), '8')
+    expect(preview).toHaveTextContent('AB1/00000042/2027')
+    await save()
+    await waitFor(() => expect(inputs('PUT /settings/company')).toHaveLength(1))
+    expect(inputs('PUT /settings/company')[0]).toMatchObject({
+      body: { numbering: { prefix: 'AB1', yearFirst: false, separator: '/', digits: 8 }, version: 1 },
+    })
+  })
+
+  it('is nothing for the office: no tab, and its address is not theirs', async () => {
+    showTab('account', {})
+    await screen.findByRole('tab', { name: 'Konto' })
+    expect(screen.queryByRole('tab', { name: 'Firma' })).toBeNull()
+  })
+
+  it('is not authorized by its address, and a tab that is not there is not found', async () => {
+    const { at, unmount } = showTab('company', {})
+    expect(await screen.findByRole('heading', { name: 'Brak dostępu' })).toBeVisible()
+    expect(at()).toBe('/not-authorized')
+    unmount()
+    showTab('nie-ma', {})
+    expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
+  })
+})

@@ -1,6 +1,8 @@
 import { useT } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
 interface RefusedProps {
   by: { problem: string; conflict: boolean } | null
@@ -12,13 +14,12 @@ interface RefusedProps {
 export function Refused({ by, onReload }: RefusedProps) {
   const t = useT()
   if (!by) return null
+  const reload = () => onReload?.().catch((error: unknown) => toast.error(problemText(error)))
   return (
     <Banner
       tone="error"
       announced
-      actions={
-        by.conflict && onReload && <Button onClick={() => void onReload()}>{t('settings.reload')}</Button>
-      }
+      actions={by.conflict && onReload && <Button onClick={reload}>{t('settings.reload')}</Button>}
     >
       {by.problem}
     </Banner>

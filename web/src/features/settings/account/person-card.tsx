@@ -46,8 +46,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
     await client.invalidateQueries(meQuery)
   })
   async function startOver(): Promise<void> {
-    const { data } = await client.fetchQuery({ ...ownAccountQuery, staleTime: 0 }).then((data) => ({ data }))
-    begin(data)
+    begin(await client.fetchQuery({ ...ownAccountQuery, staleTime: 0 }))
     saving.forgive()
   }
   const required = {

@@ -30,9 +30,10 @@ export function keepSession(session: OpenedSession): void {
 /** Fresh user data and rules for the running session: roles change while somebody is signed in. */
 export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
   localStorage.setItem('userData', JSON.stringify(user))
-  const before = rulesText()
   localStorage.setItem('userAbilityRules', JSON.stringify(rules))
-  if (rulesText() === before) return
+  const text = rulesText()
+  if (text === told) return
+  told = text
   for (const listener of rulesListeners) listener()
 }
 
@@ -42,6 +43,8 @@ export const rulesText = (): string =>
     .sort()
     .join()
 
+// This tab's own memory: another tab may have kept the new rules before this one heard of them.
+let told = rulesText()
 const rulesListeners = new Set<() => void>()
 /** Calls back when what the signed-in user may do has changed. */
 export function onRulesChange(listener: () => void): () => void {

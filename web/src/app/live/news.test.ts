@@ -125,3 +125,13 @@ it('passes by what it does not know', async () => {
   await page.say('weather', { id: null })
   expect(page.readAgain()).toEqual([])
 })
+
+it('follows rules that another tab has kept already', async () => {
+  const page = await aPage(['users'])
+  stops.push(new QueryObserver(page.queries, meQuery).subscribe(() => {}))
+  await pass(0)
+  page.mayNothing()
+  localStorage.setItem('userAbilityRules', '[]')
+  await page.say('rights', { id: 'ROLE_OFFICE' })
+  expect(page.admitAgain).toHaveBeenCalledOnce()
+})

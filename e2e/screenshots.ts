@@ -63,6 +63,24 @@ const ofOffice: readonly Picture[] = [
       await orderDetails(page).card('Historia').waitFor()
     },
   ],
+  [
+    'devices',
+    async (page) => {
+      await page.goto('/apps/devices/list')
+      await page.getByRole('link', { name: 'Winda osobowa' }).first().waitFor()
+    },
+  ],
+  [
+    'device',
+    async (page) => {
+      await page.goto('/apps/devices/list?kind=elevator')
+      await page
+        .getByRole('link', { name: /^(?:Winda|Platforma)/u })
+        .first()
+        .click()
+      await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
+    },
+  ],
   ['calendar-month', calendar('month')],
   ['calendar-week', calendar('week')],
   ['calendar-day', calendar('day')],

@@ -43,7 +43,11 @@ beforeAll(async () => {
   devices = [
     aDevice({ ...lift, serialNumber: 'WZ 440-112', state: 'working' }, 1, { ...here, city: 'Gorzów' }),
     aDevice({ kind: 'gate', name: 'Brama garażowa', state: 'faulty', warrantyUntil: null }, 2, here),
-    aDevice({ kind: 'pump', name: 'Ćma', state: 'working', warrantyUntil: '2024-01-31' }, 3, there),
+    aDevice(
+      { kind: 'pump', name: 'Ćma', place: 'piwnica', state: 'working', warrantyUntil: '2024-01-31' },
+      3,
+      there,
+    ),
     aDevice({ kind: 'other', name: 'Żuraw', state: 'out_of_use', warrantyUntil: '2029-01-31' }, 4, there),
   ]
   await insertDevices(world.db, devices, new Date())

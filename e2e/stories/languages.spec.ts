@@ -10,7 +10,7 @@ import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
 import { toasts } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
-import { unanswered, useWorld } from '../world.ts'
+import { answered, unanswered, useWorld } from '../world.ts'
 
 /** How the document is written, and what the browser keeps. */
 const written = (page: Page) =>
@@ -45,6 +45,18 @@ describe('an installation that lists several languages', () => {
     await menu.getByRole('link', { name: ar.menu.orders }).click()
     await heading(page, ar.orders.title).waitFor()
     expect(await written(page)).toEqual(['ar', 'rtl', 'ar'])
+  })
+
+  it('is refused by the server in the language that is spoken', async () => {
+    world.browserMaySay(answered(400))
+    const page = await world.stranger()
+    await page.goto('/login')
+    await page.getByRole('combobox', { name: pl.session.language }).selectOption({ label: 'English' })
+    await heading(page, en.session.loginTitle).waitFor()
+    await page.getByRole('textbox', { name: en.session.email }).fill('biuro@zlecenia.test')
+    await page.getByLabel(en.session.password, { exact: false }).first().fill('nie-to-hasło')
+    await button(page, en.session.login).click()
+    await page.getByRole('alert').getByText(en.problem.login).waitFor()
   })
 
   it('changes its words on the spot, and keeps what was typed', async () => {

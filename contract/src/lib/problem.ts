@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One wrong field: `field` is a dotted path of what was sent (`events.0.startAt`), `message` is Polish. */
+/** One wrong field: `field` is a dotted path of what was sent (`events.0.startAt`), `message` a sentence in the caller's language. */
 export const fieldProblem = z.object({ field: z.string(), message: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblem>
 

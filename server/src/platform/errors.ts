@@ -1,8 +1,10 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
-import { speak } from '@zlecenia/contract/lib/sentence'
-import { pl } from '@zlecenia/contract/messages/pl'
+import { spoken } from './words.ts'
 
-/** An answer that is not a success; thrown anywhere, turned into the one error body by `errorHandler`. */
+/**
+ * An answer that is not a success; thrown anywhere, turned into the one error body by `errorHandler`, which also speaks
+ * its sentences: the body here names them.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -10,7 +12,7 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>
 
   constructor(status: number, body: Problem, headers: Record<string, string> = {}) {
-    super(body.message)
+    super(spoken(body.message))
     this.status = status
     this.body = body
     this.headers = headers
@@ -27,12 +29,12 @@ export function refuse(problems: Problems): Refusal {
 
 /** 400 about the whole of what was sent. */
 export function refuseWhole(message: string): Refusal {
-  return new Refusal(400, { message: spoken(message) })
+  return new Refusal(400, { message })
 }
 
 /** 401: nobody is signed in, or no longer. */
 export function unauthorized(): Refusal {
-  return new Refusal(401, { message: spoken('problem.unauthorized') }, { 'www-authenticate': 'Bearer' })
+  return new Refusal(401, { message: 'problem.unauthorized' }, { 'www-authenticate': 'Bearer' })
 }
 
 /** 403: signed in, but not allowed; problems name what of the sent is not. */
@@ -42,12 +44,12 @@ export function forbidden(message = 'problem.forbidden', problems?: Problems): R
 
 /** 404: not there, or not for this caller to know of. */
 export function notFound(message = 'problem.notFound'): Refusal {
-  return new Refusal(404, { message: spoken(message) })
+  return new Refusal(404, { message })
 }
 
 /** 409: changed meanwhile, or used up. */
 export function conflict(message = 'problem.conflict'): Refusal {
-  return new Refusal(409, { message: spoken(message) })
+  return new Refusal(409, { message })
 }
 
 /** 413: more than is accepted; problems name the files that are. */
@@ -62,24 +64,19 @@ export function unsupported(problems?: Problems): Refusal {
 
 /** 429; `retryAfter` in seconds. */
 export function tooMany(retryAfter: number): Refusal {
-  return new Refusal(429, { message: spoken('problem.tooMany') }, { 'retry-after': seconds(retryAfter) })
+  return new Refusal(429, { message: 'problem.tooMany' }, { 'retry-after': seconds(retryAfter) })
 }
 
 /** 503; `retryAfter` in seconds. */
 export function unavailable(retryAfter: number, message = 'problem.unavailable'): Refusal {
-  return new Refusal(503, { message: spoken(message) }, { 'retry-after': seconds(retryAfter) })
-}
-
-/** A sentence key in Polish; any other text as it is. */
-export function spoken(message: string): string {
-  return speak(pl, message)
+  return new Refusal(503, { message }, { 'retry-after': seconds(retryAfter) })
 }
 
 function withFields(status: number, problems: Problems = [], whole = 'problem.validation'): Refusal {
   const list = Array.isArray(problems) ? (problems as readonly FieldProblem[]) : [problems as FieldProblem]
-  const errors = list.map(({ field, message }) => ({ field, message: spoken(message) }))
+  const errors = list.map(({ field, message }) => ({ field, message }))
   const only = errors.length === 1 ? errors[0] : undefined
-  const body: Problem = { message: only?.message ?? spoken(whole) }
+  const body: Problem = { message: only?.message ?? whole }
   if (errors.length > 0) body.errors = errors
   return new Refusal(status, body)
 }

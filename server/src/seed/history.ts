@@ -2,7 +2,7 @@ import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { spokenPeriod } from '../features/work-orders/index.ts'
-import { spoken } from '../platform/errors.ts'
+import { spoken } from '../platform/words.ts'
 import type { ExampleOrder } from './orders.ts'
 
 const assigned = (performers: string, when: string) =>

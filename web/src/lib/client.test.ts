@@ -113,6 +113,7 @@ describe('a session', () => {
       'Basic other',
     ])
     expect(seen[0]?.headers.get('Accept')).toBe('application/json')
+    expect(seen[0]?.headers.get('Accept-Language')).toBe('pl')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Calls } from '@zlecenia/contract/api'
 import type { AnswerOf, BodySentTo, ParamsSentTo, QuerySentTo } from '@zlecenia/contract/lib/endpoint'
 import type { Problem } from '@zlecenia/contract/lib/problem'
+import { language } from './language.ts'
 import { navigation, signInAddress } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
 import { requestStarted } from './requests.ts'
@@ -93,7 +94,12 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
 }
 
 async function send(address: string, method: string, input: AnyInput): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json', ...input.headers })
+  const headers = new Headers({
+    Accept: 'application/json',
+    // The server refuses in the language that is spoken here.
+    'Accept-Language': language(),
+    ...input.headers,
+  })
   const token = accessToken()
   if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
   try {

@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 
-/** The server answered 400-599. `message` is the server's sentence, in Polish; `errors` name the wrong fields. */
+/** The server answered 400-599. `message` is the server's sentence, in the language spoken when it was asked; `errors` name the wrong fields. */
 export class ProblemError extends Error {
   readonly status: number
   readonly problem: Problem

@@ -1,6 +1,6 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { spoken } from '../../platform/errors.ts'
 import type { Letter } from '../../platform/mail.ts'
+import { spoken } from '../../platform/words.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Notice } from './post.ts'
 

@@ -1,6 +1,6 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { searchText } from '@zlecenia/contract/lib/text'
-import { spoken } from '../../platform/errors.ts'
+import { spoken } from '../../platform/words.ts'
 
 /** What the search of devices looks in, kept in `devices.search_text`: what it is, its numbers, where it stands. */
 export function deviceSearchText(

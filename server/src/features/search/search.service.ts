@@ -9,7 +9,7 @@ import { fr } from '@zlecenia/contract/messages/fr'
 import { pl } from '@zlecenia/contract/messages/pl'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { spoken } from '../../platform/errors.ts'
+import { spoken } from '../../platform/words.ts'
 import { devicesMatching } from '../devices/index.ts'
 import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound } from './search.queries.ts'
 

@@ -1,4 +1,7 @@
 import { Writable } from 'node:stream'
+import { ar } from '@zlecenia/contract/messages/ar'
+import { en } from '@zlecenia/contract/messages/en'
+import { fr } from '@zlecenia/contract/messages/fr'
 import { describe, expect, it } from 'vitest'
 import { aWorld } from '../../../test/world.ts'
 import { newId } from '../ids.ts'
@@ -51,6 +54,34 @@ describe('what the database refuses', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
     expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
+  })
+})
+
+describe('the language of a refusal', () => {
+  const signIn = (language: string | undefined, body = {}) =>
+    world.anyone.post('/auth/login', body, language === undefined ? {} : { 'accept-language': language })
+  const wrong = { email: 'ktos@firma.pl', password: 'zupełnie-inne' }
+
+  it.each([
+    ['pl', 'Nieprawidłowy adres email lub hasło'],
+    ['en', en.problem.login],
+    ['fr', fr.problem.login],
+    ['ar', ar.problem.login],
+  ])('is the one that is asked for: %s', async (language, sentence) => {
+    expect((await signIn(language, wrong)).json().message).toBe(sentence)
+  })
+
+  it.each([undefined, '*', 'de', 'en-US,en;q=0.9'])(
+    'is Polish for whoever asks for none: %s',
+    async (language) => {
+      expect((await signIn(language, wrong)).json().message).toBe('Nieprawidłowy adres email lub hasło')
+    },
+  )
+
+  it('is also that of each field', async () => {
+    const { message, errors } = (await signIn('en')).json()
+    expect(message).toBe(en.problem.validation)
+    expect(errors).toContainEqual({ field: 'email', message: en.rules.required })
   })
 })
 

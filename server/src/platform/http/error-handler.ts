@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ConstraintProblems } from '../constraints.ts'
 import { isUnreachable } from '../database/failover.ts'
-import { Refusal, refuse, refuseWhole, spoken, tooLarge, unavailable, unsupported } from '../errors.ts'
+import { Refusal, refuse, refuseWhole, tooLarge, unavailable, unsupported } from '../errors.ts'
+import { inWords, languageAsked } from '../words.ts'
 
 /** Turns whatever was thrown into the one error body (design: how an error travels). */
 export function errorHandler(constraints: ConstraintProblems) {
@@ -20,16 +21,14 @@ export function errorHandler(constraints: ConstraintProblems) {
       .code(refusal.status)
       .headers(refusal.headers)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refusal.body))
+      .send(JSON.stringify(inWords(refusal.body, languageAsked(request.headers))))
   }
 }
 
 function asRefusal(error: unknown, constraints: ConstraintProblems): Refusal {
   if (error instanceof Refusal) return error
   return (
-    fromDatabase(error, constraints) ??
-    fromHttp(error) ??
-    new Refusal(500, { message: spoken('problem.unforeseen') })
+    fromDatabase(error, constraints) ?? fromHttp(error) ?? new Refusal(500, { message: 'problem.unforeseen' })
   )
 }
 
@@ -40,7 +39,7 @@ function fromDatabase(error: unknown, constraints: ConstraintProblems): Refusal 
   const { code, constraint } = error as { code?: string; constraint?: string }
   const problem = constraint ? constraints[constraint] : undefined
   if (problem?.field) return refuse(problem)
-  if (problem) return new Refusal(409, { message: spoken(problem.message) })
+  if (problem) return new Refusal(409, { message: problem.message })
   if (isUnreachable(error)) return unavailable(5)
   return code && lostRace.has(code) ? unavailable(1) : null
 }

@@ -20,7 +20,8 @@ export function openApi(table: RouteTable): Json {
     info: {
       title: 'Zlecenia',
       version: '1',
-      description: 'Work orders of a building-maintenance company. Texts of errors are Polish.',
+      description:
+        'Work orders of a building-maintenance company. Texts of errors are Polish, or in the language that `Accept-Language` names alone (en, fr, ar).',
     },
     tags: Object.keys(table).map((name) => ({ name })),
     paths,

@@ -1,5 +1,5 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { spoken } from '../../../platform/errors.ts'
+import { spoken } from '../../../platform/words.ts'
 import { spokenPeriod } from '../periods.ts'
 import type { Overlap } from './overlaps.queries.ts'
 

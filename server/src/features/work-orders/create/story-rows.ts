@@ -1,6 +1,6 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { spoken } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { spoken } from '../../../platform/words.ts'
 import { spokenPeriod } from '../periods.ts'
 import type { OrderName, PlannedSlot, Row } from './order-rows.ts'
 import type { Plan, PlannedContact } from './plan.ts'

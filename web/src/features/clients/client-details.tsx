@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ClientDetails as Details } from '@zlecenia/contract/features/clients/clients.contract'
-import { Suspense } from 'react'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
@@ -9,6 +8,7 @@ import details from '../../ui/details/details.module.css'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { BillingRecords, ContactPersons } from '../buildings/index.ts'
 import { ContactRows } from '../customers/index.ts'
 import { ObjectsOfClient } from '../objects/index.ts'
@@ -29,9 +29,9 @@ export function ClientDetails({ of: { client, ...rest } }: { of: Details }) {
           <>
             <ClientTypeChip type={client.clientType} />
             {may(['read', 'Order']) && (
-              <Suspense>
+              <LazyPart>
                 <OpenOrdersChip of={{ client: client.id }} />
-              </Suspense>
+              </LazyPart>
             )}
           </>
         }
@@ -49,10 +49,10 @@ export function ClientDetails({ of: { client, ...rest } }: { of: Details }) {
       />
       <DetailsColumns
         main={
-          <Suspense>
+          <LazyPart>
             {may(['read', 'Building']) && <ObjectsOfClient clientId={client.id} />}
             {may(['read', 'Order']) && <OrdersOfClient client={{ id: client.id, name }} />}
-          </Suspense>
+          </LazyPart>
         }
         side={
           <>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { Suspense } from 'react'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { may } from '../../lib/may.ts'
@@ -9,6 +8,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader, DetailsPage } from '../../ui/details/details-page.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { OrdersOfBuilding } from '../work-orders/index.ts'
 import { DeviceKindName, DeviceStateChip, WarrantyChip } from './device-chips.tsx'
 import { deviceQuery } from './devices.api.ts'
@@ -55,9 +55,9 @@ function DeviceDetails({ device }: { device: Device }) {
           <>
             <FactsCard device={device} />
             {may(['read', 'Order']) && (
-              <Suspense>
+              <LazyPart>
                 <OrdersOfBuilding building={device.building} />
-              </Suspense>
+              </LazyPart>
             )}
           </>
         }

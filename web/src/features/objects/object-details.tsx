@@ -1,11 +1,11 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { Suspense } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Chip } from '../../ui/chip.tsx'
 import details from '../../ui/details/details.module.css'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { BillingRecords, ContactPersons, typeLabel } from '../buildings/index.ts'
 import { DevicesOfBuilding } from '../devices/index.ts'
 import { OpenOrdersChip, OrdersOfBuilding } from '../work-orders/index.ts'
@@ -24,9 +24,9 @@ export function ObjectDetails({ file: { building, notes, billingDetails } }: { f
         title={`${building.address}, ${building.city}`}
         chips={
           may(['read', 'Order']) && (
-            <Suspense>
+            <LazyPart>
               <OpenOrdersChip of={{ building: building.id }} />
-            </Suspense>
+            </LazyPart>
           )
         }
         line={[building.name, typeLabel(building.type)].filter(Boolean).join(' · ')}
@@ -36,10 +36,10 @@ export function ObjectDetails({ file: { building, notes, billingDetails } }: { f
         main={
           <>
             <NotesCard buildingId={building.id} notes={notes} />
-            <Suspense>
+            <LazyPart>
               {may(['read', 'Device']) && <DevicesOfBuilding buildingId={building.id} />}
               {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}
-            </Suspense>
+            </LazyPart>
           </>
         }
         side={

@@ -71,6 +71,7 @@ it('reads again what an order concerns, and nothing else; nobody is made to wait
     ['orders', 'list', {}],
     ['orders', 'order', 'a'],
     ['orders', 'order', 'b'],
+    ['orders', 'of', 'performer', '1'],
     ['orders', 'file', 'a', '1'],
     ['calendar', {}],
     ['users'],
@@ -80,6 +81,7 @@ it('reads again what an order concerns, and nothing else; nobody is made to wait
   expect(page.readAgain().toSorted()).toEqual([
     'calendar/[object Object]',
     'orders/list/[object Object]',
+    'orders/of/performer/1',
     'orders/order/a',
   ])
   expect(counts).toEqual([])

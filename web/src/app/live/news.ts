@@ -8,7 +8,16 @@ import { isSignedIn, onRulesChange } from '../../lib/session.ts'
 
 /** What of the page a change concerns, by the beginnings of query keys. */
 const concerned: Record<LiveTopic, (id: string | null) => readonly (readonly unknown[])[]> = {
-  order: (id) => [['orders', 'list'], ['orders', 'order', id], ['calendar']],
+  // A new order may have made its client and object.
+  order: (id) => [
+    ['orders', 'list'],
+    ['orders', 'of'],
+    ['orders', 'open-of'],
+    ['orders', 'order', id],
+    ['calendar'],
+    ['customers', 'page'],
+    ['buildings', 'page'],
+  ],
   notification: () => [['notifications']],
   user: () => [['users']],
   rights: () => [['me'], ['roles'], ['permissions'], ['users']],

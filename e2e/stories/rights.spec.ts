@@ -1,13 +1,15 @@
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { ar } from '@zlecenia/contract/messages/ar'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findings, looks } from '../accessibility.ts'
 import { button } from '../screens/locate.ts'
 import { permissionsScreen, rolesScreen } from '../screens/roles.ts'
 import { shell, toasts } from '../screens/shell.ts'
 import { answered, useWorld } from '../world.ts'
 
-const world = useWorld({ demo: true })
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 
 /** The page's stream is open: what happens from now on is heard. */
 const listening = (page: Page) =>
@@ -209,4 +211,31 @@ describe('what nobody takes away', () => {
     await page.getByText('Role, Lista uprawnień, Ustawienia').waitFor()
     await setRules('ROLE_OFFICE', (rules) => rules.filter(({ subject }) => subject !== 'AclDemo'))
   })
+})
+
+describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
+  it('on a role with changes, refused, and where it asks before leaving', async () => {
+    world.browserMaySay(answered(400))
+    const page = await world.signedIn('admin', { colorScheme, viewport })
+    const roles = rolesScreen(page)
+    await roles.goto('new')
+    expect(await findings(page)).toEqual([])
+    await roles.name.fill('Biuro')
+    await roles.right('Order', 'manage').check()
+    await roles.create.click()
+    await page.getByText('Rola o tej nazwie już istnieje').first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await roles.all.click()
+    await button(roles.question, 'Wyjdź bez zapisywania').waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+it('axe finds nothing on a role in Arabic, from right to left', async () => {
+  const page = await world.signedIn('admin')
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'))
+  await rolesScreen(page).goto('ROLE_OFFICE')
+  await page.getByRole('link', { name: ar.roleEditor.back }).waitFor()
+  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  expect(await findings(page)).toEqual([])
 })

@@ -74,12 +74,17 @@ it('reads again what an order concerns, and nothing else; nobody is made to wait
     ['orders', 'of', 'performer', '1'],
     ['orders', 'file', 'a', '1'],
     ['calendar', {}],
+    ['customers', 'page', {}],
+    ['buildings', 'page', {}],
+    ['buildings', 'file', 'a'],
     ['users'],
   )
   stops.push(onRequestsChange(() => counts.push(activeRequests())))
   await page.say('order', { id: 'a' })
   expect(page.readAgain().toSorted()).toEqual([
+    'buildings/page/[object Object]',
     'calendar/[object Object]',
+    'customers/page/[object Object]',
     'orders/list/[object Object]',
     'orders/of/performer/1',
     'orders/order/a',

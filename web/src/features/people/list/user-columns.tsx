@@ -22,17 +22,13 @@ const Person = ({ user }: { user: UserRow }) => (
   </span>
 )
 
-/** State, and what waits to be done. */
-const chipsOf = (user: UserRow, t: Speak) => (
-  <>
-    <StatusChip status={user.status} />
-    {user.awaitsPassword && (
-      <Chip colour="warning" icon={IconKey} iconOnly>
-        {t('people.awaitsPassword')}
-      </Chip>
-    )}
-  </>
-)
+/** What waits to be done. */
+const wishOf = ({ awaitsPassword }: UserRow, t: Speak, iconOnly = false) =>
+  awaitsPassword && (
+    <Chip colour="warning" icon={IconKey} iconOnly={iconOnly}>
+      {t('people.awaitsPassword')}
+    </Chip>
+  )
 
 /** The columns of the list of users, in their order. */
 export const userColumns = (t: Speak, nameOf: NameOf): Column<UserRow, UserSort>[] => [
@@ -46,7 +42,18 @@ export const userColumns = (t: Speak, nameOf: NameOf): Column<UserRow, UserSort>
     cell: (it) => phoneOf(it) ?? t('shell.none'),
   },
   { title: t('people.roles'), cell: (it) => rolesOf(it, nameOf) },
-  { title: t('people.status'), sort: 'status', width: 168, chips: true, cell: (it) => chipsOf(it, t) },
+  {
+    title: t('people.status'),
+    sort: 'status',
+    width: 168,
+    chips: true,
+    cell: (it) => (
+      <>
+        <StatusChip status={it.status} />
+        {wishOf(it, t, true)}
+      </>
+    ),
+  },
 ]
 
 /** A user on a phone. */
@@ -54,6 +61,10 @@ export const userCard =
   (t: Speak, nameOf: NameOf) =>
   (it: UserRow): CardContent => ({
     name: <Person user={it} />,
-    aside: <span className={styles.cardChips}>{chipsOf(it, t)}</span>,
-    lines: [rolesOf(it, nameOf), it.email, phoneOf(it)],
+    aside: (
+      <span className={styles.cardChips}>
+        <StatusChip status={it.status} />
+      </span>
+    ),
+    lines: [wishOf(it, t), rolesOf(it, nameOf), it.email, phoneOf(it)],
   })

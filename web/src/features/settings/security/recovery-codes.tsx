@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     >
       <Stack>
         <Banner tone="warning">{t('settings.factor.codesHint')}</Banner>
-        <ul className={styles.codes} dir="ltr" data-print>
+        <ul className={styles.codes} dir="ltr">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           <Button icon={<IconDownload {...icon} />} onClick={() => download(text)}>
             {t('settings.factor.download')}
           </Button>
-          <Button icon={<IconPrinter {...icon} />} onClick={() => window.print()}>
+          <Button icon={<IconPrinter {...icon} />} onClick={printAlone}>
             {t('settings.factor.print')}
           </Button>
         </div>
@@ -57,4 +57,12 @@ function download(text: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: 'zlecenia-kody.txt' })
   link.click()
   URL.revokeObjectURL(address)
+}
+
+/** The codes are all that is printed; the style sheet hides the rest as long as the document is marked. */
+function printAlone(): void {
+  const { dataset } = document.documentElement
+  dataset.printing = 'codes'
+  addEventListener('afterprint', () => delete dataset.printing, { once: true })
+  window.print()
 }

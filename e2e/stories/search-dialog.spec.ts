@@ -35,6 +35,7 @@ describe('the search of the bar', () => {
     await page.goto('/apps/calendar')
     await page.getByRole('button', { name: 'Szukaj' }).click()
     const search = searchDialog(page)
+    await search.dialog.waitFor()
     expect(await search.found('Zakładki w systemie').allInnerTexts()).toEqual([
       'Dashboard',
       'Lista użytkowników',

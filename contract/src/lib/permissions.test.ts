@@ -46,6 +46,23 @@ describe('What each role may do at first', () => {
   })
 })
 
+describe('A rule', () => {
+  it('to manage allows every action on its subject, and none on another', () => {
+    const { can } = abilityOf([{ action: 'manage', subject: 'Device' }])
+    expect([can('delete', 'Device'), can('manage', 'Device'), can('read', 'Order')]).toEqual([true, true, false])
+  })
+
+  it('on everything allows its action on every subject, and no other action', () => {
+    const { can } = abilityOf([{ action: 'read', subject: 'all' }])
+    expect([can('read', 'Device'), can('read', 'all'), can('update', 'Device')]).toEqual([true, true, false])
+  })
+
+  it('on one subject does not allow it on everything, nor to manage the subject', () => {
+    const { can } = abilityOf([{ action: 'read', subject: 'Device' }])
+    expect([can('read', 'Device'), can('read', 'all'), can('manage', 'Device')]).toEqual([true, false, false])
+  })
+})
+
 describe('Every call', () => {
   it('names who may make it, with a method and a path of its own', () => {
     const names = endpoints.map((it) => `${it.method} ${it.path}`)

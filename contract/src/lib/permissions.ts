@@ -1,5 +1,3 @@
-import { createMongoAbility, type MongoAbility } from '@casl/ability'
-
 export const actions = ['create', 'read', 'update', 'delete', 'manage'] as const
 export type Action = (typeof actions)[number]
 
@@ -30,11 +28,17 @@ export interface AbilityRule {
   own?: boolean | undefined
 }
 
-export type Ability = MongoAbility<[Action, Subject]>
+export interface Ability {
+  can(action: Action, subject: Subject): boolean
+}
 
-/** The library's ability over stored rules; both sides ask it, so a hidden menu item is a closed route. */
+/** `manage` is every action, `all` every subject; rules only add, none takes away. */
+const allows = (rule: AbilityRule, action: Action, subject: Subject): boolean =>
+  (rule.action === 'manage' || rule.action === action) && (rule.subject === 'all' || rule.subject === subject)
+
+/** What rules allow, of all rows or of one's own; both sides ask it, so a hidden menu item is a closed route. */
 export function abilityOf(rules: readonly AbilityRule[]): Ability {
-  return createMongoAbility<[Action, Subject]>(rules.map(({ action, subject }) => ({ action, subject })))
+  return { can: (action, subject) => rules.some((rule) => allows(rule, action, subject)) }
 }
 
 /** Which rows a caller may touch: all, only their own, or none. */
@@ -43,7 +47,7 @@ export function scopeOf(
   action: Action,
   subject: Subject,
 ): 'all' | 'own' | 'none' {
-  const held = rules.filter((rule) => abilityOf([rule]).can(action, subject))
+  const held = rules.filter((rule) => allows(rule, action, subject))
   if (held.some((rule) => !rule.own)) return 'all'
   return held.length > 0 ? 'own' : 'none'
 }

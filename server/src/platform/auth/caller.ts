@@ -59,7 +59,7 @@ interface Rights {
   reach: Caller['reach']
 }
 
-/** Few sets of rules are in use at a time, and building an ability costs more than finding its caller. */
+/** Few sets of rules are in use at a time: each is parsed once. */
 const known = new Map<string, Rights>()
 const mostKnown = 200
 

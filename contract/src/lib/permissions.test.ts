@@ -49,7 +49,11 @@ describe('What each role may do at first', () => {
 describe('A rule', () => {
   it('to manage allows every action on its subject, and none on another', () => {
     const { can } = abilityOf([{ action: 'manage', subject: 'Device' }])
-    expect([can('delete', 'Device'), can('manage', 'Device'), can('read', 'Order')]).toEqual([true, true, false])
+    expect([can('delete', 'Device'), can('manage', 'Device'), can('read', 'Order')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('on everything allows its action on every subject, and no other action', () => {

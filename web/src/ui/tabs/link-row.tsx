@@ -1,0 +1,29 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import styles from './tabs.module.css'
+
+interface LinkRowProps {
+  /** What the pages have in common, for assistive technology. */
+  label: string
+  links: readonly { to: string; title: string }[]
+}
+
+/** Pages beside one another, looking as tabs do; the open one is shown where the row is too long. */
+export function LinkRow({ label, links }: LinkRowProps) {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the signal, not a value that is read
+  useEffect(() => {
+    const here = row.current?.querySelector('[aria-current]')
+    here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+  return (
+    <nav ref={row} className={styles.row} aria-label={label}>
+      {links.map(({ to, title }) => (
+        <Link key={to} to={to} className={styles.tab}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

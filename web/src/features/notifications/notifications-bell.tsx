@@ -1,8 +1,9 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { offerReload } from '../../ui/toast/offer-reload.ts'
 import { unreadQuery } from './notifications.api.ts'
 import styles from './notifications-bell.module.css'
 
@@ -55,14 +56,20 @@ type Panel = ComponentType<{ unread: number; onClose: () => void }>
 function LoadedPanel(props: { unread: number; onClose: () => void }) {
   const t = useT()
   const [Panel, setPanel] = useState<Panel>()
-  const [failure, setFailure] = useState<{ error: unknown }>()
+  const giveUp = useEffectEvent((error: unknown) => {
+    offerReload(error)
+    props.onClose()
+  })
   useEffect(() => {
+    let wanted = true
     load().then(
-      (loaded) => setPanel(() => loaded),
-      (error: unknown) => setFailure({ error }),
+      (loaded) => wanted && setPanel(() => loaded),
+      (error: unknown) => wanted && giveUp(error),
     )
+    return () => {
+      wanted = false
+    }
   }, [])
-  if (failure) throw failure.error
   if (Panel) return <Panel {...props} />
   return (
     <p className={styles.coming}>

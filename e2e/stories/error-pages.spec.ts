@@ -25,7 +25,7 @@ describe('an address', () => {
       await title(page, 'Nie ma takiej strony').waitFor()
       expect(await page.getByText('404').isVisible()).toBe(true)
       expect(await page.getByRole('navigation').count()).toBe(0)
-      await link(page, 'Wróć do kalendarza').click()
+      await link(page, 'Wróć na stronę główną').click()
       await signInScreen(page).title.waitFor()
     },
   )
@@ -36,7 +36,7 @@ describe('an address', () => {
     await page.goto('/apps/orders/list?state=new')
     await title(page, 'Brak dostępu').waitFor()
     expect(new URL(page.url()).pathname).toBe('/not-authorized')
-    await link(page, 'Wróć do kalendarza').click()
+    await link(page, 'Wróć na stronę główną').click()
     await title(page, 'Kalendarz').waitFor()
   })
 

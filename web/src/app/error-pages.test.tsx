@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
+import { navigation } from '../lib/navigation.ts'
 import { ProblemError } from '../lib/problem-error.ts'
 
 vi.mock('../lib/client.ts', { spy: true })
@@ -91,5 +92,14 @@ it.each(['/not-authorized', '/pages/misc/not-authorized'])('%s is a page for eve
   expect(await heading('Brak dostępu')).toBeVisible()
   expect(screen.getByText('401')).toBeVisible()
   expect(screen.queryByRole('navigation')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Wróć do kalendarza' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Wyloguj się' })).toBeNull()
+})
+
+it('whoever is signed in can leave the program where they may see nothing', async () => {
+  officeIsSignedIn({ 'POST /auth/logout': () => undefined })
+  const leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
+  showScreen('/not-authorized')
+  await userEvent.click(await screen.findByRole('button', { name: 'Wyloguj się' }))
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'))
 })

@@ -2,9 +2,11 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
+import { logOut } from '../features/session/index.ts'
 import { useT } from '../lib/i18n.ts'
 import { PreloadError } from '../lib/preload-error.ts'
 import { ProblemError } from '../lib/problem-error.ts'
+import { isSignedIn } from '../lib/session.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './error-pages.module.css'
 
@@ -17,10 +19,13 @@ interface ErrorPageProps {
   code: ReactNode
   title: string
   text: string
+  /** What helps here, before the way home. */
   children?: ReactNode
+  /** What is left to do when there is no help, after it. */
+  after?: ReactNode
 }
 
-function ErrorPage({ code, title, text, children }: ErrorPageProps) {
+function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
   const t = useT()
   const Page = useContext(InShell) ? 'div' : 'main'
   usePageTitle(title)
@@ -36,6 +41,7 @@ function ErrorPage({ code, title, text, children }: ErrorPageProps) {
         <Link to="/" className={styles.back}>
           {t('errorPage.home')}
         </Link>
+        {after}
       </div>
     </Page>
   )
@@ -51,7 +57,12 @@ export function NotFoundPage() {
 export function NotAuthorizedPage() {
   const t = useT()
   return (
-    <ErrorPage code="401" title={t('errorPage.notAuthorizedTitle')} text={t('errorPage.notAuthorizedText')} />
+    <ErrorPage
+      code="401"
+      title={t('errorPage.notAuthorizedTitle')}
+      text={t('errorPage.notAuthorizedText')}
+      after={isSignedIn() && <Action title={t('shell.logout')} onPress={() => void logOut()} />}
+    />
   )
 }
 

@@ -132,13 +132,23 @@ describe('every route of the table', () => {
   })
 
   it('is there once', () => {
-    const paths = [...routes.map(({ path }) => path), ...aliases.map(({ from }) => from)]
+    const paths = ['/', ...routes.map(({ path }) => path), ...aliases.map(({ from }) => from)]
     expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
   })
 
   it.each(aliases)('$from leads to $to, with query and fragment', async ({ from, to }) => {
     signedInAs('ROLE_ADMIN')
     expect(await visit(`${from}${query}#dalej`)).toBe(`${to}${query}#dalej`)
+  })
+
+  it.each([
+    ['a worker', initialRules.ROLE_WORKER, '/apps/calendar'],
+    ['nobody', null, `document /login?to=${encodeURIComponent(`/apps/calendar${query}#dalej`)}`],
+    ['whom the calendar is closed to', held['another rule'], '/apps/ecommerce/customer/list'],
+    ['a role without rules', [], '/pages/user-profile/profile'],
+  ])('/ leads %s to where they may be, with query and fragment', async (_, holds, to) => {
+    if (holds) sessions.whole(holds)
+    expect(await visit(`/${query}#dalej`)).toBe(holds ? `${to}${query}#dalej` : to)
   })
 
   it.each(menu.filter(({ to }) => to))(

@@ -15,6 +15,7 @@ import { navigation, signInAddress } from '../lib/navigation.ts'
 import type { RouteTab } from '../lib/route-tab.ts'
 import { NotFoundPage, RouteFailed } from './error-pages.tsx'
 import { admission } from './guard.ts'
+import { home } from './home.ts'
 import { type Alias, type AppRoute, aliases, routes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -63,14 +64,15 @@ function guardTab(tabs: readonly RouteTab[], key: string | undefined): void {
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteFailed })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 
-const aliasOf = ({ from, to }: Alias) =>
+const leadsOn = (from: string, to: () => string) =>
   createRoute({
     getParentRoute: () => root,
     path: from,
     beforeLoad: ({ search, location: { hash } }) => {
-      throw redirect({ to, search, hash, replace: true })
+      throw redirect({ to: to(), search, hash, replace: true })
     },
   })
+const aliasOf = ({ from, to }: Alias) => leadsOn(from, () => to)
 
 function routeOf(route: AppRoute) {
   const { page } = route
@@ -97,7 +99,12 @@ export function makeRouter(history?: RouterHistory) {
   const framed = routes.filter((route) => !route.blank).map(routeOf)
   return createRouter({
     ...(history && { history }),
-    routeTree: root.addChildren([...aliases.map(aliasOf), shell.addChildren(framed), ...blank]),
+    routeTree: root.addChildren([
+      leadsOn('/', home),
+      ...aliases.map(aliasOf),
+      shell.addChildren(framed),
+      ...blank,
+    ]),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -32,9 +32,8 @@ export interface Alias {
   to: string
 }
 
-/** Roots of what has tabs, and the root of all (spec 2.2). */
+/** Roots of what has tabs (spec 2.2); where the root of all leads depends on who asks: home.ts. */
 export const aliases: readonly Alias[] = [
-  { from: '/', to: '/apps/calendar' },
   // Without an id, the list is what was meant.
   { from: '/apps/ecommerce/customer/details', to: '/apps/ecommerce/customer/list' },
   { from: '/apps/objects/details', to: '/apps/objects/list' },

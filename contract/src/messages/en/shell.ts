@@ -105,7 +105,7 @@ export const shell: English<typeof polish> = {
     notLoadedText:
       'Check your connection or reload the page: a newer version of the program may have been installed. Drafts of orders are kept.',
     partFailed: 'A part of the program could not be loaded. What was typed into an order is kept.',
-    home: 'Back to the calendar',
+    home: 'Back to the start page',
     reload: 'Reload',
   },
   table: {

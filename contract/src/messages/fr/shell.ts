@@ -107,7 +107,7 @@ export const shell: French<typeof polish> = {
       'Vérifiez la connexion ou rechargez la page : une version plus récente a peut-être été installée. Les brouillons des ordres sont conservés.',
     partFailed:
       'Une partie du programme n’a pas pu être chargée. Ce qui est saisi dans un ordre est conservé.',
-    home: 'Retour au calendrier',
+    home: 'Retour à l’accueil',
     reload: 'Recharger',
   },
   table: {

@@ -105,7 +105,7 @@ export const shell = {
     notLoadedText:
       'Sprawdź połączenie albo wczytaj stronę ponownie: mogła zostać zainstalowana nowsza wersja programu. Wersje robocze zleceń są zachowane.',
     partFailed: 'Nie udało się wczytać części programu. To, co wpisano w zleceniu, jest zachowane.',
-    home: 'Wróć do kalendarza',
+    home: 'Wróć na stronę główną',
     reload: 'Wczytaj ponownie',
   },
   table: {

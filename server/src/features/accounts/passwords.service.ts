@@ -30,7 +30,7 @@ export async function resetPassword(
     const changed = holder && (await setPassword(tx, holder.userId, passwordHash))
     if (!changed) throw deadLink()
     await endSessionsOf(tx, changed.id)
-    await revokeKeysOf(tx, changed.id)
+    await revokeKeysOf(tx, [changed.id])
     await forgetAttemptsOf(tx, changed.email)
     await audit(tx, { caller: changed, action: 'password-reset', subject: 'User', subjectId: changed.id })
     return changed
@@ -51,7 +51,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, caller.id, passwordHash)
     await endSessionsOf(tx, caller.id, caller.sessionId)
-    await revokeKeysOf(tx, caller.id)
+    await revokeKeysOf(tx, [caller.id])
     await audit(tx, { caller, action: 'password-changed', subject: 'User', subjectId: caller.id })
   })
   await tellChanged(post, caller)

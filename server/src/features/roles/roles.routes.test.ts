@@ -96,6 +96,19 @@ describe('a new role', () => {
     const answer = await admin.post('/roles', { name: 'Zła', rules })
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field, message: expect.any(String) }]])
   })
+
+  it('that may do more is not reached by links to its users made before', async () => {
+    const role = await aRole()
+    const id = await world.aUser('worker')
+    await give(id, role.key)
+    const { link } = (await admin.post(`/users/${id}/reset-link`)).json()
+    const opens = async () =>
+      (await world.anyone.post('/auth/link', { token: new URL(link).searchParams.get('token') })).statusCode
+    await save(role, { name: 'Zupełnie inna nazwa' })
+    expect(await opens()).toBe(200)
+    await save(await read(role.key), { rules: [readOrders, { action: 'update', subject: 'Order' }] })
+    expect(await opens()).toBe(400)
+  })
 })
 
 describe('the rules of a role', () => {

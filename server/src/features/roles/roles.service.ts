@@ -3,6 +3,7 @@ import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { AbilityRule, Role } from '@zlecenia/contract/lib/permissions'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
+import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -65,6 +66,8 @@ export async function saveRole(
     refuseMoreThanOwn(caller, before.rules)
     if (!(await saveName(tx, { key, version }, name))) throw conflict()
     await replaceRules(tx, key, rules)
+    // A link to a new password opens no more than it was made for.
+    if (rules.some((rule) => !holds(before, rule))) await revokeKeysOf(tx, await usersWith(tx, key))
     await audit(tx, {
       caller,
       action: 'changed',

@@ -14,8 +14,8 @@ export function refuseMoreThanOwn(
   if (!rules.every((rule) => holds(caller, rule))) throw forbidden(sentence)
 }
 
-/** Whether the caller may do what the rule allows, in as many rows. */
-export function holds(caller: Caller, { action, subject, own }: AbilityRule): boolean {
-  const scope = scopeOf(caller.rules, action, subject)
+/** Whether somebody of these rules may do what the rule allows, in as many rows. */
+export function holds({ rules }: Pick<Caller, 'rules'>, { action, subject, own }: AbilityRule): boolean {
+  const scope = scopeOf(rules, action, subject)
   return scope === 'all' || (scope === 'own' && own === true)
 }

@@ -78,6 +78,17 @@ describe('a user', () => {
     expect((await worker.get('/me')).statusCode).toBe(401)
   })
 
+  it('who gets another role is not reached by a link that was made before', async () => {
+    const id = await world.aUser('worker')
+    const { link } = (await admin.post(`/users/${id}/reset-link`)).json()
+    const opens = async () =>
+      (await world.anyone.post('/auth/link', { token: new URL(link).searchParams.get('token') })).statusCode
+    await change(id, { lastName: 'Lis' })
+    expect(await opens()).toBe(200)
+    await change(id, { roles: ['ROLE_ADMIN'] })
+    expect(await opens()).toBe(400)
+  })
+
   it.each([
     ['an unknown role', { roles: ['ROLE_NIE_MA'] }, { field: 'roles', message: 'Nie ma takiej roli' }],
     ['no role at all', { roles: [] }, { field: 'roles', message: 'To pole jest wymagane' }],

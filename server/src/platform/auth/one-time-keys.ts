@@ -25,7 +25,7 @@ const use = statement(
   `delete from one_time_keys where key_hash = $1 and purpose = $2 and expires_at > now()
    returning user_id as "userId", remember`,
 )
-const revoke = statement('auth.revokeKeys', 'delete from one_time_keys where user_id = $1')
+const revoke = statement('auth.revokeKeys', 'delete from one_time_keys where user_id = any($1::uuid[])')
 const sweep = statement('auth.sweepKeys', 'delete from one_time_keys where expires_at < now()')
 
 /** A key that opens one thing once, for so many minutes. */
@@ -50,9 +50,9 @@ export async function useKey(tx: Queryable, purpose: Purpose, key: string): Prom
   return (await tx.query<Holder>(use, [tokenHash(key), purpose])).rows[0] ?? null
 }
 
-/** No key of this user opens anything any more. */
-export async function revokeKeysOf(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(revoke, [userId])
+/** No key of these users opens anything any more. */
+export async function revokeKeysOf(tx: Queryable, userIds: readonly string[]): Promise<void> {
+  await tx.query(revoke, [userIds])
 }
 
 /** Removes keys that ran out; returns how many. */

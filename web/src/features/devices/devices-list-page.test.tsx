@@ -41,6 +41,14 @@ describe('the list of devices', () => {
     expect(asked().at(-1)).toMatchObject({ kind: 'gate', state: 'faulty' })
   })
 
+  it('keeps a filter that is chosen while words are still being typed', async () => {
+    devices(() => page())
+    const { at } = showScreen('/apps/devices/list')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj urządzeń' }), 'winda')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Winda')
+    await waitFor(() => expect(at()).toBe('/apps/devices/list?q=winda&kind=elevator'))
+  })
+
   it('is sorted by how long warranties last', async () => {
     const asked = devices(() => page())
     showScreen('/apps/devices/list')

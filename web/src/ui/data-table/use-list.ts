@@ -16,8 +16,9 @@ export function useList<S extends ListSearch>(address: ListAddress<S>): List<S> 
   const search = address.read(useSearch({ strict: false }))
   const navigate = useNavigate()
   function show(change: Partial<S>) {
-    const next = { ...search, page: 1, ...change }
-    void navigate({ to: '.', search: address.write(next) as never, replace: 'q' in change })
+    // On top of the address as it is then: the words of a search come a while after they are typed.
+    const next = (now: Record<string, string>) => address.write({ ...address.read(now), page: 1, ...change })
+    void navigate({ to: '.', search: next as never, replace: 'q' in change })
   }
   const limiting = Object.keys(address.unfiltered) as (keyof S)[]
   return {

@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react'
-import { type Subject, subjects } from '@zlecenia/contract/lib/permissions'
+import { subjects } from '@zlecenia/contract/lib/permissions'
 import { useT } from '../../../lib/i18n.ts'
+import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import type { PermissionSearch } from './permission-search.ts'
 import styles from './permissions.module.css'
 
@@ -15,44 +15,26 @@ export function PermissionFilters({ search, roles, onChange }: PermissionFilters
   const t = useT()
   return (
     <search className={styles.filters}>
-      <label className={styles.filter}>
-        {t('permissionsPage.search')}
-        <span className={styles.searchBox}>
-          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-          <input
-            type="search"
-            value={search.q}
-            placeholder={t('permissionsPage.placeholder')}
-            maxLength={100}
-            onChange={({ target }) => onChange({ q: target.value })}
-          />
-        </span>
-      </label>
-      <label className={styles.filter}>
-        {t('permissionsPage.area')}
-        <select
-          value={search.area ?? ''}
-          onChange={({ target }) => onChange({ area: (target.value || null) as Subject | null })}
-        >
-          <option value="">{t('permissionsPage.allAreas')}</option>
-          {subjects.map((subject) => (
-            <option key={subject} value={subject}>
-              {t(`ability.subject.${subject}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.filter}>
-        {t('permissionsPage.role')}
-        <select value={search.role ?? ''} onChange={({ target }) => onChange({ role: target.value || null })}>
-          <option value="">{t('permissionsPage.anyRole')}</option>
-          {roles.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ListSearchField
+        label={t('permissionsPage.search')}
+        hint={t('permissionsPage.placeholder')}
+        value={search.q}
+        onChange={(q) => onChange({ q })}
+      />
+      <ListFilter
+        label={t('permissionsPage.area')}
+        any={t('permissionsPage.allAreas')}
+        options={subjects.map((value) => ({ value, label: t(`ability.subject.${value}`) }))}
+        value={search.area}
+        onChange={(area) => onChange({ area })}
+      />
+      <ListFilter
+        label={t('permissionsPage.role')}
+        any={t('permissionsPage.anyRole')}
+        options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+        value={search.role}
+        onChange={(role) => onChange({ role })}
+      />
     </search>
   )
 }

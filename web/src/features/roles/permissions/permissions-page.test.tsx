@@ -49,6 +49,17 @@ it('permissions are found by their words, by area, and by the role that has them
   expect(at()).toBe('/apps/permissions?area=Calendar')
 })
 
+it('words are mended in their middle, and stay when an area is chosen right after', async () => {
+  const { at } = show('/apps/permissions')
+  const words = await screen.findByLabelText<HTMLInputElement>('Szukaj uprawnień')
+  await userEvent.type(words, 'urzdzenia')
+  await userEvent.type(words, 'ą', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(words).toHaveValue('urządzenia')
+  expect(words.selectionStart).toBe(4)
+  await userEvent.selectOptions(screen.getByLabelText('Obszar'), 'Urządzenia')
+  await waitFor(() => expect(at()).toBe('/apps/permissions?q=urz%C4%85dzenia&area=Device'))
+})
+
 it('one after another, each is sent on top of the one before', async () => {
   let now = office
   const { asked } = show('/apps/permissions?area=Customer', {

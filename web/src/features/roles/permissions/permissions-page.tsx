@@ -24,7 +24,11 @@ export function PermissionsPage() {
   const toggle = useToggle()
   const nameOf = useRoleNames(shown.roles?.flatMap(({ key, name }) => (name === null ? [key] : [])) ?? [])
   const show = (change: Partial<PermissionSearch>) =>
-    void navigate({ to: '.', search: queryOf({ ...search, ...change }) as never, replace: true })
+    void navigate({
+      to: '.',
+      search: ((now: Record<string, string>) => queryOf({ ...permissionSearchOf(now), ...change })) as never,
+      replace: true,
+    })
 
   const roles = shown.roles?.map((role) => ({ ...role, name: role.name ?? nameOf(role.key) }))
   const permissions =

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { initialRules, type Role } from '@zlecenia/contract/lib/permissions'
 import '../src/app/messages.ts'
@@ -46,3 +46,10 @@ export function showScreen(address: string) {
   )
   return { at: () => history.location.href, back: () => history.back(), client, unmount }
 }
+
+/** Asks for something again, as news does; done once the screen has heard the answer. */
+export const askAgain = (client: QueryClient, queryKey: QueryKey) =>
+  act(async () => {
+    await client.refetchQueries({ queryKey })
+    await new Promise<void>((heard) => notifyManager.schedule(heard))
+  })

@@ -15,7 +15,7 @@ export function DataTab() {
   const account = useQuery(ownAccountQuery)
   const roles = signedInUser()?.roles ?? []
   const nameOf = useRoleNames(roles)
-  if (account.isError && !account.data) {
+  if (account.isLoadingError) {
     return (
       <MessagePanel error title={t('profile.failed')} text={problemText(account.error)}>
         <Button onClick={() => void account.refetch()}>{t('shell.retry')}</Button>

@@ -41,7 +41,7 @@ export function PeopleCard<P extends Person>({ title, hint, nothing, query, fact
           {t('shell.loading')}
         </p>
       )}
-      {query.isError && !query.data && (
+      {query.isLoadingError && (
         <MessagePanel error title={t('profile.failed')} text={problemText(query.error)}>
           <Button onClick={() => void query.refetch()}>{t('shell.retry')}</Button>
         </MessagePanel>

@@ -4,7 +4,7 @@ import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.cont
 import { type AbilityRule, initialRules } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import { askAgain, meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { keepUser } from '../../lib/session.ts'
 
@@ -176,6 +176,18 @@ describe('a role being edited', () => {
     await vi.waitFor(() => expect(cell).toHaveFocus())
     expect(cell).toHaveAccessibleDescription(sentence)
     expect(cell).toBeChecked()
+  })
+
+  it('stays as it is set when the roles cannot be asked for again', async () => {
+    let fails = false
+    const { client } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
+      'GET /roles': () =>
+        fails ? Promise.reject(new ProblemError(500, { message: 'Awaria' })) : { roles: [foreman] },
+    })
+    await userEvent.click(await right('Klienci: Przeglądanie'))
+    fails = true
+    await askAgain(client, ['roles', 'list'])
+    expect(await right('Klienci: Przeglądanie')).toBeChecked()
   })
 
   it('needs a name', async () => {

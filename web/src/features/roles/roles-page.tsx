@@ -32,7 +32,7 @@ function Content({ asked }: { asked: string | undefined }) {
   const roles = useQuery(rolesQuery())
   const show = (key?: string) =>
     void navigate({ to: '.', search: (key ? { role: key } : {}) as never, replace: key !== undefined })
-  if (roles.isError) {
+  if (roles.isLoadingError) {
     return (
       <MessagePanel error title={t('rolesPage.failed')} text={problemText(roles.error)}>
         <Button onClick={() => void roles.refetch()}>{t('shell.retry')}</Button>

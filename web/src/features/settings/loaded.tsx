@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const t = useT()
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <MessagePanel error title={t('settings.failed')} text={problemText(query.error)}>
         <Button onClick={() => void query.refetch()}>{t('shell.retry')}</Button>

@@ -27,7 +27,7 @@ export function DetailsPage<Thing>({ back, words, query, children }: DetailsPage
       </Link>
       {query.data !== undefined ? (
         children(query.data)
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <LoadingFailed words={words} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <p role="status" className={styles.loading}>

@@ -41,7 +41,7 @@ export function InvitationList() {
   )
   return (
     <section className={styles.card} aria-label={t('people.invitationsTab')} aria-busy={found.isFetching}>
-      {found.isError ? (
+      {found.isLoadingError ? (
         <MessagePanel error title={t('invitations.failed')} text={problemText(found.error)}>
           <Button onClick={() => void found.refetch()}>{t('shell.retry')}</Button>
         </MessagePanel>

@@ -19,7 +19,7 @@ export function UserAccess({ user }: { user: UserWithRights }) {
   const t = useT()
   const access = useQuery(userAccessQuery(user.id))
   const own = user.id === signedInUser()?.id
-  if (access.isError) {
+  if (access.isLoadingError) {
     return (
       <MessagePanel error title={t('userAccess.failed')} text={problemText(access.error)}>
         <Button onClick={() => void access.refetch()}>{t('shell.retry')}</Button>

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { userHistoryQuery } from '../people.api.ts'
@@ -25,7 +26,7 @@ export function UserHistory({ user }: { user: UserWithRights }) {
   )
   return (
     <DetailsCard title={t('userHistory.title')}>
-      {history.isError ? (
+      {history.isLoadingError ? (
         <MessagePanel error title={t('userHistory.failed')} text={problemText(history.error)}>
           <Button onClick={() => void history.refetch()}>{t('shell.retry')}</Button>
         </MessagePanel>
@@ -42,6 +43,11 @@ export function UserHistory({ user }: { user: UserWithRights }) {
       )}
       {history.hasNextPage && (
         <div className={styles.earlier}>
+          {history.isFetchNextPageError && (
+            <Banner tone="error" announced>
+              {problemText(history.error)}
+            </Banner>
+          )}
           <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
             {t('userHistory.earlier')}
           </Button>

@@ -4,7 +4,7 @@ import type { UserWithRights } from '@zlecenia/contract/features/users/users.con
 import { describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../test/fake-call.ts'
 import { anOpenUser, showPeople } from '../../../../test/show-people.ts'
-import { office as me } from '../../../../test/show-screen.tsx'
+import { askAgain, office as me } from '../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../lib/problem-error.ts'
 
 vi.mock('../../../lib/client.ts', { spy: true })
@@ -157,6 +157,26 @@ describe('the way in', () => {
     expect(await screen.findByText('Drugi składnik wyłączony')).toBeInTheDocument()
   })
 
+  it('keeps the link it showed once when it cannot be asked for again', async () => {
+    const user = anOpenUser()
+    let fails = false
+    const link = 'http://firma.test/reset-password?token=a'
+    const { client } = show(
+      user,
+      {
+        'GET /users/:id/access': () =>
+          fails ? Promise.reject(new ProblemError(500, { message: 'Awaria' })) : access,
+        'POST /users/:id/reset-link': () => ({ mailedTo: null, link }),
+      },
+      'access',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyślij link do nowego hasła' }))
+    await screen.findByRole('textbox', { name: 'Link do nowego hasła' })
+    fails = true
+    await askAgain(client, ['users', 'access', user.id])
+    expect(screen.getByRole('textbox', { name: 'Link do nowego hasła' })).toHaveValue(link)
+  })
+
   it('of one’s own is changed in the settings', async () => {
     show(anOpenUser({ id: me.id }), { 'GET /users/:id/access': () => access }, 'access')
     expect(await screen.findByRole('link', { name: 'Ustawienia konta' })).toBeVisible()
@@ -176,18 +196,24 @@ it('history tells values before and after, and shows earlier entries on demand',
     ],
     [{ ...entry('h3', []), action: 'reset-link-sent' }],
   ]
+  let offline = false
   show(
     anOpenUser(),
     {
-      'GET /users/:id/history': ({ query }) => ({
-        entries: pages[Number(query.page) - 1] as never,
-        total: 3,
-      }),
+      'GET /users/:id/history': ({ query }) =>
+        offline
+          ? Promise.reject(new ProblemError(503, { message: 'Brak połączenia' }))
+          : { entries: pages[Number(query.page) - 1] as never, total: 3 },
     },
     'history',
   )
   expect(await screen.findByText('Role: Serwisant → Kierownik serwisu, Nieznana rola')).toBeVisible()
   expect(screen.getByText('Telefon: brak → +48 600 100 200')).toBeVisible()
+  offline = true
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wcześniejsze' }))
+  expect(await screen.findByText('Brak połączenia')).toBeVisible()
+  expect(screen.getByText('Telefon: brak → +48 600 100 200')).toBeVisible()
+  offline = false
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż wcześniejsze' }))
   expect(await screen.findByText('Wysłano link do nowego hasła')).toBeVisible()
   expect(screen.getByText(/· program/)).toBeVisible()

@@ -112,7 +112,7 @@ function Orders({ user, as, title }: OrdersProps) {
 function Found<T>({ query, children }: { query: UseQueryResult<T>; children: (found: T) => ReactNode }) {
   const t = useT()
   if (query.data !== undefined) return children(query.data)
-  if (!query.isError) return <p role="status">{t('userWork.loading')}</p>
+  if (!query.isLoadingError) return <p role="status">{t('userWork.loading')}</p>
   return (
     <MessagePanel error title={t('userWork.failed')} text={problemText(query.error)}>
       <Button onClick={() => void query.refetch()}>{t('shell.retry')}</Button>

@@ -25,7 +25,7 @@ export function AccessPage() {
       <RightsLinks />
       <h1>{t('accessPage.title')}</h1>
       <p className={shared.intro}>{t('accessPage.intro')}</p>
-      {rights.isError ? (
+      {rights.isLoadingError ? (
         <MessagePanel error title={t('accessPage.failed')} text={problemText(rights.error)}>
           <Button onClick={() => void rights.refetch()}>{t('shell.retry')}</Button>
         </MessagePanel>

@@ -25,11 +25,11 @@ export function useRolesShown(): RolesShown {
   const roles = useQuery({ ...rolesQuery(), enabled: seesRoles })
   const permissions = useQuery(permissionsQuery())
   const again = () => {
-    for (const query of [roles, permissions]) if (query.isError) void query.refetch()
+    for (const query of [roles, permissions]) if (query.isLoadingError) void query.refetch()
   }
   return {
     roles: permissions.data && (seesRoles ? roles.data?.map(asShown) : rolesIn(permissions.data)),
-    error: permissions.error ?? roles.error,
+    error: [permissions, roles].find((query) => query.isLoadingError)?.error ?? null,
     again,
   }
 }

@@ -57,7 +57,7 @@ export function useClientSearch(typed: string) {
 
   function search(): ClientSearch {
     if (query.length < limits.searchMinCharacters) return { state: 'short', options: none }
-    if (me.isError || source.isError) return { state: 'failed', options: none }
+    if (me.isLoadingError || source.isLoadingError) return { state: 'failed', options: none }
     if (query !== asked || !customers || source.isPlaceholderData) return { state: 'waiting', options: none }
     if (options.length === 0) return { state: 'nothing', options }
     return { state: remote.data?.more ? 'more' : 'found', options }
@@ -67,6 +67,6 @@ export function useClientSearch(typed: string) {
     ...search(),
     /** Enter doesn't wait for the 500 ms. */
     searchNow: () => setAsked(query),
-    retry: () => (me.isError ? me.refetch() : source.refetch()),
+    retry: () => (me.isLoadingError ? me.refetch() : source.refetch()),
   }
 }

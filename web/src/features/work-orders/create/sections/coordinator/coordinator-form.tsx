@@ -45,7 +45,7 @@ export function CoordinatorForm() {
   )
 
   function statusOf(): string | undefined {
-    if (users.isError) return t('coordinatorStep.failed')
+    if (users.isLoadingError) return t('coordinatorStep.failed')
     if (users.isPending) return t('coordinatorStep.loading')
     return found.length === 0 ? t('coordinatorStep.none') : undefined
   }

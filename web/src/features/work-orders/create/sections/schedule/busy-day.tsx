@@ -26,7 +26,7 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const asked = slot.performers.length > 0 && days
   const stored = useQuery({ ...calendarQuery(days?.from ?? '', days?.to ?? ''), enabled: Boolean(asked) })
   if (!asked) return null
-  if (stored.isError) return <Banner tone="warning">{t('scheduleStep.dayFailed')}</Banner>
+  if (stored.isLoadingError) return <Banner tone="warning">{t('scheduleStep.dayFailed')}</Banner>
   if (!stored.data) return null
   const busy = [...busyInCalendar(stored.data, slot.performers), ...busyInDraft(slots, i)]
   const clashes = overlapping(busy, slot)

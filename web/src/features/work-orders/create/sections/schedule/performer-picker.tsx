@@ -44,7 +44,7 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
   )
 
   function statusOf(): string | undefined {
-    if (users.isError) return t('scheduleStep.performersFailed')
+    if (users.isLoadingError) return t('scheduleStep.performersFailed')
     if (users.isPending) return t('scheduleStep.performersLoading')
     return found.length === 0 ? t('scheduleStep.performersNone') : undefined
   }

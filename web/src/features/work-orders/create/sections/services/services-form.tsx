@@ -35,7 +35,7 @@ export function ServicesForm() {
 function ChosenFromCatalogue() {
   const t = useT()
   const groups = useQuery(serviceGroupsQuery())
-  if (groups.isError) {
+  if (groups.isLoadingError) {
     return (
       <Banner
         tone="error"

@@ -109,6 +109,25 @@ describe('an open browser', () => {
     expect(before.map(idOf)).toEqual([fresh.id])
   })
 
+  it('that missed very much is told to ask for everything, while one that stayed hears it all', async () => {
+    const office = await world.signedIn('office')
+    const ear = await hear(office.token)
+    await say(order())
+    await ear.next()
+    const since = await ear.leave()
+    const staying = await hear(await world.secondSession(office))
+    const many = Array.from({ length: 501 }, () => order())
+    await say(...many)
+    const heard: unknown[] = []
+    for (const _ of many) heard.push(idOf(await staying.next()))
+    expect(heard).toEqual(many.map(({ id }) => id))
+    for (const cursor of [since, undefined]) {
+      const back = await hear(office.token, cursor)
+      expect([back.before, back.hello.data]).toEqual([[], { missed: true }])
+    }
+    await world.db.query("update live_events set at = at - interval '1 minute'")
+  })
+
   it('that was away too long is told to ask for everything', async () => {
     const { token } = await world.signedIn('office')
     const ear = await hear(token)

@@ -13,11 +13,11 @@ export interface StoredEvent {
 const columns = 'id, topic, thing_id as "thingId", readable, users'
 const since = statement(
   'live.since',
-  `select ${columns} from live_events where id > $1 or id = any($2::bigint[]) order by id`,
+  `select ${columns} from live_events where id > $1 or id = any($2::bigint[]) order by id limit $3`,
 )
 const recent = statement(
   'live.recent',
-  `select ${columns} from live_events where at > now() - interval '15 seconds' order by id`,
+  `select ${columns} from live_events where at > now() - interval '15 seconds' order by id limit $1`,
 )
 const newest = statement(
   'live.newest',
@@ -31,18 +31,19 @@ const sweep = statement(
     where at < now() - interval '1 hour' and id < (select max(id) from live_events)`,
 )
 
-/** What came after a number, and those that were missing before it. */
+/** What came after a number, and those that were missing before it; at most so many, ascending. */
 export async function eventsSince(
   db: Queryable,
   last: number,
   missing: readonly number[],
+  most: number,
 ): Promise<StoredEvent[]> {
-  return (await db.query<StoredEvent>(since, [last, missing])).rows
+  return (await db.query<StoredEvent>(since, [last, missing, most])).rows
 }
 
-/** What was announced in the last 15 seconds. */
-export async function recentEvents(db: Queryable): Promise<StoredEvent[]> {
-  return (await db.query<StoredEvent>(recent)).rows
+/** What was announced in the last 15 seconds; at most so many. */
+export async function recentEvents(db: Queryable, most: number): Promise<StoredEvent[]> {
+  return (await db.query<StoredEvent>(recent, [most])).rows
 }
 
 /** The last hundred numbers, ascending. */

@@ -30,6 +30,8 @@ const lookEvery = 1_000
 const heartbeatEvery = 20_000
 /** Who reads so slowly is cut off and comes back later; in bytes. */
 const mostWaiting = 256 * 1024
+/** So many events are read at once; whoever missed more asks for everything anew. */
+const mostAtOnce = 500
 /** Tabs and devices of one user on one node. */
 const mostStreams = 50
 /** After these, whoever they name may have other rights, or none. */
@@ -76,11 +78,15 @@ export function openLive(db: Database, log: Log): Live {
   }
 
   async function readOn(at: Position): Promise<void> {
-    for (const event of await eventsSince(db, at.last, at.missing())) {
-      at.take(event.id)
-      if (changeRights.includes(event.topic)) await look([...listeners].filter(isNamedIn(event)))
-      for (const listener of listeners) tell(listener, event, at.cursor())
-    }
+    let events: StoredEvent[]
+    do {
+      events = await eventsSince(db, at.last, at.missing(), mostAtOnce)
+      for (const event of events) {
+        at.take(event.id)
+        if (changeRights.includes(event.topic)) await look([...listeners].filter(isNamedIn(event)))
+        for (const listener of listeners) tell(listener, event, at.cursor())
+      }
+    } while (events.length === mostAtOnce)
     at.giveUp(Date.now())
   }
 
@@ -128,13 +134,14 @@ export function openLive(db: Database, log: Log): Live {
     const awaited = new Set(at.missing())
     // What is newer than this node's position will come to everybody.
     const isKnown = ({ id }: StoredEvent) => id <= at.last && !awaited.has(id)
-    if (!then) {
-      for (const event of (await recentEvents(db)).filter(isKnown)) tell(listener, event)
-      return false
+    if (then) {
+      const oldest = (await oldestId(db)) ?? 0
+      if (then.last > at.last || then.last + 1 < oldest) return true
     }
-    const oldest = (await oldestId(db)) ?? 0
-    if (then.last > at.last || then.last + 1 < oldest) return true
-    const events = await eventsSince(db, then.last, then.missing())
+    const events = then
+      ? await eventsSince(db, then.last, then.missing(), mostAtOnce + 1)
+      : await recentEvents(db, mostAtOnce + 1)
+    if (events.length > mostAtOnce) return true
     for (const event of events.filter(isKnown)) tell(listener, event)
     return false
   }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { aFreeSlot } from '../../../test/creating.ts'
-import { listening } from '../../../test/listening.ts'
+import { addressOf, listening } from '../../../test/listening.ts'
 import { anOffice } from '../../../test/orders.ts'
 import { aWorld } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
@@ -220,6 +220,37 @@ describe('a stream', () => {
     await say(order())
     await admin.put('/roles/ROLE_OFFICE', { name, rules, version: version + 1 })
     expect(await ear.next()).toMatchObject({ event: 'rights' })
+  })
+
+  it('follows them also when they could not be read at first', async () => {
+    let fails = false
+    const query: typeof world.db.query = (statement, values) => {
+      if (!fails || typeof statement === 'string' || statement.name !== 'auth.callersOfSessions') {
+        return world.db.query(statement, values)
+      }
+      fails = false
+      return Promise.reject(new Error('the database is not there'))
+    }
+    const node = await buildApp({ ...world.deps, db: { ...world.db, query } })
+    onTestFinished(() => node.close())
+    const { token, user } = await world.signedIn('worker')
+    const ear = await listening(node, token)
+    fails = true
+    await say({ topic: 'rights', id: user.id, users: [user.id] })
+    expect(await ear.next()).toMatchObject({ event: 'rights', data: { id: user.id } })
+    expect(fails).toBe(false)
+  })
+
+  it('is one of at most fifty of a user, also when all are asked for at once', async () => {
+    const { token } = await world.signedIn('worker')
+    const url = `${await addressOf(world.app)}/api/live`
+    const gone = new AbortController()
+    onTestFinished(() => gone.abort())
+    const asked = Array.from({ length: 52 }, () =>
+      fetch(url, { signal: gone.signal, headers: { authorization: `Bearer ${token}` } }),
+    )
+    const answers = (await Promise.all(asked)).map(({ status }) => status)
+    expect(answers.filter((status) => status === 429)).toHaveLength(2)
   })
 
   it('needs a session', async () => {

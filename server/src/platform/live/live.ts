@@ -82,8 +82,9 @@ export function openLive(db: Database, log: Log): Live {
     do {
       events = await eventsSince(db, at.last, at.missing(), mostAtOnce)
       for (const event of events) {
-        at.take(event.id)
         if (changeRights.includes(event.topic)) await look([...listeners].filter(isNamedIn(event)))
+        // Not before: where that fails, the event comes again.
+        at.take(event.id)
         for (const listener of listeners) tell(listener, event, at.cursor())
       }
     } while (events.length === mostAtOnce)
@@ -148,10 +149,10 @@ export function openLive(db: Database, log: Log): Live {
 
   return {
     async join(caller, cursor) {
-      const own = [...listeners].filter((listener) => listener.caller.id === caller.id)
-      if (own.length >= mostStreams) throw tooMany(60)
       await start()
       return inTurn(async (at) => {
+        const own = [...listeners].filter((listener) => listener.caller.id === caller.id)
+        if (own.length >= mostStreams) throw tooMany(60)
         await readOn(at)
         const now = (await callersOf(db, [caller.sessionId])).get(caller.sessionId)
         if (!now) throw unauthorized()

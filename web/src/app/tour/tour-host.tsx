@@ -11,16 +11,22 @@ import { onTourWanted } from './wanted-tour.ts'
 const home = '/apps/calendar'
 const load = async () => (await withMessages(import('./tour.tsx'))).Tour
 
-/** Shows the tour on somebody's first visit to the calendar, and whenever it is asked for; fetched only then. */
+/**
+ * Shows the tour on somebody's first visit to the calendar, and whenever it is asked for; fetched only then. Leaving the
+ * page ends it: what its steps stand at may not be there.
+ */
 export function TourHost() {
   const router = useRouter()
   const [Tour, setTour] = useState<ComponentType<{ onEnd: () => void }> | null>(null)
   const atHome = useRouterState({ select: (it) => it.status === 'idle' && it.location.pathname === home })
   const end = useCallback(() => setTour(null), [])
   const start = useCallback(async () => {
+    const { pathname } = router.state.location
     const loaded = await load()
-    if (!dialogStands()) setTour(() => loaded)
-  }, [])
+    const stayed = router.state.location.pathname === pathname
+    if (stayed && !dialogStands()) setTour(() => loaded)
+  }, [router])
+  useEffect(() => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && end()), [router, end])
 
   useEffect(() => {
     if (!atHome || hasSeenTour()) return

@@ -25,7 +25,7 @@ beforeEach(() => {
   said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   drawn = ['calendar', 'add-order', 'search', 'customizer']
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
-    const rects = drawn.includes(this.dataset.tour ?? '') ? [new DOMRect()] : []
+    const rects = this.isConnected && drawn.includes(this.dataset.tour ?? '') ? [new DOMRect()] : []
     return rects as unknown as DOMRectList
   })
   window.matchMedia = (query) => Object.assign(large(query), { matches: query === '(min-width: 1280px)' })
@@ -52,6 +52,10 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Wp
 // The whole calendar stands behind: each of the library's own clicks would look through all of it several times.
 const press = async (name: string) => {
   fireEvent.click(within(await tour()).getByRole('button', { name }))
+}
+const toOrders = () => {
+  const link = document.querySelector('a[href="/apps/orders/list"]')
+  if (link) fireEvent.click(link)
 }
 const title = async () => within(await tour()).getByRole('heading').textContent
 
@@ -168,6 +172,52 @@ describe('the guided tour', () => {
     expect(said).toHaveBeenCalledWith('tour: there is no element for the step "add-order"')
     await press('Dalej')
     expect(await title()).toBe('Wyszukiwarka')
+  })
+
+  it('takes a part that is gone meanwhile for missing', async () => {
+    visit()
+    await tour()
+    drawn = ['add-order', 'search', 'customizer']
+    fireEvent(window, new Event('resize'))
+    fireEvent(window, new Event('resize'))
+    expect(said).toHaveBeenCalledExactlyOnceWith('tour: there is no element for the step "calendar"')
+    expect((await tour()).dataset.side).toBe('middle')
+  })
+
+  it('finds a part again that was drawn anew', async () => {
+    visit()
+    await tour()
+    const part = document.querySelector<HTMLElement>('[data-tour="calendar"]')
+    const anew = part?.cloneNode() as HTMLElement
+    anew.getBoundingClientRect = () => new DOMRect(0, 100, 50, 50)
+    part?.replaceWith(anew)
+    fireEvent(window, new Event('resize'))
+    expect((await tour()).style.getPropertyValue('--tour-top')).toBe('166px')
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it('ends when the page is left, and does not go on when one comes back', async () => {
+    const { at, back } = visit()
+    await tour()
+    toOrders()
+    await gone()
+    await waitFor(() => expect(at()).toBe('/apps/orders/list'))
+    act(back)
+    await screen.findByRole('heading', { name: 'Kalendarz' })
+    await gone()
+  })
+
+  it('does not come to whoever has left while it was fetched', async () => {
+    const rests: (() => void)[] = []
+    vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => rests.push(run as () => void))
+    const { at } = visit()
+    await waitFor(() => expect(rests).not.toEqual([]))
+    for (const rest of rests) rest()
+    toOrders()
+    await waitFor(() => expect(at()).toBe('/apps/orders/list'))
+    await screen.findByRole('heading', { name: 'Zlecenia' })
+    expect(screen.queryByRole('dialog', { name: 'Wprowadzenie' })).toBeNull()
+    expect(keptCookie('tour')).toBeNull()
   })
 
   it('leaves the customizer out on a small screen', async () => {

@@ -7,24 +7,29 @@ const boxOf = (element: Element): Box => {
 }
 
 /** An element that is hidden, as on a small screen, is as good as none. */
+const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
 const find = (target: string): Element | undefined =>
-  [...document.querySelectorAll(`[data-tour="${target}"]`)].find((it) => it.getClientRects().length > 0)
+  [...document.querySelectorAll(`[data-tour="${target}"]`)].find(isDrawn)
 
 /** Where a step's element is, as it moves; null without one, which the console is told and nobody else (spec 8). */
 export function useTarget(target: string): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   useLayoutEffect(() => {
-    const element = find(target)
-    if (!element) {
-      console.warn(`tour: there is no element for the step "${target}"`)
-      setBox(null)
-      return
+    let element: Element | undefined
+    const look = () => {
+      element = find(target)
+      if (!element) return console.warn(`tour: there is no element for the step "${target}"`)
+      element.scrollIntoView?.({ block: 'nearest' })
+      observer.observe(element)
     }
-    element.scrollIntoView?.({ block: 'nearest' })
-    const measure = () => setBox(boxOf(element))
-    measure()
+    const measure = () => {
+      // Drawn anew with other rights, or hidden by a smaller window.
+      if (element && !isDrawn(element)) look()
+      setBox(element ? boxOf(element) : null)
+    }
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    look()
+    measure()
     observer.observe(document.body)
     addEventListener('resize', measure)
     addEventListener('scroll', measure, { capture: true, passive: true })

@@ -20,6 +20,8 @@ export function SearchButton() {
   const show = useCallback(async () => {
     try {
       const loaded = await load()
+      // A result would lead away from what is being filled in.
+      if (dialogStands()) return
       setDialog(() => loaded)
       setOpen(true)
     } catch (error) {
@@ -35,7 +37,6 @@ export function SearchButton() {
       if (event.altKey || event.shiftKey || event.repeat) return
       // Never the browser's own search, which would take the focus out of the page.
       event.preventDefault()
-      // A result would lead away from what is being filled in.
       if (!dialogStands()) void show()
     }
     addEventListener('keydown', onKeyDown, { capture: true })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -52,6 +52,17 @@ const active = () => inDialog().getByRole('option', { selected: true }).textCont
 const searches = () => asked.filter(({ name }) => name === 'GET /app-bar/search').map(({ input }) => input)
 
 describe('the search', () => {
+  it('does not open over a dialog that was opened while it was fetched', async () => {
+    showScreen('/apps/orders/list')
+    const button = await screen.findByRole('button', { name: 'Szukaj' })
+    fireEvent.click(button)
+    const other = document.body.appendChild(document.createElement('dialog'))
+    other.open = true
+    await act(() => import('./index.ts'))
+    other.remove()
+    expect(screen.queryByRole('combobox', { name: 'Czego szukasz?' })).toBeNull()
+  })
+
   it.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
     'opens by %s with its bookmarks, ready to type',
     async (by) => {

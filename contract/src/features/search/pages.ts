@@ -26,9 +26,16 @@ export const foundPages = [
   { url: '/apps/permissions', title: 'search.page.permissions', icon: 'lock', rule: ['read', 'Permission'] },
   { url: '/pages/account-settings/account', title: 'search.page.account', icon: 'settings' },
   { url: '/pages/account-settings/security', title: 'search.page.security', icon: 'settings' },
+  { url: '/pages/account-settings/notification', title: 'search.page.notification', icon: 'settings' },
   {
     url: '/pages/account-settings/company',
     title: 'search.page.company',
+    icon: 'settings',
+    rule: ['read', 'Settings'],
+  },
+  {
+    url: '/pages/account-settings/connection',
+    title: 'search.page.connection',
     icon: 'settings',
     rule: ['read', 'Settings'],
   },

@@ -44,7 +44,13 @@ export function showScreen(address: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { at: () => history.location.href, back: () => history.back(), client, unmount }
+  return {
+    at: () => history.location.href,
+    back: () => history.back(),
+    goTo: (address: string) => history.push(address),
+    client,
+    unmount,
+  }
 }
 
 /** Asks for something again, as news does; done once the screen has heard the answer. */

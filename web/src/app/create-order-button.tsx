@@ -45,6 +45,9 @@ export function CreateOrderButton() {
     return whenIdle(preload)
   }, [allowed])
 
+  // Left open, it would open by itself with the next screen, empty.
+  useEffect(() => (allowed ? closeCreateOrder : undefined), [allowed])
+
   if (!allowed) return null
   return (
     <>

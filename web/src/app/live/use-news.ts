@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { createOrderClosed } from '../../features/work-orders/index.ts'
 import { isConnected, onConnection } from '../../lib/connection.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
@@ -11,9 +12,14 @@ export function useNews(): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
+    // An order that is being typed is not taken from under the hands with the page behind it.
+    async function admitAgain(): Promise<void> {
+      await createOrderClosed()
+      if (!gone) await router.invalidate()
+    }
     async function start(): Promise<void> {
       const { followNews } = await import('./news.ts')
-      if (!gone && !stop) stop = followNews({ queries, admitAgain: () => router.invalidate() })
+      if (!gone && !stop) stop = followNews({ queries, admitAgain })
     }
     // What did not come now comes with the connection.
     const startOrWait = () => start().catch(() => {})

@@ -30,6 +30,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Resolves once the dialog is closed; at once when it is. */
+export function createOrderClosed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!request) return resolve()
+    const leave = subscribe(() => {
+      if (request) return
+      leave()
+      resolve()
+    })
+  })
+}
+
 /** What the dialog was asked to open with; null while it is closed. */
 export const useCreateOrderRequest = (): CreateOrderRequest | null =>
   useSyncExternalStore(subscribe, () => request)

@@ -4,6 +4,7 @@ import { withMessages } from '../../lib/i18n.ts'
 export {
   type CreateOrderRequest,
   closeCreateOrder,
+  createOrderClosed,
   openCreateOrder,
   useCreateOrderRequest,
 } from './create-order-request.ts'

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { t, useT } from '../../../lib/i18n.ts'
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx'
 import { FieldErrorsProvider } from '../../../ui/form/field-errors.tsx'
@@ -18,6 +18,7 @@ import { type DraftForm, DraftFormProvider } from './slice.tsx'
 import { StepList } from './step-list.tsx'
 import { useOrderDialog } from './use-order-dialog.ts'
 import { useSubmit } from './use-submit.ts'
+import { useWhenGone } from './use-when-gone.ts'
 
 /** The order dialog around one draft: stepper, long page, bar (spec 2.5, 4). Mounted means open. */
 export function CreateDialog({ opened, onClose }: { opened: OpenedDraft; onClose: () => void }) {
@@ -25,18 +26,23 @@ export function CreateDialog({ opened, onClose }: { opened: OpenedDraft; onClose
   const dialog = useOrderDialog(opened)
   const { form, keeper, progress, steps } = dialog
   const parts = useMemo(() => ({ form, keeper, progress, steps }), [form, keeper, progress, steps])
-  const done = useCallback(() => {
-    opened.release()
-    onClose()
-  }, [opened, onClose])
-  const submit = useSubmit(parts, done)
+  const submit = useSubmit(parts, onClose)
 
   /** Asks nothing, since nothing is lost: what was typed stays a draft (wire.md, decision 1). */
   function close(): void {
-    if (submit.busy) return
-    onClose()
-    void keeper.close().finally(opened.release)
+    if (!submit.busy) onClose()
   }
+  // Not only when it is closed: the screen around it may go away as well.
+  useWhenGone(
+    () => keeper.keep(),
+    async () => {
+      try {
+        if (!(await submit.made())) await keeper.close()
+      } finally {
+        opened.release()
+      }
+    },
+  )
 
   useLayoutEffect(() => steps.jumpTo('client', { all: false }), [steps])
   useEffect(() => sayNotice(opened), [opened])

@@ -30,7 +30,7 @@ export function CreateOrderDialog({
   initialClient,
 }: CreateOrderDialogProps) {
   const queries = useQueryClient()
-  const user = signedInUser()
+  const [user] = useState(signedInUser)
   const [opened, setOpened] = useState<OpenedDraft | null>(() => {
     if (!user || draftId) return null
     const demo = queries.getQueryData(meQuery.queryKey)?.demo ?? false

@@ -26,6 +26,8 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const running = useRef(false)
+  /** The last attempt, which may be under way: the order it made, or null. */
+  const attempt = useRef(Promise.resolve<Made | null>(null))
   /** What was posted last, whatever became of it. */
   const posted = useRef<string>(null)
 
@@ -111,6 +113,8 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
   return {
     busy,
     question,
+    /** Whether the order was made, once nothing is under way. */
+    made: async (): Promise<boolean> => (await attempt.current) !== null,
     check(): void {
       if (check()) toast.success(t('dialog.checkPassed'))
     },
@@ -124,7 +128,8 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
         const isRepeated = posted.current === JSON.stringify(toPayload(form.getValues()))
         if (!isRepeated && !(await overlapsExplained())) return
         setBusy(true)
-        made = await post()
+        attempt.current = post()
+        made = await attempt.current
         if (made) await finish(made)
       } finally {
         // Once made, nothing more is posted from here.

@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
+import { draftStore } from '../features/drafts/draft-store.ts'
+import { newDraft } from '../features/drafts/index.ts'
+import { openCreateOrder } from '../features/work-orders/index.ts'
+import { keepUser } from '../lib/session.ts'
+
+vi.mock('../lib/client.ts', { spy: true })
+
+const held = new Set<string>()
+const locks = {
+  async request(name: string, _: object, use: (lock: object | null) => Promise<unknown>) {
+    if (held.has(name)) return use(null)
+    held.add(name)
+    await use({})
+    held.delete(name)
+  },
+}
+beforeAll(() => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  // The stream is followed once the browser rests.
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+
+const dialog = () => screen.findByRole('dialog', { name: 'Nowe zlecenie' })
+
+/** The office goes on with a draft, over the list of devices. */
+async function anOpenDraft() {
+  const me = signedInAs('ROLE_OFFICE')
+  let rules = initialRules.ROLE_OFFICE
+  const { record: made } = newDraft(me.id, { remarks: { comment: 'tutaj', noRemarks: false } })
+  const record = { ...made, version: 1, unsent: [] }
+  await draftStore.put(record)
+  serverAnswers({
+    'GET /me': () => ({ ...meOf(me), rules }),
+    'GET /drafts/:id': () => ({ ...record, fileCount: 0, files: [] }),
+    'PUT /drafts/:id': () => ({ version: 2, updatedAt: record.updatedAt }),
+    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+  })
+  const shown = showScreen('/apps/devices/list')
+  await screen.findByRole('button', { name: 'Dodaj zlecenie' })
+  act(() => openCreateOrder({ draftId: record.id }))
+  await dialog()
+  const remarks = await screen.findByRole('textbox', { name: /Uwagi/u })
+  await userEvent.type(remarks, ' i tam')
+  expect(held).toContain(`draft:${record.id}`)
+  return {
+    ...shown,
+    take(subject: string) {
+      rules = initialRules.ROLE_OFFICE.filter((rule) => rule.subject !== subject)
+      act(() => keepUser(me, rules))
+    },
+    async isKeptAndFree() {
+      await waitFor(() => expect(held).not.toContain(`draft:${record.id}`))
+      const kept = await draftStore.read(record.id)
+      expect(kept?.sections).toMatchObject({ remarks: { comment: 'tutaj i tam' } })
+    },
+  }
+}
+
+it('an order that is being typed outlives the right to the page behind it, which goes with the dialog', async () => {
+  const { take, at, isKeptAndFree } = await anOpenDraft()
+  take('Device')
+  await userEvent.keyboard('!{Backspace}')
+  expect(await dialog()).toBeVisible()
+  expect(at()).toBe('/apps/devices/list')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(at()).toBe('/not-authorized'))
+  await isKeptAndFree()
+})
+
+it.each([
+  ['the right to make orders', (of: { take: (subject: string) => void }) => of.take('Order')],
+  ['the screen', (of: { goTo: (address: string) => void }) => act(() => of.goTo('/nie/ma/takiej'))],
+] as const)(
+  'without %s the dialog is closed for good; what was typed is kept, and others may have it',
+  async (_, lose) => {
+    const opened = await anOpenDraft()
+    lose(opened)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull())
+    await opened.isKeptAndFree()
+    opened.take('nothing')
+    act(() => opened.goTo('/apps/devices/list'))
+    expect(await screen.findByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull()
+  },
+)

@@ -105,6 +105,34 @@ it('a notification that could not be turned off is shown as it is', async () => 
   expect(fault).toBeChecked()
 })
 
+it('notifications ticked one right after another all hold, and are sent one after another', async () => {
+  type Choices = { choices: { topic: 'assigned' | 'coordinating' | 'fault'; inProgram: boolean }[] }
+  const choices = (['assigned', 'coordinating', 'fault'] as const).map((topic) => ({
+    topic,
+    inProgram: true,
+  }))
+  const answers: (() => void)[] = []
+  const { inputs } = showTab('notification', {
+    'GET /me/notification-choices': () => ({ choices }),
+    'PUT /me/notification-choices': ({ body }) =>
+      new Promise<Choices>((resolve) => answers.push(() => resolve(body))),
+  })
+  const [first, second] = await screen.findAllByRole('checkbox')
+  await userEvent.click(first as HTMLElement)
+  await userEvent.click(second as HTMLElement)
+  expect(answers).toHaveLength(1)
+  answers[0]?.()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(first).not.toBeChecked()
+  expect(second).not.toBeChecked()
+  expect(inputs('PUT /me/notification-choices').at(-1)).toMatchObject({
+    body: { choices: [{ inProgram: false }, { inProgram: false }, { inProgram: true }] },
+  })
+  answers[1]?.()
+  expect(await screen.findByText('Zapisano zmiany')).toBeVisible()
+  expect(second).not.toBeChecked()
+})
+
 it('the session one is in cannot be ended, another one can', async () => {
   const at = '2027-03-01T08:00:00Z'
   const session = { address: '10.0.0.1', createdAt: at, lastSeenAt: at, expiresAt: at }

@@ -10,29 +10,36 @@ import { Card } from '../card.tsx'
 import { Loaded } from '../loaded.tsx'
 import { notificationChoicesQuery } from '../settings.api.ts'
 
-type Choices = { topic: NotificationTopic; inProgram: boolean }[]
+interface Choice {
+  topic: NotificationTopic
+  inProgram: boolean
+}
+const { queryKey } = notificationChoicesQuery
 
 /** Of what one is told in the program; each choice holds as soon as it is made. */
 export function NotificationTab() {
   const t = useT()
   const client = useQueryClient()
-  const key = notificationChoicesQuery.queryKey
+  const show = (choice: Choice) => client.setQueryData(queryKey, (all) => all && withChoice(all, choice))
   const save = useMutation({
-    mutationFn: (choices: Choices) =>
-      call('PUT /me/notification-choices', { body: { choices }, quiet: true }),
-    onMutate: async (choices) => {
-      await client.cancelQueries(notificationChoicesQuery)
-      const before = client.getQueryData(key)
-      client.setQueryData(key, choices)
-      return before
+    // All are sent together: one after another, each on top of the one before.
+    scope: { id: 'notification choices' },
+    onMutate: async (choice: Choice) => {
+      await client.cancelQueries({ queryKey })
+      show(choice)
     },
-    onSuccess: ({ choices }) => {
-      client.setQueryData(key, choices)
+    mutationFn: (choice) => {
+      const choices = withChoice(client.getQueryData(queryKey) ?? [], choice)
+      return call('PUT /me/notification-choices', { body: { choices }, quiet: true })
+    },
+    onSuccess: (_, choice) => {
+      show(choice)
       toast.success(t('settings.saved'))
     },
-    onError: (error, _, before) => {
-      client.setQueryData(key, before)
+    onError: (error, { topic, inProgram }) => {
+      show({ topic, inProgram: !inProgram })
       toast.error(problemText(error))
+      void client.invalidateQueries({ queryKey })
     },
   })
   return (
@@ -46,10 +53,7 @@ export function NotificationTab() {
                 label={t(`settings.notification.topic.${topic}`)}
                 hint={t(`settings.notification.about.${topic}`)}
                 checked={inProgram}
-                onChange={(event) => {
-                  const chosen = event.target.checked
-                  save.mutate(choices.map((it) => (it.topic === topic ? { topic, inProgram: chosen } : it)))
-                }}
+                onChange={(event) => save.mutate({ topic, inProgram: event.target.checked })}
               />
             ))}
           </Stack>
@@ -58,3 +62,6 @@ export function NotificationTab() {
     </Card>
   )
 }
+
+const withChoice = (all: readonly Choice[], choice: Choice) =>
+  all.map((it) => (it.topic === choice.topic ? choice : it))

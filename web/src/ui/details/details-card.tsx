@@ -15,14 +15,10 @@ export function DetailsCard({ title, aside, late, children }: DetailsCardProps) 
   const id = useId()
   return (
     <section className={late ? `${styles.card} ${styles.late}` : styles.card} aria-labelledby={id}>
-      {aside ? (
-        <div className={styles.cardHead}>
-          <h2 id={id}>{title}</h2>
-          {aside}
-        </div>
-      ) : (
+      <div className={styles.cardHead}>
         <h2 id={id}>{title}</h2>
-      )}
+        {aside}
+      </div>
       {children}
     </section>
   )

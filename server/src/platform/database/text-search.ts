@@ -10,9 +10,16 @@ export interface TextSearch {
   on(column: string, first: number): string
 }
 
+/** Most words of a query that are looked for: each is a condition, and each number of them a statement of its own. */
+const mostWords = 10
+
+function wordsOf(query: string): string[] {
+  return [...new Set(searchWords(query))].slice(0, mostWords)
+}
+
 /** Null when the query has no word in it: such a query finds nothing. */
 export function textSearch(query: string): TextSearch | null {
-  const words = searchWords(query)
+  const words = wordsOf(query)
   if (words.length === 0) return null
   const number = digits(query)
   const isNumber = number.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim())
@@ -32,11 +39,9 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`
 }
 
-/** Most words of a query that are looked for one by one. */
-const mostWords = 10
-
 /** A search of its own for each word of a query, where words may stand in different rows. */
 export function eachWord(query: string): TextSearch[] {
-  const words = [...new Set(searchWords(query))].slice(0, mostWords)
-  return words.map(textSearch).filter((search) => search !== null)
+  return wordsOf(query)
+    .map(textSearch)
+    .filter((search) => search !== null)
 }

@@ -3,6 +3,7 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
 import { fr } from '@zlecenia/contract/messages/fr'
 import { describe, expect, it } from 'vitest'
+import { addressOf } from '../../../test/listening.ts'
 import { aWorld } from '../../../test/world.ts'
 import { newId } from '../ids.ts'
 import { createLog } from '../log.ts'
@@ -85,16 +86,18 @@ describe('the language of a refusal', () => {
   })
 })
 
-/** A stream that keeps what is written to it. */
-function paper(): { lines: string[]; stream: Writable } {
+/** A stream that keeps what is written to it; `first` is there once something was. */
+function paper(): { lines: string[]; stream: Writable; first: Promise<string> } {
   const lines: string[] = []
+  const { promise, resolve } = Promise.withResolvers<string>()
   const stream = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk))
+      resolve(String(chunk))
       done()
     },
   })
-  return { lines, stream }
+  return { lines, stream, first: promise }
 }
 
 describe('the log', () => {
@@ -106,6 +109,24 @@ describe('the log', () => {
     const line = JSON.parse(lines.find((each) => each.includes(requestId)) ?? '{}')
     expect(line).toMatchObject({ level: 50, reqId: requestId, call: 'GET /api/setup' })
     expect(line.err.message).toBe('relation does not exist')
+  })
+
+  it('has it also when whoever asked has gone meanwhile', async () => {
+    const { stream, first } = paper()
+    const [asked, hungUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const query = async () => {
+      asked.resolve()
+      await hungUp.promise
+      throw new Error('relation does not exist')
+    }
+    const broken = await aWorld({ log: createLog('warn', stream), db: { ...world.db, query } })
+    broken.app.server.on('connection', (socket) => socket.once('close', () => hungUp.resolve()))
+    const gone = new AbortController()
+    const answer = fetch(`${await addressOf(broken.app)}/api/setup`, { signal: gone.signal })
+    await asked.promise
+    gone.abort()
+    await expect(answer).rejects.toThrow()
+    expect(await first).toContain('relation does not exist')
   })
 
   it('keeps passwords and tokens to itself', () => {

@@ -8,7 +8,8 @@ import { inWords, languageAsked } from '../words.ts'
 export function errorHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // Whoever hung up in the middle of a request reads no answer, and is no failure of ours.
-    const refusal = request.raw.aborted ? refuseWhole('problem.badJson') : asRefusal(error, constraints)
+    const isCutOff = request.raw.aborted && !request.raw.complete
+    const refusal = isCutOff ? refuseWhole('problem.badJson') : asRefusal(error, constraints)
     if (refusal.status >= 500) {
       const log = refusal.status === 500 ? 'error' : 'warn'
       request.log[log](

@@ -54,6 +54,8 @@ it('whoever is given an order hears of it: the bell has a dot, the panel leads t
 })
 
 it('a right that is taken away is gone at once, from the menu and from the page that is open, and so it comes back', async () => {
+  // A page that is slow to go asks once more, is refused, and the browser writes that down.
+  world.browserMaySay(answered(403))
   const [page, reader] = await Promise.all([world.signedIn('office'), world.signedIn('office')])
   const resting = [watchRequests(page), watchRequests(reader)]
   const both = Promise.all([listening(page), listening(reader)])

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -12,14 +12,19 @@ import { clientOfObject } from './objects.api.ts'
 export function AddOrderHere({ building }: { building: Building }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
+  const asked = useRef<AbortController>(undefined)
+  // Whoever leaves meanwhile is not followed by the dialog.
+  useEffect(() => () => asked.current?.abort(), [])
 
   async function open() {
     setBusy(true)
+    asked.current = new AbortController()
+    const { signal } = asked.current
     try {
-      const { customer } = await clientOfObject(building.customer.id)
-      openCreateOrder({ initialClient: { customer, buildingId: building.id } })
+      const { customer } = await clientOfObject(building.customer.id, signal)
+      if (!signal.aborted) openCreateOrder({ initialClient: { customer, buildingId: building.id } })
     } catch (error) {
-      toast.error(`${t('objectDetails.addOrderFailed')}\n${problemText(error)}`)
+      if (!signal.aborted) toast.error(`${t('objectDetails.addOrderFailed')}\n${problemText(error)}`)
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aBillingRecord, aBuilding } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
@@ -7,8 +7,10 @@ import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { keepSession } from '../../lib/session.ts'
+import { openCreateOrder } from '../work-orders/index.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../work-orders/index.ts', { spy: true })
 
 const customer = aCommunity()
 const building = aBuilding({ type: 'residential' }, 1, customer)
@@ -123,6 +125,21 @@ it('adds an order for the object: its client is fetched and chosen', async () =>
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByDisplayValue(customer.companyName ?? '')).toBeVisible()
   expect(await dialog.findByDisplayValue(building.address)).toBeVisible()
+})
+
+it('adds no order on another page: whoever left while the client was fetched is left alone', async () => {
+  signedInAs('ROLE_OFFICE')
+  const slow = Promise.withResolvers<{ customer: typeof customer }>()
+  const asked = show({ 'GET /customers/:customerId': () => slow.promise })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj zlecenie w obiekcie' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Urządzenia' }))
+  await screen.findByRole('heading', { level: 1, name: 'Urządzenia' })
+  await act(async () => slow.resolve({ customer }))
+  expect(openCreateOrder).not.toHaveBeenCalled()
+  expect(asked).toContainEqual({
+    name: 'GET /customers/:customerId',
+    input: { params: { customerId: customer.id }, signal: expect.objectContaining({ aborted: true }) },
+  })
 })
 
 it('says that there is no such object', async () => {

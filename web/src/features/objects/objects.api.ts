@@ -41,5 +41,5 @@ export const objectQuery = (buildingId: string) =>
   })
 
 /** The client of an object, for an order there. */
-export const clientOfObject = (customerId: string) =>
-  call('GET /customers/:customerId', { params: { customerId } })
+export const clientOfObject = (customerId: string, signal: AbortSignal) =>
+  call('GET /customers/:customerId', { params: { customerId }, signal })

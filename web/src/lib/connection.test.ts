@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isConnected, onConnection, startConnection } from './connection.ts'
 
-const server = vi.fn<() => Promise<Response>>()
+const server = vi.fn<(address: string, asked: RequestInit) => Promise<Response>>()
 const answers = () => Promise.resolve(new Response('{}'))
 const isSilent = () => Promise.reject(new TypeError('Failed to fetch'))
 vi.stubGlobal('fetch', server)
@@ -68,4 +68,23 @@ it('asks one question at a time, however many calls got no answer', async () => 
   dispatchEvent(new Event('noanswer'))
   await told('noanswer')
   expect(server).toHaveBeenCalledTimes(1)
+})
+
+it('is lost on a network that hangs, and asked for again', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const patience = new AbortController()
+    setTimeout(() => patience.abort(), ms)
+    return patience.signal
+  })
+  server.mockImplementation((_, { signal }) => {
+    const hung = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => hung.reject(signal.reason))
+    return hung.promise
+  })
+  await told('noanswer')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isConnected()).toBe(false)
+  server.mockImplementation(answers)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isConnected()).toBe(true)
 })

@@ -31,7 +31,9 @@ function be(now: boolean): void {
 async function ask(): Promise<void> {
   if (asking) return
   asking = true
-  const answer = await fetch(`${limits.apiBase}/health`, { cache: 'no-store' }).catch(() => null)
+  // A network that hangs is silent too: without an end the question would stand in the way of every later one.
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch(`${limits.apiBase}/health`, { cache: 'no-store', signal }).catch(() => null)
   asking = false
   be(answer?.ok ?? false)
 }

@@ -158,7 +158,7 @@ export const answered = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`, 'u')
 /** What the browser writes by itself when nobody answers. */
 export const unanswered =
-  /^Failed to load resource: net::ERR_(?:CONNECTION_|FAILED|EMPTY_RESPONSE|INTERNET|INCOMPLETE|NETWORK_)/u
+  /^Failed to load resource: net::ERR_(?:CONNECTION_|FAILED|EMPTY_RESPONSE|INTERNET|INCOMPLETE|NETWORK_|SOCKET_)/u
 
 /** Lines of the log from "error" up, and those that are no log lines. */
 function errorLines(lines: readonly string[]): string[] {

@@ -69,6 +69,21 @@ it('the first language that is offered is spoken to whoever has not chosen', asy
   expect(localStorage.getItem('language')).toBeNull()
 })
 
+it('what is offered, known only while a choice is being fetched, leaves the choice alone', async () => {
+  const { chooseLanguage, offerLanguages, language, fetching } = await opened()
+  const slow = Promise.withResolvers<void>()
+  fetching.mockImplementation(async () => {
+    await slow.promise
+    return {}
+  })
+  const choice = chooseLanguage('fr')
+  offerLanguages(['pl', 'fr'])
+  slow.resolve()
+  await choice
+  expect(language()).toBe('fr')
+  expect(localStorage.getItem('language')).toBe('fr')
+})
+
 it('sentences that come with a page loaded later are there when the page is', async () => {
   localStorage.setItem('language', 'fr')
   const { t, addMessages, withMessages } = await opened()

@@ -84,6 +84,8 @@ export function offerLanguages(codes: readonly LanguageCode[]): void {
   offered = codes
   const stored = keptLanguage()
   const right = stored && codes.includes(stored) ? stored : codes[0]
-  if (right && right !== wanted) void speak(right).catch(orStay)
+  // A choice is stored once it is spoken: one that is on its way is the newer one.
+  const chosen = wanted !== spoken && codes.includes(wanted)
+  if (right && right !== wanted && !chosen) void speak(right).catch(orStay)
   if (changed) tell()
 }

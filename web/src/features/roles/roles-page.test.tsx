@@ -127,6 +127,24 @@ describe('a role being edited', () => {
     })
   })
 
+  it('keeps what is set while a save is on its way, to be saved next', async () => {
+    let answer = () => {}
+    roles('/apps/roles?role=ROLE_BRYGADZISTA', {
+      'PUT /roles/:key': ({ body }) =>
+        new Promise<RoleWithRules>((resolve) => {
+          answer = () => resolve({ ...foreman, ...body, version: 2 })
+        }),
+    })
+    await userEvent.click(await right('Zlecenia: Usuwanie'))
+    await saveRole()
+    await userEvent.click(await right('Klienci: Przeglądanie'))
+    answer()
+    expect(await screen.findByText('1 niezapisana zmiana')).toBeVisible()
+    expect(await right('Klienci: Przeglądanie')).toBeChecked()
+    expect(await right('Zlecenia: Usuwanie')).toBeChecked()
+    expect(screen.queryByText(/Ktoś zmienił/u)).toBeNull()
+  })
+
   it('that another saved before keeps what was set here, and tells what changed', async () => {
     let now: RoleWithRules = foreman
     let sent: unknown

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import { say } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -34,3 +34,22 @@ export function useSaving<Values extends FieldValues>(
 /** The sentence at a field of such a form. */
 export const problemAt = <Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>) =>
   form.getFieldState(name, form.formState).error?.message
+
+/** A saved form starts from what the server kept; what was typed while that was on its way stays on top of it. */
+export function startFromSaved<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  sent: Values,
+  saved: Values & DefaultValues<Values>,
+): void {
+  const now = form.getValues()
+  form.reset(saved)
+  form.reset(laidOver(saved, sent, now) as Values, { keepDefaultValues: true })
+}
+
+const laidOver = (saved: FieldValues, sent: FieldValues, now: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(saved).map(([key, value]) => {
+      if (typeof value === 'object') return [key, laidOver(value, sent[key], now[key])]
+      return [key, now[key] === sent[key] ? value : now[key]]
+    }),
+  )

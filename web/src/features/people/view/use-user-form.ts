@@ -15,7 +15,8 @@ import { changesOf, type Difference, differencesOf, fieldsOf, type UserFields } 
 
 /**
  * The form of a user. It starts from one reading of them (`base`); a newer one replaces what nobody has typed over, and
- * when the server says that somebody was faster (409), tells what they changed and keeps what was typed.
+ * when the server says that somebody was faster (409), tells what they changed and keeps what was typed. What is typed
+ * while a save is on its way stays, and is not saved.
  */
 export function useUserForm(user: UserWithRights) {
   const t = useT()
@@ -39,20 +40,20 @@ export function useUserForm(user: UserWithRights) {
   const save = useDeed(
     (changes: Partial<UserFields>) =>
       call('PATCH /users/:id', { params: { id: user.id }, body: { ...changes, version: base.version } }),
-    (saved) => {
+    (saved, sent) => {
       setConflict(null)
-      startFrom(saved)
+      startFrom(saved, changesOf({ ...fieldsOf(base), ...sent }, form.getValues()))
       toast.success(t('userData.saved'), limits.successToastMs)
     },
   )
-  async function refused(error: unknown, changes: Partial<UserFields>) {
+  async function refused(error: unknown) {
     if (!(error instanceof ProblemError) || error.status !== 409) {
       return setProblem(problemsToFields(form, error))
     }
     try {
       const now = await client.fetchQuery({ ...userQuery(user.id), staleTime: 0 })
       setConflict(differencesOf(base, now))
-      startFrom(now, changes)
+      startFrom(now, changesOf(fieldsOf(base), form.getValues()))
     } catch (unread) {
       setProblem(problemText(unread))
     }
@@ -67,7 +68,7 @@ export function useUserForm(user: UserWithRights) {
       setProblem(null)
       const changes = changesOf(fieldsOf(base), values)
       if (Object.keys(changes).length === 0) return toast.success(t('userData.nothingToSave'))
-      save.mutate(changes, { onError: (error) => void refused(error, changes) })
+      save.mutate(changes, { onError: (error) => void refused(error) })
     }),
     discard() {
       setProblem(null)

@@ -30,6 +30,25 @@ describe('the data of a user', () => {
     expect(Object.keys((askedFor('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
   })
 
+  it('keeps what is typed while a save is on its way', async () => {
+    const user = anOpenUser()
+    let answer = () => {}
+    show(user, {
+      'PATCH /users/:id': () =>
+        new Promise<UserWithRights>((resolve) => {
+          answer = () => resolve({ ...user, phoneNumber: '+48700800900', version: 4 })
+        }),
+    })
+    await userEvent.clear(await phone())
+    await userEvent.type(await phone(), '700800900')
+    await save()
+    await userEvent.type(screen.getByRole('textbox', { name: /Nazwisko/ }), '-Lis')
+    answer()
+    expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: /Nazwisko/ })).toHaveValue('Żak-Lis')
+    expect(await phone()).toHaveValue('+48 700 800 900')
+  })
+
   it('asks nothing of the server when nothing changed', async () => {
     const { askedFor } = show(anOpenUser())
     await phone()

@@ -46,4 +46,14 @@ export function rebased({ base, name, rules }: RoleDraft, fresh: RoleWithRules):
   return { base: fresh, ...mine, meanwhile: told ? meanwhile : null }
 }
 
+/** A saved role: what was set while it was on its way stays. */
+export const afterSave = (
+  now: RoleDraft,
+  { base, name, rules }: RoleDraft,
+  saved: RoleWithRules,
+): RoleDraft => ({
+  ...rebased({ ...now, base: { ...base, name, rules: [...rules] } }, saved),
+  meanwhile: null,
+})
+
 const toldName = (from: string, to: string, mine: string) => ({ from, to, yours: mine === to ? null : mine })

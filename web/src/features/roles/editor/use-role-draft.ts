@@ -7,7 +7,7 @@ import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { keepRole, rolesQuery } from '../roles.api.ts'
 import { type Deed, type Scope, withScope } from '../scopes.ts'
-import { changeCount, draftOf, type RoleDraft, rebased } from './role-draft.ts'
+import { afterSave, changeCount, draftOf, type RoleDraft, rebased } from './role-draft.ts'
 
 /** Where the problems of a role stand. */
 interface Problems {
@@ -38,8 +38,8 @@ export function useRoleDraft(role: RoleWithRules, onSaved: (saved: RoleWithRules
         ? call('PUT /roles/:key', { params: { key: base.key }, body: { ...body, version: base.version } })
         : call('POST /roles', { body })
     },
-    onSuccess: (saved) => {
-      setDraft(draftOf(saved))
+    onSuccess: (saved, sent) => {
+      setDraft((it) => afterSave(it, sent, saved))
       keepRole(client, saved)
       onSaved(saved)
     },

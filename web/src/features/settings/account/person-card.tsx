@@ -14,7 +14,7 @@ import { Card } from '../card.tsx'
 import { Refused } from '../refused.tsx'
 import { SecretField } from '../secret-field.tsx'
 import styles from '../settings.module.css'
-import { problemAt, useSaving } from '../use-saving.ts'
+import { problemAt, startFromSaved, useSaving } from '../use-saving.ts'
 
 const valuesOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
   firstName,
@@ -37,11 +37,13 @@ export function PersonCard({ account }: { account: OwnAccount }) {
     setKnown(from)
     form.reset(valuesOf(from))
   }
-  const saving = useSaving(form, async ({ currentPassword, ...person }) => {
+  const saving = useSaving(form, async (sent) => {
+    const { currentPassword, ...person } = sent
     const body = { ...person, currentPassword: emailChanges ? currentPassword : null, version: known.version }
     const saved = await call('PUT /me/account', { body })
     client.setQueryData(ownAccountQuery.queryKey, saved)
-    begin(saved)
+    setKnown(saved)
+    startFromSaved(form, sent, valuesOf(saved))
     toast.success(t('settings.saved'))
     await client.invalidateQueries(meQuery)
   })

@@ -12,7 +12,7 @@ import { meQuery } from '../../session/index.ts'
 import { Refused } from '../refused.tsx'
 import { companyQuery } from '../settings.api.ts'
 import styles from '../settings.module.css'
-import { useSaving } from '../use-saving.ts'
+import { startFromSaved, useSaving } from '../use-saving.ts'
 import { CompanyCard } from './company-card.tsx'
 import { type CompanyDraft, companyDraft } from './company-draft.ts'
 import { NumberingCard } from './numbering-card.tsx'
@@ -30,13 +30,15 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
     setKnown(from)
     form.reset(companyDraft(from))
   }
-  const saving = useSaving(form, async ({ numbering, ...draft }) => {
+  const saving = useSaving(form, async (sent) => {
+    const { numbering, ...draft } = sent
     const digits = Number(numbering.digits)
     const yearFirst = numbering.yearFirst === 'true'
     const body = { ...draft, numbering: { ...numbering, digits, yearFirst }, version: known.version }
     const saved = await call('PUT /settings/company', { body })
     client.setQueryData(companyQuery.queryKey, saved)
-    begin(saved)
+    setKnown(saved)
+    startFromSaved(form, sent, companyDraft(saved))
     toast.success(t('settings.saved'))
     await client.invalidateQueries(meQuery)
   })

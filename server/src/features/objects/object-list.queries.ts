@@ -2,6 +2,7 @@ import type { ObjectRow, objectListQuery } from '@zlecenia/contract/features/obj
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
+import { buildingsWith } from '../buildings/index.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
 
 type ObjectListQuery = z.output<typeof objectListQuery>
@@ -26,8 +27,6 @@ const sorts: Record<ObjectListQuery['sort'], readonly string[]> = {
   city: [city, address],
   client: ['coalesce(c.company_name, c.name) collate "pl-x-icu"', 'c.id', address],
 }
-/** Folded as contract/src/lib/text.ts folds Polish; the index buildings__by_name has the same expression. */
-const foldedName = `translate(lower(b.name collate "pl-x-icu"), 'ąćęłńóśźż', 'acelnoszz')`
 
 /** A page of buildings. The total is counted to 1,001. The text depends on the filters, so it is not prepared. */
 export async function objectPage(
@@ -73,11 +72,10 @@ function conditions({ q, type, client }: ObjectListQuery, { performerId }: Sees)
                          where o.building_id = b.id and p.user_id = $${values.push(performerId)})`)
   }
   for (const word of eachWord(q ?? '')) {
-    const on = (column: string) => word.on(column, values.length + 1)
-    where.push(`b.id in (select b.id from buildings b where ${on('b.search_text')}
-                         union select b.id from buildings b where ${on(foldedName)}
+    const first = values.length + 1
+    where.push(`b.id in (${buildingsWith(word, first)}
                          union select b.id from customers c join buildings b on b.customer_id = c.id
-                                where ${on('c.search_text')})`)
+                                where ${word.on('c.search_text', first)})`)
     values.push(...word.patterns)
   }
   return { where: where.join(' and ') || 'true', values }

@@ -53,6 +53,16 @@ describe('The list of objects', () => {
     },
   )
 
+  it.each(['Hotel Müller', 'muller', '09-871', '09871', 'hotel 09-871'])(
+    'finds one by a name with foreign marks, and by the postal code: %s',
+    async (q) => {
+      await world.db.query("update buildings set name = 'Hotel Müller', zip_code = '09-871' where id = $1", [
+        desk.file.building.id,
+      ])
+      expect(await ids({ q })).toEqual([desk.file.building.id])
+    },
+  )
+
   it('is narrowed to a type, and to a client', async () => {
     expect(await ids({ type: 'service', q: 'lask' })).toEqual([tower])
     expect(await ids({ client: desk.client.id })).toEqual([desk.file.building.id])

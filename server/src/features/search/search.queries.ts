@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
+import { eachWord, type TextSearch, textSearch } from '../../platform/database/text-search.ts'
+import { buildingsWith } from '../buildings/index.ts'
 
 /** At most so many of a kind (screens.md). */
 export const most = 5
@@ -29,11 +30,18 @@ export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
   })
 }
 
-export function buildingsFound(db: Queryable, query: string): Promise<Hit[]> {
-  return hits(db, query, 'buildings', [], (found) => {
-    return `select b.id, concat_ws(', ', b.name, b.address, b.city) as title from buildings b
-      where ${found('b.search_text')} order by b.address collate "pl-x-icu", b.id`
+/** Each word in the address, the name or the postal code. The text depends on the words, so it is not prepared. */
+export async function buildingsFound(db: Queryable, query: string): Promise<Hit[]> {
+  const values: string[] = []
+  const found = eachWord(query).map((word) => {
+    const first = values.length + 1
+    values.push(...word.patterns)
+    return `b.id in (${buildingsWith(word, first)})`
   })
+  if (found.length === 0) return []
+  const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title from buildings b
+    where ${found.join(' and ')} order by b.address collate "pl-x-icu", b.id limit ${most}`
+  return (await db.query<Hit>(sql, values)).rows
 }
 
 export function usersFound(db: Queryable, query: string): Promise<Hit[]> {

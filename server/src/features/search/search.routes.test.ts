@@ -58,6 +58,18 @@ describe('the search of the top bar', () => {
     }
   })
 
+  it.each(['Café Müller', 'muller', '09-871', '09871', 'muller dluga'])(
+    'finds a building by its name, its postal code and its address: %s',
+    async (typed) => {
+      await world.db.query(
+        `update buildings set name = 'Café Müller', address = 'ul. Długa 7', zip_code = '09-871', city = 'Łódź',
+                search_text = 'ul. dluga 7 lodz' where id = (select min(id::text)::uuid from buildings)`,
+      )
+      const objects = (await find(office, typed)).find(({ kind }) => kind === 'buildings')
+      expect(objects?.children.map(({ title }) => title)).toEqual(['Café Müller, ul. Długa 7, Łódź'])
+    },
+  )
+
   it.each(['kalen', 'KALENDARZ', 'calendar', 'تقويم'])(
     'finds a page by its name in any language: %s',
     async (typed) => {

@@ -1,0 +1,17 @@
+import type { TextSearch } from '../../platform/database/text-search.ts'
+
+/** Name and postal code, folded; the index buildings__by_name_and_code has the same expression. */
+const nameAndCode = String.raw`
+  translate(
+    regexp_replace(
+      normalize(
+        lower((coalesce(b.name, '') || ' ' || coalesce(b.zip_code, '') || ' '
+               || replace(coalesce(b.zip_code, ''), '-', '')) collate "pl-x-icu"),
+        nfd),
+      '[\u0300-\u036f]', '', 'g'),
+    'ł', 'l')`
+
+/** Selects the ids of buildings found by address, name or postal code; each part by its index. */
+export const buildingsWith = (word: TextSearch, first: number): string =>
+  `select b.id from buildings b where ${word.on('b.search_text', first)}
+   union select b.id from buildings b where ${word.on(nameAndCode, first)}`

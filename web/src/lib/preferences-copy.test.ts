@@ -64,3 +64,21 @@ it('changes in a row are kept on the server once, quietly, and only for who is s
   await vi.runAllTimersAsync()
   expect(asked).toHaveLength(1)
 })
+
+it('what is given up here is forgotten on the server, also when the first try fails', async () => {
+  vi.useFakeTimers()
+  keepSession({ accessToken: 'token', userData: office, userAbilityRules: [] })
+  keepCookie('light-primary', '#0d9394')
+  let down = true
+  const asked = serverAnswers({
+    'PUT /me/preferences': () => (down ? Promise.reject(new Error('down')) : undefined),
+  })
+  startCopying()
+  keepCookie('light-primary', null)
+  await vi.runAllTimersAsync()
+  down = false
+  prefer('skin', 'bordered')
+  await vi.runAllTimersAsync()
+  const preferences = { skin: 'bordered', 'light-primary': null }
+  expect(asked.at(-1)?.input).toEqual({ body: { preferences }, quiet: true })
+})

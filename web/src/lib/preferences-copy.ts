@@ -43,17 +43,21 @@ export async function fillPreferences(): Promise<void> {
 
 /** From now on each change of the look is kept on the server too, quietly. */
 export function startCopying(): void {
-  let copied = JSON.stringify(kept())
+  let copied = kept()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const copy = () => {
     clearTimeout(timer)
-    const now = JSON.stringify(kept())
-    if (now === copied || !isSignedIn()) return
+    const before = copied
+    const now = kept()
+    if (JSON.stringify(now) === JSON.stringify(before) || !isSignedIn()) return
     copied = now
-    call('PUT /me/preferences', { body: { preferences: JSON.parse(now) }, quiet: true }).catch(() => {
-      // Here it holds all the same; the next change, or the next start of the page, tries again.
-      copied = ''
+    // What was never chosen here stays on the server; what was given up here is given up there.
+    const forgotten = Object.keys(before).filter((name) => !(name in now))
+    const preferences = { ...now, ...Object.fromEntries(forgotten.map((name) => [name, null])) }
+    call('PUT /me/preferences', { body: { preferences }, quiet: true }).catch(() => {
+      // Here it holds all the same; the next change tries again.
+      copied = before
     })
   }
   const changed = () => {

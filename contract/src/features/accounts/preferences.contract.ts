@@ -25,7 +25,7 @@ export const preferences = {
     method: 'PUT',
     path: '/me/preferences',
     permission: 'signed-in',
-    summary: "Keeps the caller's preferences; all of them are replaced",
+    summary: "Keeps what is named of the caller's preferences; null forgets one, the others stay",
     body: preferencesBody,
     limit: { max: 120 },
   }),

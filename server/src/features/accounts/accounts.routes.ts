@@ -13,7 +13,8 @@ import { sessionsOf } from './own-sessions.queries.ts'
 import { endOtherSessions, endOwnSession } from './own-sessions.service.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts'
 import { postOf } from './post.ts'
-import { keepPreferences, preferencesOf } from './preferences.queries.ts'
+import { preferencesOf } from './preferences.queries.ts'
+import { changePreferences } from './preferences.service.ts'
 import {
   beginOwnSecondFactor,
   confirmOwnSecondFactor,
@@ -91,7 +92,7 @@ export const secondFactorRoutes = implement(api.secondFactor, (deps) => {
 
 export const preferenceRoutes = implement(api.preferences, ({ db }) => ({
   read: async ({ caller }) => ({ preferences: await preferencesOf(db, caller.id) }),
-  save: ({ body, caller }) => keepPreferences(db, caller.id, body.preferences),
+  save: ({ body, caller }) => changePreferences(db, caller.id, body.preferences),
 }))
 
 export const userAccessRoutes = implement(api.userAccess, (deps) => {

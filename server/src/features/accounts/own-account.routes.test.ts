@@ -176,13 +176,30 @@ describe('preferences', () => {
     expect((await me.get('/me/preferences')).json()).toEqual({ preferences: {} })
     const preferences = { theme: 'dark', isVerticalNavCollapsed: true, colours: { light: '#0D9394' } }
     expect((await me.put('/me/preferences', { preferences })).statusCode).toBe(204)
-    expect((await me.put('/me/preferences', { preferences: { theme: 'light' } })).statusCode).toBe(204)
-    expect((await me.get('/me/preferences')).json()).toEqual({ preferences: { theme: 'light' } })
+    expect((await me.get('/me/preferences')).json()).toEqual({ preferences })
     expect((await other.get('/me/preferences')).json()).toEqual({ preferences: {} })
   })
 
-  it('are small', async () => {
+  it('stay when a browser that knows fewer of them keeps its own; null forgets one', async () => {
     const me = await world.signedIn('worker')
+    await me.put('/me/preferences', { preferences: { theme: 'dark', tour: 'seen', layout: null } })
+    expect((await me.put('/me/preferences', { preferences: { theme: 'light' } })).statusCode).toBe(204)
+    expect((await me.get('/me/preferences')).json()).toEqual({
+      preferences: { theme: 'light', tour: 'seen' },
+    })
+    await me.put('/me/preferences', { preferences: { theme: null, skin: 'bordered' } })
+    expect((await me.get('/me/preferences')).json()).toEqual({
+      preferences: { tour: 'seen', skin: 'bordered' },
+    })
+  })
+
+  it('are small, also all together', async () => {
+    const me = await world.signedIn('worker')
+    for (const [name, status] of Object.entries({ first: 204, second: 400 })) {
+      const half = await me.put('/me/preferences', { preferences: { [name]: 'x'.repeat(9_000) } })
+      expect(half.statusCode).toBe(status)
+    }
+    expect(Object.keys((await me.get('/me/preferences')).json().preferences)).toEqual(['first'])
     const answer = await me.put('/me/preferences', { preferences: { a: 'x'.repeat(17_000) } })
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'preferences'])
   })

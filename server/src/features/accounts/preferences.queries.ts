@@ -1,10 +1,13 @@
+import { preferencesMaxCharacters } from '@zlecenia/contract/features/accounts/preferences.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 const of = statement('preferences.of', 'select preferences from user_preferences where user_id = $1')
 const keep = statement(
   'preferences.keep',
   `insert into user_preferences (user_id, preferences) values ($1, $2)
-   on conflict (user_id) do update set preferences = excluded.preferences, updated_at = now()`,
+   on conflict (user_id) do update
+     set preferences = (user_preferences.preferences || excluded.preferences) - $3::text[], updated_at = now()
+     where length(((user_preferences.preferences || excluded.preferences) - $3::text[])::text) <= $4`,
 )
 
 type Preferences = Record<string, unknown>
@@ -14,7 +17,12 @@ export async function preferencesOf(db: Queryable, userId: string): Promise<Pref
   return (await db.query<{ preferences: Preferences }>(of, [userId])).rows[0]?.preferences ?? {}
 }
 
-/** All of them are replaced; the last to save wins. */
-export async function keepPreferences(db: Queryable, userId: string, preferences: object): Promise<void> {
-  await db.query(keep, [userId, JSON.stringify(preferences)])
+/** The others stay as they are; the last to save wins. False, and nothing is kept, when all together would be too large. */
+export async function keepPreferences(
+  db: Queryable,
+  userId: string,
+  { chosen, forgotten }: { chosen: Preferences; forgotten: string[] },
+): Promise<boolean> {
+  const parameters = [userId, JSON.stringify(chosen), forgotten, preferencesMaxCharacters]
+  return (await db.query(keep, parameters)).rowCount === 1
 }

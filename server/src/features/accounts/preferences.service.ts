@@ -1,0 +1,17 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import { keepPreferences } from './preferences.queries.ts'
+
+/** What is not named stays: another browser of the same person knows other things. Null forgets. */
+export async function changePreferences(
+  db: Queryable,
+  userId: string,
+  change: Record<string, unknown>,
+): Promise<void> {
+  const named = Object.entries(change)
+  const kept = await keepPreferences(db, userId, {
+    chosen: Object.fromEntries(named.filter(([, value]) => value !== null)),
+    forgotten: named.filter(([, value]) => value === null).map(([name]) => name),
+  })
+  if (!kept) throw refuse({ field: 'preferences', message: 'problem.tooLarge' })
+}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { plansOf } from '../../../test/plans.ts'
 import { aWorld } from '../../../test/world.ts'
 import { seedMany } from '../../seed/many.ts'
 import { clientPage } from '../clients/client-list.queries.ts'
@@ -7,23 +8,6 @@ import { objectPage } from './object-list.queries.ts'
 const world = await aWorld()
 const first = { page: 1, size: 25, order: 'asc' } as const
 const all = { performerId: null, orders: true }
-
-/** The plans of the statements that a list sends, as one text. */
-async function plansOf(list: (db: typeof world.db) => Promise<unknown>): Promise<string> {
-  const sent: [string, readonly unknown[] | undefined][] = []
-  const spy: typeof world.db = {
-    ...world.db,
-    query: (text, values) => {
-      sent.push([String(text), values])
-      return world.db.query(text, values)
-    },
-  }
-  await list(spy)
-  const plans = sent.map(([text, values]) =>
-    world.db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values),
-  )
-  return (await Promise.all(plans)).flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n')
-}
 
 describe('With 10,000 clients', () => {
   beforeAll(async () => {
@@ -36,7 +20,7 @@ describe('With 10,000 clients', () => {
     ['name', 'customers__by_name'],
     ['city', 'customers__by_city'],
   ] as const)('a page of clients by %s goes by its index', async (sort, index) => {
-    expect(await plansOf((db) => clientPage(db, { ...first, sort }, true))).toContain(index)
+    expect(await plansOf(world.db, (db) => clientPage(db, { ...first, sort }, true))).toContain(index)
   })
 
   it.each([
@@ -44,18 +28,22 @@ describe('With 10,000 clients', () => {
     ['city', 'buildings__by_city'],
     ['client', 'customers__by_name'],
   ] as const)('a page of objects by %s goes by its index', async (sort, index) => {
-    expect(await plansOf((db) => objectPage(db, { ...first, sort }, all))).toContain(index)
+    expect(await plansOf(world.db, (db) => objectPage(db, { ...first, sort }, all))).toContain(index)
   })
 
   it('what is rare is found in clients by the trigram indexes', async () => {
-    const plans = await plansOf((db) => clientPage(db, { ...first, sort: 'name', q: '5260250274' }, true))
+    const plans = await plansOf(world.db, (db) =>
+      clientPage(db, { ...first, sort: 'name', q: '5260250274' }, true),
+    )
     expect(plans).toContain('customers__by_search_text')
     expect(plans).toContain('buildings__by_search_text')
     expect(plans).not.toMatch(/Seq Scan on (?:customers|buildings)/u)
   })
 
   it('what is rare is found in objects by the trigram indexes', async () => {
-    const plans = await plansOf((db) => objectPage(db, { ...first, sort: 'city', q: 'zyrardow' }, all))
+    const plans = await plansOf(world.db, (db) =>
+      objectPage(db, { ...first, sort: 'city', q: 'zyrardow' }, all),
+    )
     expect(plans).toContain('buildings__by_search_text')
     expect(plans).toContain('buildings__by_name_and_code')
     expect(plans).not.toMatch(/Seq Scan on (?:customers|buildings)/u)

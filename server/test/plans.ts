@@ -1,0 +1,16 @@
+import type { Database } from '../src/platform/database/database.ts'
+
+/** The plans of the statements that are sent, as one text. */
+export async function plansOf(db: Database, send: (db: Database) => Promise<unknown>): Promise<string> {
+  const sent: [string, readonly unknown[] | undefined][] = []
+  const spy: Database = {
+    ...db,
+    query: (statement, values) => {
+      sent.push([typeof statement === 'string' ? statement : statement.text, values])
+      return db.query(statement, values)
+    },
+  }
+  await send(spy)
+  const plans = sent.map(([text, values]) => db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values))
+  return (await Promise.all(plans)).flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n')
+}

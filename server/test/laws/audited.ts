@@ -176,7 +176,7 @@ export const audited: Record<Mutation, Audited | string> = {
     },
   },
   'PUT /me/notification-choices': {
-    row: ['changed', 'User', 'both'],
+    row: ['notifications-chosen', 'User', 'both'],
     async prepare({ someone }) {
       const me = await someone('worker')
       const [first, ...others] = (await me.get('/me/notification-choices')).json().choices

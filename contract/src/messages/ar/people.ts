@@ -212,6 +212,7 @@ export const people: Arabic<typeof polish> = {
       secondFactorOff: 'أُوقف العامل الثاني',
       recoveryCodesRenewed: 'صدرت رموز استرداد جديدة',
       sessionsEnded: 'انتهت الجلسات',
+      notificationsChosen: 'تغيّر اختيار الإشعارات',
     },
   },
 }

@@ -205,6 +205,7 @@ export const people: English<typeof polish> = {
       secondFactorOff: 'Second factor turned off',
       recoveryCodesRenewed: 'New recovery codes issued',
       sessionsEnded: 'Sessions ended',
+      notificationsChosen: 'Choice of notifications changed',
     },
   },
 }

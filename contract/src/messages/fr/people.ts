@@ -211,6 +211,7 @@ export const people: French<typeof polish> = {
       secondFactorOff: 'Second facteur désactivé',
       recoveryCodesRenewed: 'Nouveaux codes de secours émis',
       sessionsEnded: 'Sessions fermées',
+      notificationsChosen: 'Choix des notifications modifié',
     },
   },
 }

@@ -207,6 +207,7 @@ export const people = {
       secondFactorOff: 'Wyłączono drugi składnik',
       recoveryCodesRenewed: 'Wydano nowe kody odzyskiwania',
       sessionsEnded: 'Zakończono sesje',
+      notificationsChosen: 'Zmieniono wybór powiadomień',
     },
   },
 }

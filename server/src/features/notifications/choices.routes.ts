@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { api } from '@zlecenia/contract/api'
 import { audit } from '../../platform/audit.ts'
 import { implement } from '../../platform/implement.ts'
@@ -11,8 +12,15 @@ export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db
       const before = await choicesOf(tx, caller.id)
       await saveChoices(tx, caller.id, body.choices)
       const after = await choicesOf(tx, caller.id)
-      const change = { caller, action: 'changed', subject: 'User', subjectId: caller.id }
-      await audit(tx, { ...change, before: { notifications: before }, after: { notifications: after } })
+      if (isDeepStrictEqual(before, after)) return { choices: after }
+      await audit(tx, {
+        caller,
+        action: 'notifications-chosen',
+        subject: 'User',
+        subjectId: caller.id,
+        before: { notifications: before },
+        after: { notifications: after },
+      })
       return { choices: after }
     }),
 }))

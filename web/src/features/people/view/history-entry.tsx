@@ -15,6 +15,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'second-factor-off': 'userHistory.action.secondFactorOff',
   'recovery-codes-renewed': 'userHistory.action.recoveryCodesRenewed',
   'sessions-ended': 'userHistory.action.sessionsEnded',
+  'notifications-chosen': 'userHistory.action.notificationsChosen',
 }
 
 interface HistoryEntryProps {

@@ -213,7 +213,10 @@ it('history tells values before and after, and shows earlier entries on demand',
       entry('h1', [{ field: 'roles', before: ['ROLE_WORKER'], after: ['ROLE_CHIEF', 'ROLE_GONE'] }]),
       entry('h2', [{ field: 'phoneNumber', before: null, after: '+48600100200' }]),
     ],
-    [{ ...entry('h3', []), action: 'reset-link-sent' }],
+    [
+      { ...entry('h3', []), action: 'reset-link-sent' },
+      { ...entry('h4', []), action: 'notifications-chosen' },
+    ],
   ]
   let offline = false
   show(
@@ -222,7 +225,7 @@ it('history tells values before and after, and shows earlier entries on demand',
       'GET /users/:id/history': ({ query }) =>
         offline
           ? Promise.reject(new ProblemError(503, { message: 'Brak połączenia' }))
-          : { entries: pages[Number(query.page) - 1] as never, total: 3 },
+          : { entries: pages[Number(query.page) - 1] as never, total: 4 },
     },
     'history',
   )
@@ -235,6 +238,7 @@ it('history tells values before and after, and shows earlier entries on demand',
   offline = false
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż wcześniejsze' }))
   expect(await screen.findByText('Wysłano link do nowego hasła')).toBeVisible()
+  expect(screen.getByText('Zmieniono wybór powiadomień')).toBeVisible()
   expect(screen.getByText(/· program/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
 })

@@ -171,6 +171,8 @@ describe('the search', () => {
     await userEvent.type(input, 'xyz')
     const phrases = await within(dialog).findByRole('group', { name: 'Spróbuj wyszukać takie frazy' })
     expect(within(dialog).getAllByText('Nie znaleziono: xyz')).toHaveLength(2)
+    // Not with the letters before it: those are the company's to choose.
+    expect(within(phrases).getByRole('option', { name: String(new Date().getFullYear()) })).toBeVisible()
     await userEvent.click(within(phrases).getByRole('option', { name: 'Kwiatowa' }))
     expect(input).toHaveValue('Kwiatowa')
     expect(input).toHaveFocus()

@@ -31,7 +31,8 @@ export function usePhrases(): Section[] {
   const may = useMay()
   const entries: Entry[] = []
   const add = (title: string) => entries.push({ key: `phrase ${title}`, title, icon: 'search' })
-  if (may(['read', 'Order'])) add(`ZL/${new Date().getFullYear()}`)
+  // However a company numbers its orders, the year is a part of the number.
+  if (may(['read', 'Order'])) add(String(new Date().getFullYear()))
   if (may(['read', 'Customer'])) add(t('search.phrase.customer'))
   if (may(['read', 'Building'])) add(t('search.phrase.street'))
   if (may(['read', 'Calendar'])) add(t('search.page.calendar').toLocaleLowerCase())

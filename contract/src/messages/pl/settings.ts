@@ -70,7 +70,7 @@ export const settings = {
       topic: {
         assigned: 'Nowe zlecenie do wykonania',
         coordinating: 'Nowe zlecenie do koordynacji',
-        fault: 'Awaria',
+        fault: 'Nowa usterka',
       },
       about: {
         assigned: 'Gdy ktoś przydzieli Ci termin w nowym zleceniu.',

@@ -120,7 +120,7 @@ it('a notification that could not be turned off is shown as it is', async () => 
     'GET /me/notification-choices': () => ({ choices }),
     'PUT /me/notification-choices': () => refusal(500, 'Nie udało się'),
   })
-  const fault = await screen.findByRole('checkbox', { name: 'Awaria' })
+  const fault = await screen.findByRole('checkbox', { name: 'Nowa usterka' })
   await userEvent.click(fault)
   expect(await screen.findByText('Nie udało się')).toBeVisible()
   expect(fault).toBeChecked()

@@ -118,10 +118,6 @@ export const rolesPages: Arabic<typeof polish> = {
       'غيّر شخص آخر هذا الدور في هذه الأثناء. تغييراتك محفوظة هنا. راجع ما يلي واحفظ مرة أخرى.',
     change: '{{what}}: {{from}} ← {{to}}',
     changeYours: '{{what}}: {{from}} ← {{to}}، لديك: {{yours}}',
-    leaveTitle: 'التغييرات غير محفوظة',
-    leaveText: 'إذا خرجت فستُفقد تغييرات هذا الدور غير المحفوظة.',
-    stay: 'البقاء والحفظ',
-    leave: 'الخروج دون حفظ',
   },
   permissionsPage: {
     title: 'الصلاحيات',

@@ -103,10 +103,6 @@ export const rolesPages: English<typeof polish> = {
       'Somebody changed this role in the meantime. Your changes are kept. Check what follows and save again.',
     change: '{{what}}: {{from}} → {{to}}',
     changeYours: '{{what}}: {{from}} → {{to}}, yours: {{yours}}',
-    leaveTitle: 'The changes are not saved',
-    leaveText: 'If you leave, the unsaved changes of this role are lost.',
-    stay: 'Stay and save',
-    leave: 'Leave without saving',
   },
   permissionsPage: {
     title: 'Permissions',

@@ -108,10 +108,6 @@ export const rolesPages: French<typeof polish> = {
       'Quelqu’un a modifié ce rôle entre-temps. Vos changements sont conservés. Vérifiez ce qui suit et enregistrez à nouveau.',
     change: '{{what}} : {{from}} → {{to}}',
     changeYours: '{{what}} : {{from}} → {{to}}, chez vous : {{yours}}',
-    leaveTitle: 'Les changements ne sont pas enregistrés',
-    leaveText: 'Si vous quittez, les changements de ce rôle seront perdus.',
-    stay: 'Rester et enregistrer',
-    leave: 'Quitter sans enregistrer',
   },
   permissionsPage: {
     title: 'Droits',

@@ -108,10 +108,6 @@ export const rolesPages = {
       'Ktoś zmienił tę rolę w międzyczasie. Twoje zmiany są zachowane. Sprawdź poniższe i zapisz jeszcze raz.',
     change: '{{what}}: {{from}} → {{to}}',
     changeYours: '{{what}}: {{from}} → {{to}}, u Ciebie: {{yours}}',
-    leaveTitle: 'Zmiany nie są zapisane',
-    leaveText: 'Jeśli wyjdziesz, niezapisane zmiany tej roli przepadną.',
-    stay: 'Zostań i zapisz',
-    leave: 'Wyjdź bez zapisywania',
   },
   permissionsPage: {
     title: 'Uprawnienia',

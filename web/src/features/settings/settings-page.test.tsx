@@ -83,6 +83,17 @@ describe('own data', () => {
     expect(inputs('PUT /me/account').at(-1)).toMatchObject({ body: { lastName: 'Lis', version: 4 } })
   })
 
+  it('typed and not saved are not left by another tab without a question', async () => {
+    const { at } = showTab('account', { 'GET /me/notification-choices': () => ({ choices: [] }) })
+    await typeInto(/^Imię/u, 'Ala')
+    await userEvent.click(screen.getByRole('tab', { name: 'Powiadomienia' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zostań i zapisz' }))
+    expect(screen.getByLabelText(/^Imię/u)).toHaveValue('Ala')
+    await userEvent.click(screen.getByRole('tab', { name: 'Powiadomienia' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyjdź bez zapisywania' }))
+    await waitFor(() => expect(at()).toBe('/pages/account-settings/notification'))
+  })
+
   it('ask for the password only for another e-mail, and lead to what the server refuses', async () => {
     showTab('account', { 'PUT /me/account': () => refusal(400, 'Nieprawidłowe hasło', 'currentPassword') })
     await screen.findByLabelText(/^E-mail/u)
@@ -189,6 +200,13 @@ describe('the company', () => {
     expect(inputs('PUT /settings/company')[0]).toMatchObject({
       body: { numbering: { prefix: 'AB1', yearFirst: false, separator: '/', digits: 8 }, version: 1 },
     })
+  })
+
+  it('typed and not saved is not left without a question', async () => {
+    showTab('company', { 'GET /settings/company': () => company }, 'ROLE_ADMIN')
+    await typeInto(/^Przedrostek/u, 'ab1')
+    await userEvent.click(screen.getByRole('tab', { name: 'Konto' }))
+    expect(await screen.findByRole('dialog', { name: 'Zmiany nie są zapisane' })).toBeVisible()
   })
 
   it('is nothing for the office: no tab, and its address is not theirs', async () => {

@@ -2,6 +2,7 @@ import type { UserWithRights } from '@zlecenia/contract/features/users/users.con
 import { Controller } from 'react-hook-form'
 import { useT } from '../../../lib/i18n.ts'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -75,6 +76,7 @@ export function UserForm({ user }: { user: UserWithRights }) {
             {t('userData.reset')}
           </Button>
         </Buttons>
+        <LeaveQuestion asked={() => changed} />
       </form>
     </DetailsCard>
   )

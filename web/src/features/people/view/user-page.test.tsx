@@ -49,6 +49,14 @@ describe('the data of a user', () => {
     expect(await phone()).toHaveValue('+48 700 800 900')
   })
 
+  it('typed and not saved is not left by another tab without a question', async () => {
+    show(anOpenUser())
+    await userEvent.type(await phone(), '1')
+    await userEvent.click(screen.getByRole('tab', { name: 'Uprawnienia' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zostań i zapisz' }))
+    expect(await phone()).toHaveValue('+48 600 100 2001')
+  })
+
   it('asks nothing of the server when nothing changed', async () => {
     const { askedFor } = show(anOpenUser())
     await phone()

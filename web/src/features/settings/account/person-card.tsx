@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
@@ -103,6 +104,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
             </Button>
           )}
         </div>
+        <LeaveQuestion asked={() => form.formState.isDirty} />
       </form>
     </Card>
   )

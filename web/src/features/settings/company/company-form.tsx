@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { may } from '../../../lib/may.ts'
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -67,6 +68,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
             </div>
           )}
         </fieldset>
+        <LeaveQuestion asked={() => form.formState.isDirty} />
       </form>
     </FormProvider>
   )

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useT } from '../../../lib/i18n.ts'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../form/button.tsx'
+import { Modal } from './modal.tsx'
 
 /** Holds whoever leaves while something isn't saved. Who may no longer be here is led away without a question. */
 export function LeaveQuestion({ asked }: { asked: () => boolean }) {
@@ -14,22 +14,22 @@ export function LeaveQuestion({ asked }: { asked: () => boolean }) {
   if (blocker.status !== 'blocked') return null
   return (
     <Modal
-      title={t('roleEditor.leaveTitle')}
+      title={t('shell.leaveTitle')}
       closeLabel={t('shell.close')}
       onClose={blocker.reset}
       width={460}
       actions={
         <>
           <Button look="danger" onClick={blocker.proceed}>
-            {t('roleEditor.leave')}
+            {t('shell.leave')}
           </Button>
           <Button look="filled" data-autofocus="" onClick={blocker.reset}>
-            {t('roleEditor.stay')}
+            {t('shell.stay')}
           </Button>
         </>
       }
     >
-      <p>{t('roleEditor.leaveText')}</p>
+      <p>{t('shell.leaveText')}</p>
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { may } from '../lib/may.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { menu, permitted } from './menu.ts'
 
@@ -7,5 +8,5 @@ import { menu, permitted } from './menu.ts'
  */
 export function home(): string {
   if (!isSignedIn()) return '/apps/calendar'
-  return permitted(menu).find(({ to }) => to)?.to ?? '/pages/user-profile/profile'
+  return permitted(menu, may).find(({ to }) => to)?.to ?? '/pages/user-profile/profile'
 }

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import type { MessageKey } from '../lib/i18n.ts'
-import { may } from '../lib/may.ts'
+import type { may } from '../lib/may.ts'
 
 /**
  * An entry of the main menu, with the fields of spec 3: a page of ours (`to`), another site (`href`), a group
@@ -68,12 +68,12 @@ export const menu: readonly MenuItem[] = [
   { title: 'menu.documentation', icon: IconBook, href: '/dokumentacja', target: '_blank' },
 ]
 
-/** What of a menu the signed-in user may see; a group without a permitted child is hidden. */
-export function permitted(items: readonly MenuItem[]): MenuItem[] {
+/** What of a menu somebody may see; a group without a permitted child is hidden. */
+export function permitted(items: readonly MenuItem[], holds: typeof may): MenuItem[] {
   return items.flatMap((item) => {
-    if (item.action && item.subject && !may([item.action, item.subject])) return []
+    if (item.action && item.subject && !holds([item.action, item.subject])) return []
     if (!item.children) return [item]
-    const children = permitted(item.children)
+    const children = permitted(item.children, holds)
     return children.length > 0 ? [{ ...item, children }] : []
   })
 }

@@ -1,8 +1,8 @@
 import { type Action, abilityOf, type Subject } from '@zlecenia/contract/lib/permissions'
 import { useSyncExternalStore } from 'react'
-import { heldRules, onRulesChange, rulesText } from './session.ts'
+import { heldRules, onRulesChange } from './session.ts'
 
-/** Whether the signed-in user holds a rule; guard, menu items and buttons ask the same. */
+/** Whether the signed-in user holds a rule; the guard asks this once, what is drawn asks `useMay`. */
 export function may([action, subject]: readonly [Action, Subject]): boolean {
   return abilityOf(heldRules()).can(action, subject)
 }
@@ -15,6 +15,3 @@ onRulesChange(() => {
 
 /** `may` that draws again when rights are given or taken while the page is open. */
 export const useMay = (): typeof may => useSyncExternalStore(onRulesChange, () => asked)
-
-/** Another text each time the rules change: as a key it has a page built anew, whatever of it asked `may`. */
-export const useRulesKey = (): string => useSyncExternalStore(onRulesChange, rulesText)

@@ -38,7 +38,7 @@ export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
 }
 
 /** What may be done, in one text: the same for the same rules, in whatever order they came. */
-export const rulesText = (): string =>
+const rulesText = (): string =>
   [...new Set(heldRules().map(({ action, subject, own }) => `${action} ${subject}${own ? ' own' : ''}`))]
     .sort()
     .join()

@@ -2,6 +2,7 @@ import { IconCircle, IconCircleDot } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../lib/i18n.ts'
 import { chooseLayout, useLayout } from '../../lib/layout.ts'
+import { useMay } from '../../lib/may.ts'
 import { menu, permitted } from '../menu.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import styles from './shell.module.css'
@@ -19,9 +20,10 @@ export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
 
 /** The entries the signed-in user may see; `onLeave` closes the overlay around them. */
 export function MenuEntries({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const may = useMay()
   return (
     <ul>
-      {permitted(menu).map((item) => (
+      {permitted(menu, may).map((item) => (
         <li key={item.title}>
           <MenuEntry item={item} onLeave={onLeave} />
         </li>

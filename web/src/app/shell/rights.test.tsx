@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { expect, it, vi } from 'vitest'
 import { aRow, showPeople } from '../../../test/show-people.ts'
@@ -17,4 +18,11 @@ it('a right that is taken away takes its entries and buttons along, also on the 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Zaproś użytkownika' })).toBeNull())
   expect(screen.queryByRole('button', { name: 'Dodaj zlecenie' })).toBeNull()
   expect(await screen.findByRole('row', { name: /Łucja Żak/u })).toBeVisible()
+})
+
+it('what is being typed outlives rights that change meanwhile', async () => {
+  const { me } = showPeople('/apps/roles?role=new', { 'GET /roles': () => ({ roles: [] }) })
+  await userEvent.type(await screen.findByLabelText(/^Nazwa roli/u), 'Brygadzista')
+  act(() => keepUser(me, initialRules.ROLE_ADMIN.concat({ action: 'read', subject: 'AclDemo' })))
+  expect(screen.getByLabelText(/^Nazwa roli/u)).toHaveValue('Brygadzista')
 })

@@ -5,7 +5,6 @@ import { NotificationsBell } from '../../features/notifications/index.ts'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useLayout } from '../../lib/layout.ts'
-import { useRulesKey } from '../../lib/may.ts'
 import { navigation, signInAddress } from '../../lib/navigation.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { onSessionEndedElsewhere } from '../../lib/session.ts'
@@ -31,12 +30,10 @@ import { UserMenu } from './user-menu.tsx'
 export function Shell() {
   const t = useT()
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
-  // Renews rules and names; draws again when they changed meanwhile.
+  // Renews rules and names; draws again when these changed meanwhile.
   useQuery(meQuery)
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   useNews()
-  // Menus are drawn with the rules too: draws again when they change.
-  const rules = useRulesKey()
   const layout = useLayout()
   const semiDark = usePreference('semi-dark') === 'true'
   return (
@@ -70,8 +67,7 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
         <ProgressBar />
         <WithinShell value={true}>
-          {/* With other rights another page: buttons and cards ask for them as they are drawn. */}
-          <Outlet key={rules} />
+          <Outlet />
         </WithinShell>
       </main>
       <Footer />

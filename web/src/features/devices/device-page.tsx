@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader, DetailsPage } from '../../ui/details/details-page.tsx'
@@ -37,6 +37,7 @@ export function DevicePage() {
 }
 
 function DeviceDetails({ device }: { device: Device }) {
+  const may = useMay()
   return (
     <article aria-labelledby="device-name">
       <DetailsHeader

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import details from '../../ui/details/details.module.css'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 
 /** The object a device stands in, with the way there. */
 export function BuildingCard({ building }: { building: Device['building'] }) {
   const t = useT()
+  const may = useMay()
   const address = `${building.address}, ${building.city}`
   return (
     <DetailsCard title={t('devices.building')}>
@@ -25,6 +26,7 @@ export function BuildingCard({ building }: { building: Device['building'] }) {
 /** Whose building it is. */
 export function ClientCard({ client }: { client: Device['client'] }) {
   const t = useT()
+  const may = useMay()
   return (
     <DetailsCard title={t('devices.client')}>
       <p className={details.name}>

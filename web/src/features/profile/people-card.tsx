@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -30,6 +30,7 @@ interface PeopleCardProps<P extends Person> {
 /** People with whom one works; each leads to their page where one may see it. */
 export function PeopleCard<P extends Person>({ title, hint, nothing, query, factsOf }: PeopleCardProps<P>) {
   const t = useT()
+  const may = useMay()
   const people = query.data ?? []
   const nameOf = useRoleNames(people.flatMap(({ roles }) => roles))
   const leads = may(['read', 'User'])

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { profile } from '@zlecenia/contract/messages/pl/profile'
 import type { ComponentType } from 'react'
 import { addMessages, type MessageKey, useT } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { ConnectionsTab } from './connections-tab.tsx'
@@ -25,6 +25,7 @@ const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: Compo
 /** One's own profile; the address says which tab (spec 2.2). */
 export function ProfilePage() {
   const t = useT()
+  const may = useMay()
   const { tab: open } = useParams({ strict: false }) as { tab: string }
   usePageTitle(t('profile.title'))
   const shown = profileTabs.flatMap(({ key, rule }) => {

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import '../../lib/ability-words.ts'
 import { useT } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -28,6 +28,7 @@ export function RolesPage() {
 
 function Content({ asked }: { asked: string | undefined }) {
   const t = useT()
+  const may = useMay()
   const navigate = useNavigate()
   const roles = useQuery(rolesQuery())
   const show = (key?: string) =>

@@ -11,7 +11,7 @@ import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { settings } from '@zlecenia/contract/messages/pl/settings'
 import type { ComponentType } from 'react'
 import { addMessages, type MessageKey, useT } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { AccountTab } from './account/account-tab.tsx'
@@ -35,6 +35,7 @@ const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: Compo
 /** The account settings; the address says which tab (spec 2.2). */
 export function SettingsPage() {
   const t = useT()
+  const may = useMay()
   const { tab: open } = useParams({ strict: false }) as { tab: string }
   usePageTitle(t('settings.title'))
   const shown = settingsTabs.flatMap(({ key, rule }) => {

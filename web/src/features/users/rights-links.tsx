@@ -1,6 +1,6 @@
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type MessageKey, useT } from '../../lib/i18n.ts'
-import { may } from '../../lib/may.ts'
+import { useMay } from '../../lib/may.ts'
 import { LinkRow } from '../../ui/tabs/link-row.tsx'
 
 const pages: readonly { to: string; title: MessageKey; rule: readonly [Action, Subject] }[] = [
@@ -13,6 +13,7 @@ const pages: readonly { to: string; title: MessageKey; rule: readonly [Action, S
 /** The pages about people and their rights, from one another; only those that are open, and nothing if one is alone. */
 export function RightsLinks() {
   const t = useT()
+  const may = useMay()
   const open = pages.filter(({ rule }) => may(rule))
   if (open.length < 2) return null
   return <LinkRow label={t('menu.rights')} links={open.map(({ to, title }) => ({ to, title: t(title) }))} />

@@ -2,7 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
@@ -18,6 +18,7 @@ const address = '/apps/user/list'
 /** Who works in the program and, for who may invite, who was asked to. */
 export function UsersListPage() {
   const t = useT()
+  const may = useMay()
   usePageTitle(t('people.title'))
   const { view } = useSearch({ strict: false }) as { view?: string }
   const [inviting, setInviting] = useState(false)

@@ -1,6 +1,6 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { DetailsColumns } from '../../../ui/details/details-page.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
@@ -12,6 +12,7 @@ import { UserForm } from './user-form.tsx'
 /** Name, ways to reach them, roles and state; to change for who may. */
 export function UserData({ user }: { user: UserWithRights }) {
   const t = useT()
+  const may = useMay()
   const nameOf = useRoleNames(user.roles)
   if (may(['update', 'User'])) {
     return <DetailsColumns main={<UserForm user={user} />} side={<AccountState user={user} />} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DetailsPage } from '../../../ui/details/details-page.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
@@ -18,12 +18,13 @@ import { UserWork } from './user-work.tsx'
 interface UserTab {
   key: string
   title: MessageKey
-  open: () => boolean
+  open: (may: May) => boolean
   Content: (props: { user: UserWithRights }) => React.ReactNode
 }
 
-const changesUsers = () => may(['update', 'User'])
-const seesWork = () => may(['read', 'Order']) || may(['read', 'Calendar'])
+type May = ReturnType<typeof useMay>
+const changesUsers = (may: May) => may(['update', 'User'])
+const seesWork = (may: May) => may(['read', 'Order']) || may(['read', 'Calendar'])
 
 /** What there is of a user, in order; a tab is there for who may see what it shows. */
 const userTabs: readonly UserTab[] = [
@@ -37,11 +38,12 @@ const userTabs: readonly UserTab[] = [
 /** One user whole, as the address says; the open tab stands in it too. */
 export function UserPage() {
   const t = useT()
+  const may = useMay()
   const { id } = useParams({ strict: false }) as { id: string }
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const user = useQuery(userQuery(id))
   usePageTitle(user.data?.fullName)
-  const tabs = userTabs.filter(({ open }) => open())
+  const tabs = userTabs.filter(({ open }) => open(may))
   const current = tabs.find(({ key }) => key === tab) ?? tabs[0]
   return (
     <DetailsPage

@@ -4,7 +4,7 @@ import type { UserWithRights } from '@zlecenia/contract/features/users/users.con
 import type { ReactNode } from 'react'
 import { dayOf, spanOf } from '../../../lib/dates.ts'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -16,6 +16,7 @@ import { ordersOfQuery, slotsOfQuery } from './work.api.ts'
 
 /** Where a user is expected, and the orders they perform and coordinate. */
 export function UserWork({ user }: { user: UserWithRights }) {
+  const may = useMay()
   return (
     <div className={`${styles.cards} ${styles.startTogether}`}>
       {may(['read', 'Calendar']) && <Slots user={user} />}

@@ -4,7 +4,7 @@ import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.cont
 import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
@@ -33,6 +33,7 @@ const [administrator] = systemRoles
 /** One role: its name and what it allows. Saved by one button, for everybody who has it at once. */
 export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
   const t = useT()
+  const may = useMay()
   const nameOf = useRoleNames([])
   const made = useRef(false)
   const form = useRef<HTMLFormElement>(null)

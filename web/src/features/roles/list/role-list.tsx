@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { useRoleNames } from '../../users/index.ts'
@@ -15,6 +15,7 @@ import cards from './role-list.module.css'
 /** A card for each role: who has it, what it may, and the way to change it. */
 export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
   const t = useT()
+  const may = useMay()
   const navigate = useNavigate()
   const nameOf = useRoleNames([])
   const [leaving, setLeaving] = useState<RoleWithRules>()

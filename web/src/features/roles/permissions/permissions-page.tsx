@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { deedName } from '../../../lib/ability-words.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -17,6 +17,7 @@ import { useToggle } from './use-toggle.ts'
 /** Everything that can be allowed, by role; who may change roles sets it here as well. */
 export function PermissionsPage() {
   const t = useT()
+  const may = useMay()
   usePageTitle(t('permissionsPage.title'))
   const search = permissionSearchOf(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PermissionOfRoles, RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { permissionsQuery, rolesQuery } from '../roles.api.ts'
 
 interface RoleShown {
@@ -21,6 +21,7 @@ interface RolesShown {
  * comes of them.
  */
 export function useRolesShown(): RolesShown {
+  const may = useMay()
   const seesRoles = may(['read', 'Role'])
   const roles = useQuery({ ...rolesQuery(), enabled: seesRoles })
   const permissions = useQuery(permissionsQuery())

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -21,6 +21,7 @@ import { NumberingCard } from './numbering-card.tsx'
 /** Both cards are one form: they are one record with one version. */
 export function CompanyForm({ company }: { company: CompanySettings }) {
   const t = useT()
+  const may = useMay()
   const client = useQueryClient()
   // What the form began with: what comes later must not overwrite what is being typed.
   const [known, setKnown] = useState(company)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ConnectionName } from '@zlecenia/contract/features/settings/connections.contract'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { may } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -20,6 +20,7 @@ interface ConnectionCardProps {
 /** One connection: whether it is set up, and a test that says whether it works. */
 export function ConnectionCard({ connection: { name, on, address } }: ConnectionCardProps) {
   const t = useT()
+  const may = useMay()
   const test = useMutation({
     mutationFn: () => call('POST /settings/connections/:name/test', { params: { name } }),
   })

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { UserData } from '@zlecenia/contract/features/session/session.contract'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../test/fake-call.ts'
-import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
+import { meOf, office, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { navigation } from '../lib/navigation.ts'
+import { keepSession } from '../lib/session.ts'
 
 vi.mock('../lib/client.ts', { spy: true })
 
@@ -104,6 +107,20 @@ describe('the shell', () => {
     await screen.findByRole('button', { name: 'Motyw' })
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }))
+    expect(replaceBy).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))
+  })
+
+  it('leaves when somebody else has signed in in another tab, and stays when it is the same person', async () => {
+    officeIsSignedIn()
+    showScreen('/apps/orders/list')
+    await screen.findByRole('button', { name: 'Motyw' })
+    const signIn = (userData: UserData) => {
+      keepSession({ accessToken: 'another', userData, userAbilityRules: initialRules.ROLE_OFFICE })
+      window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }))
+    }
+    signIn(office)
+    expect(replaceBy).not.toHaveBeenCalled()
+    signIn({ ...office, id: crypto.randomUUID() })
     expect(replaceBy).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))
   })
 

@@ -52,10 +52,14 @@ export function onRulesChange(listener: () => void): () => void {
   return () => rulesListeners.delete(listener)
 }
 
-/** Calls back when the session ends in another tab: this one must not go on showing what it showed. */
+/**
+ * Calls back when the session ends in another tab: this one must not go on showing what it showed. A tab that slept
+ * meanwhile may hear of it only when somebody else is signed in.
+ */
 export function onSessionEndedElsewhere(listener: () => void): () => void {
+  const whose = signedInUser()?.id
   const heard = (event: StorageEvent) => {
-    if (event.storageArea === localStorage && !isSignedIn()) listener()
+    if (event.storageArea === localStorage && !(isSignedIn() && signedInUser()?.id === whose)) listener()
   }
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)

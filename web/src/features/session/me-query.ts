@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { offerLanguages } from '../../lib/language.ts'
-import { keepUser } from '../../lib/session.ts'
+import { accessToken, keepUser } from '../../lib/session.ts'
 
 /** Who is signed in, as the server knows it now; renews what the browser keeps of them. */
 export const meQuery = queryOptions({
@@ -14,8 +14,10 @@ export const meQuery = queryOptions({
 export const renewRights = (): Promise<unknown> => readMe().catch(() => {})
 
 async function readMe(signal?: AbortSignal) {
+  const session = accessToken()
   const me = await call('GET /me', { quiet: true, ...(signal && { signal }) })
-  keepUser(me.user, me.rules)
+  // Of a session that has ended meanwhile nothing is kept.
+  if (accessToken() === session) keepUser(me.user, me.rules)
   offerLanguages(me.languages)
   return me
 }

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, signedInAs } from '../../../test/show-screen.tsx'
+import { forgetSession, isSignedIn, signedInUser } from '../../lib/session.ts'
+import { renewRights } from './me-query.ts'
+
+vi.mock('../../lib/client.ts', { spy: true })
+
+it('who is signed in is renewed by the answer, which brings nothing back once they have left', async () => {
+  const user = signedInAs('ROLE_OFFICE')
+  const renamed = { ...user, firstName: 'Ewa' }
+  serverAnswers({ 'GET /me': () => meOf(renamed) })
+  await renewRights()
+  expect(signedInUser()).toEqual(renamed)
+
+  const late = renewRights()
+  forgetSession()
+  await late
+  expect(localStorage).toHaveLength(0)
+  expect(isSignedIn()).toBe(false)
+})

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorldWithoutMail, known, newPassword, password } from '../accounts.ts'
 import { anOffice } from '../orders.ts'
 import type { World } from '../world.ts'
-import { audited, type Mutation, type Stage } from './audited.ts'
+import type { Mutation, Stage } from './audited/scene.ts'
+import { audited } from './audited.ts'
 
 const world = await aWorldWithoutMail()
 const blank = await aWorldWithoutMail()

@@ -33,6 +33,7 @@ async function ask(): Promise<void> {
   asking = true
   // A network that hangs is silent too: without an end the question would stand in the way of every later one.
   const signal = AbortSignal.timeout(patienceMs)
+  // No answer is the answer: it is what the strip says.
   const answer = await fetch(`${limits.apiBase}/health`, { cache: 'no-store', signal }).catch(() => null)
   asking = false
   be(answer?.ok ?? false)

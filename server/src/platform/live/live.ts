@@ -55,6 +55,7 @@ export function openLive(db: Database, log: Log): Live {
       position ??= await firstPosition()
       return work(position)
     })
+    // A turn that failed is told to whoever asked for it; the next one begins all the same.
     turn = mine.catch(() => undefined)
     return mine
   }

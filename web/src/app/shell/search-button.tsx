@@ -8,7 +8,7 @@ import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
 const load = async () => (await withMessages(import('../../features/search/index.ts'))).SearchDialog
-/** With the first sign that it will be wanted, so that no letter typed after the shortcut is lost. */
+/** With the first sign that it will be wanted, so that no letter typed after the shortcut is lost; if it doesn't come, opening says so. */
 const fetchAhead = () => void load().catch(() => {})
 
 /** The search of the bar, a field to look at on large screens; Ctrl+K or Cmd+K from anywhere (spec 2.4). */

@@ -1,6 +1,6 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { EyeButton } from '../../ui/eye-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import styles from './secret-field.module.css'
 
@@ -8,7 +8,6 @@ import styles from './secret-field.module.css'
 export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const t = useT()
   const [shown, setShown] = useState(false)
-  const Icon = shown ? IconEyeOff : IconEye
   return (
     <Field
       {...field}
@@ -17,14 +16,11 @@ export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type' | '
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <button
-          type="button"
-          className={styles.eye}
-          aria-label={t(shown ? 'settings.password.hide' : 'settings.password.show')}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <EyeButton
+          shown={shown}
+          label={t(shown ? 'settings.password.hide' : 'settings.password.show')}
+          onShow={setShown}
+        />
       }
     />
   )

@@ -1,0 +1,70 @@
+import { aPicture } from '../../orders.ts'
+import type { Scenes, Stage } from './scene.ts'
+
+const aNote = async ({ orders: { office, file } }: Stage) =>
+  (
+    await office.post('/buildings/note/', {
+      buildingId: file.building.id,
+      content: 'Kod',
+      type: 'barrier',
+      title: null,
+    })
+  ).json()
+
+/** Notes, orders, settings of the company. */
+export const ofWork = {
+  'POST /buildings/note/': {
+    row: ['created', 'BuildingNote', 'after'],
+    prepare:
+      ({ orders: { office, file } }) =>
+      () =>
+        office.post('/buildings/note/', {
+          buildingId: file.building.id,
+          content: 'Kod',
+          type: 'barrier',
+          title: null,
+        }),
+  },
+  'PATCH /buildings/note/:noteId': {
+    row: ['changed', 'BuildingNote', 'both'],
+    async prepare(stage) {
+      const { id } = await aNote(stage)
+      return () =>
+        stage.orders.office.patch(`/buildings/note/${id}`, {
+          type: 'roofAccess',
+          content: 'Klucz',
+          title: null,
+        })
+    },
+  },
+  'POST /buildings/note/:noteId/confirm': {
+    row: ['confirmed', 'BuildingNote', 'after'],
+    async prepare(stage) {
+      const { id } = await aNote(stage)
+      return () => stage.orders.office.post(`/buildings/note/${id}/confirm`)
+    },
+  },
+
+  'POST /investment': {
+    row: ['created', 'Order', 'after'],
+    prepare: ({ orders: { office, known } }) => {
+      const order = known()
+      return () => office.postForm('/investment', order, [aPicture])
+    },
+  },
+
+  'POST /settings/connections/:name/test': {
+    row: ['tested', 'Settings', 'after'],
+    prepare:
+      ({ admin }) =>
+      () =>
+        admin.post('/settings/connections/storage/test'),
+  },
+  'PUT /settings/company': {
+    row: ['changed', 'Settings', 'both'],
+    async prepare({ admin }) {
+      const { next: _, ...company } = (await admin.get('/settings/company')).json()
+      return () => admin.put('/settings/company', { ...company, city: 'Gdańsk' })
+    },
+  },
+} satisfies Scenes

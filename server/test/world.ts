@@ -84,8 +84,8 @@ export async function aWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
   const { db, target, drop } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zlecenia-world-'))
   const filesFolder = join(dataDir, 'files')
-  const uploads = openUploads(filesFolder)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const uploads = openUploads(filesFolder, log)
   const settings = readSettings({ DATA_DIR: dataDir, NIP_SOURCE: 'off' })
   const queue: Queue = { put: async () => {} }
   const deps: AppDeps = { db, log, uploads, queue, settings, demo: false, strictAnswers: true, ...overrides }

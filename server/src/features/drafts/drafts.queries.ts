@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@zlecenia/contract/features/drafts/drafts.contract'
+import type { DraftFile, DraftSummary } from '@zlecenia/contract/features/drafts/drafts.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 // A draft belongs to one user: every statement names them, so that no other can be reached.
@@ -12,8 +12,8 @@ const ofUser = statement(
 const one = statement(
   'drafts.one',
   `select ${summary}, d.sections,
-          (select coalesce(json_agg(json_build_object('n', f.n, 'name', f.name, 'size', f.size, 'type', f.type)
-                   order by f.n), '[]') from draft_files f where f.draft_id = d.id) as files
+          (select coalesce(json_agg(json_build_object('n', f.n, 'name', f.name, 'size', f.size, 'type', f.type,
+                                                    'sha256', encode(f.sha256, 'hex')) order by f.n), '[]') from draft_files f where f.draft_id = d.id) as files
      from drafts d where d.id = $1 and d.user_id = $2`,
 )
 // Merges the sections sent into those kept. Without a version it also makes the draft; with one the draft
@@ -43,12 +43,6 @@ const discard = statement(
 )
 
 type Stamped<T> = Omit<T, 'updatedAt'> & { updatedAt: Date }
-export interface DraftFile {
-  n: number
-  name: string
-  size: number
-  type: string
-}
 export interface Draft extends DraftSummary {
   sections: Record<string, unknown>
   files: DraftFile[]

@@ -13,7 +13,11 @@ export const draftRoutes = implement(api.drafts, ({ db, uploads }) => ({
   save: ({ params, body, caller }) => keepDraft(db, params.id, caller.id, body),
   discard: async ({ params, caller }) => uploads.remove(await discardDraft(db, params.id, caller.id)),
   saveFile: ({ params, query, caller, bytes }) =>
-    keepFile(db, uploads, { draftId: params.id, userId: caller.id, n: params.n, name: query.name, bytes }),
+    keepFile(db, uploads, {
+      place: { draftId: params.id, userId: caller.id, n: params.n },
+      name: query.name,
+      bytes,
+    }),
   readFile: async ({ params, caller }) =>
     fileAnswer(uploads, (await fileOf(db, params.id, caller.id, params.n)) ?? refuseUnknown()),
   removeFile: async ({ params, caller }) =>

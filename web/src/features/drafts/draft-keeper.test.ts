@@ -27,7 +27,7 @@ function keep(
       version += 1
       return { version, updatedAt: new Date().toISOString() }
     },
-    'PUT /drafts/:id/files/:n': () => undefined,
+    'PUT /drafts/:id/files/:n': () => ({ sha256: '', size: 0 }),
     'DELETE /drafts/:id': () => undefined,
     'DELETE /drafts/:id/files/:n': () => undefined,
     ...answers,

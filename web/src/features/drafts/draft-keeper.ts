@@ -54,6 +54,11 @@ export class DraftKeeper {
   get idempotencyKey(): string {
     return this.#shelf.record.idempotencyKey
   }
+  /** As the order names it, to end with it; null when the server never had it. Its files are posted with the order. */
+  get named() {
+    const { id, version } = this.#shelf.record
+    return version === null ? null : { id, version, files: [] }
+  }
   /** Where the last change is kept; `listen` tells of changes. */
   get get() {
     return this.#shelf.get

@@ -33,7 +33,7 @@ const onServer = (version: number, savedBy = 'another'): Answers => ({
     version,
     fileCount: 1,
     sections: { remarks: { comment: 'tam' }, keeper: { savedBy, idempotencyKey: 'key' } },
-    files: [{ n: 0, name: 'b.pdf', size: 3, type: 'application/pdf' }],
+    files: [{ n: 0, name: 'b.pdf', size: 3, type: 'application/pdf', sha256: '' }],
   }),
   'GET /drafts/:id/files/:n': () => new Blob(['pdf']),
 })

@@ -119,7 +119,6 @@ describe('"Utwórz zlecenie"', () => {
     expect(posts()).toHaveLength(1)
     expect(posts()[0]?.headers).toMatchObject({
       'Idempotency-Key': expect.any(String),
-      'Draft-Id': expect.any(String),
     })
     for (const key of ['orders', 'calendar', 'customers'])
       expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })

@@ -30,7 +30,9 @@ function pathsOf(shape: Shape, at = ''): string[] {
   })
   return [...new Set([...below, ...(shape.anyOf ?? []).flatMap((it) => pathsOf(it, at))])]
 }
-const payloadPaths = [...pathsOf(shapeOf(investment)), 'files', 'files.*']
+// The draft is its keeper's, not a step's.
+const ofSteps = (path: string) => !/^draft(?=\.|$)/u.test(path)
+const payloadPaths = [...pathsOf(shapeOf(investment)).filter(ofSteps), 'files', 'files.*']
 const leaves = payloadPaths.filter((path) => !payloadPaths.some((it) => it.startsWith(`${path}.`)))
 const draftPaths = (step: (typeof stepKeys)[number]) => pathsOf(shapeOf(sectionOf(step).draft))
 const onScreen = (path: string) => path.replace(/\.\d+(?=\.|$)/gu, '.*')

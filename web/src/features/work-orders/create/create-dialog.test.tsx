@@ -284,9 +284,4 @@ describe('a refusal of the server', () => {
     await refused(refusal(status, { message: 'Plik jest zły' }))
     expect(within(region(/Załączniki/)).getByText('Plik jest zły')).toBeVisible()
   })
-
-  it('of a used key says that the order may exist', async () => {
-    await refused(refusal(409, { message: 'Ten sam klucz ponowienia użyto z innymi danymi.' }))
-    expect(said().join()).toMatch(/Sprawdź listę zleceń/)
-  })
 })

@@ -28,7 +28,7 @@ export interface Call<E extends EndpointShape> {
   reply: FastifyReply
 }
 
-class NotModified {
+export class NotModified {
   readonly status = 304
 }
 /** Return this for 304: what the caller has still holds. */

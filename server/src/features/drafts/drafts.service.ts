@@ -7,22 +7,34 @@ import { removeAfter } from '../../platform/uploads/after-failure.ts'
 import { fileRefusal } from '../../platform/uploads/refusals.ts'
 import type { StoredFile, Uploads } from '../../platform/uploads/uploads.ts'
 import { type Place, putFile, type Room, roomAt, takeTurn } from './draft-files.queries.ts'
-import { type DraftToSave, draftOf, draftsOf, saveDraft } from './drafts.queries.ts'
+import { type DraftToSave, type SavedDraft, saveDraft, stateOf } from './drafts.queries.ts'
 
-/** Keeps what changed of a draft; 409 with a stale version, 400 when the user has too many. */
+/** Keeps what changed of a draft; 409 with a stale version, 413 when it grew too large, 400 when the user has too many. */
 export async function keepDraft(
   db: Database,
   id: string,
   userId: string,
   draft: DraftToSave,
-): Promise<{ version: number; updatedAt: string }> {
-  const saved = await saveDraft(db, id, userId, draft, limits.draftsPerUser)
+): Promise<SavedDraft> {
+  const seen = draft.version ?? null
+  // Only without a version can it be a new one, which must not be one too many.
+  const saved = seen === null ? await inTurn() : await saveDraft(db, id, userId, draft)
   if (saved) return saved
-  const known = await draftOf(db, id, userId)
-  if (known || (draft.version ?? null) !== null) throw conflict()
-  if ((await draftsOf(db, userId)).length >= limits.draftsPerUser) throw refuseWhole('problem.draftLimit')
+  const now = await stateOf(db, id, userId, draft)
+  if (seen !== null && seen !== now.version) throw conflict()
+  if (now.bytes > limits.draftMaxBytes)
+    throw tooLarge({ field: 'sections', message: 'problem.draftTooLarge' })
+  if (now.version !== null) throw conflict()
+  if (now.drafts >= limits.draftsPerUser) throw refuseWhole('problem.draftLimit')
   // The id is somebody else's.
   throw notFound()
+
+  function inTurn(): Promise<SavedDraft | null> {
+    return db.transaction(async (tx) => {
+      const [, it] = await Promise.all([takeTurn(tx, userId), saveDraft(tx, id, userId, draft)])
+      return it
+    })
+  }
 }
 
 export interface FileToKeep {

@@ -1,3 +1,4 @@
+import { draftSections } from '@zlecenia/contract/features/drafts/draft-sections'
 import { investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -94,6 +95,10 @@ describe('an empty step', () => {
     store.leave(step)
     expect(fields.filter((name) => store.errors.get(name) === undefined)).toEqual([])
   })
+})
+
+it('a draft is kept in a section for each step and one of its keeper, and the server takes no other', () => {
+  expect([...Object.keys(emptyDraft()), 'keeper']).toEqual([...draftSections])
 })
 
 it('the summary shows nine parts for the ten steps, each once', () => {

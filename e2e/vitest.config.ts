@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['stories/**/*.spec.ts'],
     globalSetup: ['./global-setup.ts'],
     // One program and one browser at a time: two cores are all a small machine has.
-    fileParallelism: false,
+    fileParallelism: true,
+    maxWorkers: 3,
     // As long as any wait of a story; it ends as soon as what is waited for is there.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,

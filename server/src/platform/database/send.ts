@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { Statement, Transaction } from './database.ts'
 
@@ -45,8 +45,17 @@ export async function run<Row>(
 
 /** Sends what is asked for in one tick by one write: each write wakes the server, which costs more than the bytes. */
 export function send(client: pg.PoolClient, query: pg.QueryConfig) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => stream.uncork())
   return client.query(query)
+}
+
+/** Ends a connection at once, without a goodbye: whatever is under way on it fails. */
+export function cut(client: pg.ClientBase): void {
+  streamOf(client).destroy()
+}
+
+function streamOf(client: pg.ClientBase): Duplex {
+  return (client as unknown as { connection: { stream: Duplex } }).connection.stream
 }

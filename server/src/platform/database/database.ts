@@ -33,6 +33,8 @@ export interface Queryable {
 
 /** Statements sent in the same tick (`Promise.all`) travel together; they are executed in the order they were sent. */
 export interface Transaction extends Queryable {
+  /** Done as soon as it is committed, and never when it is not; a failure of it is a line in the log. */
+  after(work: () => unknown): void
   /** The last statement: the commit travels with it. When it fails, all of the transaction is undone. */
   last: Queryable['query']
 }

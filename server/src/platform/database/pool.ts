@@ -121,6 +121,13 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
       await cancelling.over()
       client.release()
       for (const channel of tx.channels) notify(channel)
+      for (const work of tx.afterwards) {
+        try {
+          await work()
+        } catch (error) {
+          log.warn({ err: error }, 'left undone after a commit')
+        }
+      }
       return result
     } catch (error) {
       await cancelling.over()

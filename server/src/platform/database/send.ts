@@ -7,13 +7,20 @@ export interface OpenTransaction extends Transaction {
   isEnded(): boolean
   /** Those to notify once it is committed. */
   channels: ReadonlySet<string>
+  /** What is to be done then. */
+  afterwards: readonly (() => unknown)[]
 }
 
 export function openTransaction(client: pg.PoolClient): OpenTransaction {
   let ended = false
   const channels = new Set<string>()
+  const afterwards: (() => unknown)[] = []
   return {
     channels,
+    afterwards,
+    after: (work) => {
+      afterwards.push(work)
+    },
     notify: (channel) => {
       channels.add(channel)
     },

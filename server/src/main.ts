@@ -8,6 +8,7 @@ import { housekeeping } from './housekeeping.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { claimInstallation } from './platform/installation.ts'
 import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
@@ -31,14 +32,17 @@ async function start(): Promise<void> {
   if (process.argv.includes('--demo')) open.demo = await startDemo(process.env)
   const settings = readSettings(open.demo?.environment ?? process.env)
   const log = createLog(settings.LOG_LEVEL)
+  // Said once, after a move: what is here belongs together from now on.
+  const adopt = process.argv.includes('--adopt')
 
   if (settings.DATABASE_URL) {
     open.db = openDatabase({ connectionString: settings.DATABASE_URL, log })
   } else {
-    open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, onLost: fail })
+    open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, adopt, onLost: fail })
     open.db = openDatabase({ ...open.embedded.connection, log })
   }
   await migrate(open.db, { log })
+  await claimInstallation(open.db, settings, { adopt })
   await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))

@@ -12,7 +12,7 @@ import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
 /** What the program tidies up by itself. */
-export function housekeeping({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): Job[] {
+export function housekeeping({ db: { patient: db }, uploads }: Pick<Deps, 'db' | 'uploads'>): Job[] {
   // In the order in which files move.
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),

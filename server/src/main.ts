@@ -8,19 +8,23 @@ import { housekeeping } from './housekeeping.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { type Jobs, queueOf, startJobs } from './platform/jobs.ts'
+import { claimInstallation } from './platform/installation.ts'
+import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { pause } from './platform/pause.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { openUploads } from './platform/uploads/uploads.ts'
 
 /** After this, connections that are still open (live streams) are cut. */
 const GRACE = 3_000
+/** And after this, each of what waits for a database that is gone is left behind: the server rolls back by itself. */
+const LIMIT = 6_000
 
 /** What is open now; closed in this order: requests, jobs, pool, server, what the demo has beside it. */
 const open: {
   app?: FastifyInstance
-  jobs?: Promise<Jobs | undefined>
+  jobs?: Jobs
   db?: Database
   embedded?: EmbeddedDatabase
   demo?: Demo
@@ -31,24 +35,32 @@ async function start(): Promise<void> {
   if (process.argv.includes('--demo')) open.demo = await startDemo(process.env)
   const settings = readSettings(open.demo?.environment ?? process.env)
   const log = createLog(settings.LOG_LEVEL)
+  // Said once, after a move: what is here belongs together from now on.
+  const adopt = process.argv.includes('--adopt')
 
   if (settings.DATABASE_URL) {
     open.db = openDatabase({ connectionString: settings.DATABASE_URL, log })
   } else {
-    open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, onLost: fail })
+    open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, adopt, onLost: fail })
     open.db = openDatabase({ ...open.embedded.connection, log })
   }
   await migrate(open.db, { log })
+  await claimInstallation(open.db, settings, { adopt })
   await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const uploads = openUploads(join(settings.DATA_DIR, 'files'), log)
-  const jobs = Promise.withResolvers<Jobs | undefined>()
+  const { db } = open
+  const tasks = [letterTask({ db, settings })]
+  const listening = Promise.withResolvers<void>()
+  const jobs = () => startJobs(db, log, housekeeping({ db, uploads }), tasks)
+  // Whoever waits for the page need not wait for the sweeps; without them the program still works.
+  open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
   open.app = await buildApp({
-    db: open.db,
+    db,
     log,
     uploads,
-    queue: queueOf(jobs.promise),
+    queue: open.jobs,
     settings,
     demo: open.demo !== undefined,
     strictAnswers: false,
@@ -57,13 +69,7 @@ async function start(): Promise<void> {
   await open.app.listen({ host: settings.HOST, port: settings.PORT })
   const url = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${portOf(open.app)}`
   console.log(`Zlecenia działają pod adresem ${url}`)
-  // Whoever waits for the page need not wait for the sweeps; without them the program still works.
-  const tasks = [letterTask({ db: open.db, settings })]
-  open.jobs = startJobs(open.db, log, housekeeping({ db: open.db, uploads }), tasks).catch((error) => {
-    log.error({ err: error }, 'jobs did not start')
-    return undefined
-  })
-  jobs.resolve(open.jobs)
+  listening.resolve()
 }
 
 /** Ends everything in order; a second signal (npm sends one on top of the terminal's) changes nothing. */
@@ -71,14 +77,20 @@ function close(): Promise<void> {
   closing ??= (async () => {
     const { app, jobs, db, embedded, demo } = open
     const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE)
-    await app?.close()
+    await atMost(LIMIT, app?.close())
     clearTimeout(cut)
-    await (await jobs)?.stop()
-    await db?.close()
+    await atMost(LIMIT, jobs?.stop())
+    await atMost(LIMIT, db?.close())
     await embedded?.stop()
     await demo?.close()
   })()
   return closing
+}
+
+async function atMost(milliseconds: number, ending: Promise<unknown> | undefined): Promise<void> {
+  const late = new AbortController()
+  await Promise.race([ending, pause(milliseconds, late.signal)])
+  late.abort()
 }
 
 /** Says what happened, closes what is open and ends with an error. */

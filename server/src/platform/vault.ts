@@ -1,12 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
 /** Seals what must be readable again, but not by whoever copies the database. */
 export interface Vault {
   seal(text: string): string
-  /** Null when it was sealed with another key. */
+  /** Null when it was sealed with another key, or is not what was sealed. */
   open(sealed: string): string | null
 }
 
@@ -15,12 +15,10 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** The key is SECRET_KEY, else a file of the data folder, made when it is first needed. */
-export function openVault(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): Vault {
+export function openVault(settings: KeySettings): Vault {
   let known: Buffer | undefined
   const key = () => {
-    known ??= createHash('sha256')
-      .update(settings.SECRET_KEY ?? keyIn(settings.DATA_DIR))
-      .digest()
+    known ??= digestOf(settings.SECRET_KEY ?? keyIn(settings.DATA_DIR))
     return known
   }
   return {
@@ -32,6 +30,7 @@ export function openVault(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): 
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
+      if (bytes.length < ivBytes + tagBytes) return null
       const opening = createDecipheriv(cipher, key(), bytes.subarray(0, ivBytes))
       opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
       const body = opening.update(bytes.subarray(ivBytes + tagBytes))
@@ -43,6 +42,25 @@ export function openVault(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): 
       }
     },
   }
+}
+
+type KeySettings = Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>
+
+/** Tells whether two keys are one, without telling either; null where there is none yet. */
+export function keyPrint({ SECRET_KEY, DATA_DIR }: KeySettings): Buffer | null {
+  const path = join(DATA_DIR, 'secret-key')
+  const key = SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8') : null)
+  return key === null ? null : createHmac('sha256', digestOf(key)).update('which key this is').digest()
+}
+
+/** The same; a key is made where there is none yet. */
+export function keyPrintMade(settings: KeySettings): Buffer {
+  if (!settings.SECRET_KEY) keyIn(settings.DATA_DIR)
+  return keyPrint(settings) as Buffer
+}
+
+function digestOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
 }
 
 /** The key of a data folder; of two programs that make it at once both get the first one's. */

@@ -5,10 +5,11 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guard } from '../auth/guard.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, refuse } from '../errors.ts'
+import { notFound, Refusal, refuse } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { removeAfter } from '../uploads/after-failure.ts'
 import { sendAnswer } from './answer.ts'
+import { bodyInTime } from './body-in-time.ts'
 import { parse } from './input.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
 
@@ -35,7 +36,10 @@ function kindOf(endpoint: EndpointShape): Kind {
 }
 
 async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
-  if (kind === 'json') return
+  if (kind === 'json') {
+    scope.addHook('preParsing', bodyInTime)
+    return
+  }
   scope.removeAllContentTypeParsers()
   if (kind === 'multipart') await scope.register(multipart)
   else scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -45,7 +49,8 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
   app.route({
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,
-    exposeHeadRoute: false,
+    // Whoever watches the program often asks without wanting the answer.
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.permission === 'public',
     onRequest: [guard(deps.db, endpoint.permission)],
     ...(endpoint.limit && { config: { rateLimit: rateLimitOf(endpoint.limit) } }),
     handler: async (request, reply) => {
@@ -93,6 +98,15 @@ async function handleWithFiles(
   }
 }
 
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    // Read by nobody; 499 is what proxies call it.
+    if (!reply.raw.writableFinished) gone.abort(new Refusal(499, { message: 'problem.unavailable' }))
+  })
+  return gone.signal
+}
+
 /** The handler's view of a request; refuses with everything that is wrong with it at once. */
 function callOf(
   endpoint: EndpointShape,
@@ -120,6 +134,9 @@ function callOf(
     ip: request.ip,
     requestId: request.id,
     log: request.log,
+    get gone() {
+      return goneOf(reply)
+    },
     reply,
   } as AnyCall
 }

@@ -140,7 +140,7 @@ export async function aWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
   }
 }
 
-function clientOf(app: FastifyInstance, own: Record<string, string>): Client {
+export function clientOf(app: FastifyInstance, own: Record<string, string>): Client {
   const send: Client['send'] = ({ url, headers, ...options }) =>
     app.inject({ ...options, url: `/api${url}`, headers: { ...own, ...headers } })
   const sendJson =

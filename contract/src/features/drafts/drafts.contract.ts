@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id, text } from '../../lib/rules.ts'
+import { fileName, id, text, version } from '../../lib/rules.ts'
 
 export const draftFile = z.object({
   n: z.number().int(),
@@ -15,7 +15,7 @@ export const draftSummary = z.object({
   /** Client and address, as far as typed. */
   title: z.string(),
   updatedAt: z.string(),
-  version: z.number().int(),
+  version,
   fileCount: z.number().int(),
 })
 export type DraftSummary = z.infer<typeof draftSummary>
@@ -50,10 +50,10 @@ export const drafts = {
     params: draftParams,
     body: z.object({
       title: z.string().max(300),
-      version: z.number().int().nullish(),
+      version: version.nullish(),
       sections,
     }),
-    response: z.object({ version: z.number().int(), updatedAt: z.string() }),
+    response: z.object({ version, updatedAt: z.string() }),
     limit: { max: 600 },
   }),
   discard: endpoint({
@@ -69,7 +69,7 @@ export const drafts = {
     permission: ['update', 'Draft'],
     summary: `Keeps a file of a draft; at most ${limits.filesPerOrder} files, 10 MB each`,
     params: draftParams.extend({ n: fileNumber }),
-    query: z.object({ name: z.string().min(1).max(255), type: text(100) }),
+    query: z.object({ name: fileName, type: text(100) }),
     binary: true,
     limit: { max: 120 },
   }),

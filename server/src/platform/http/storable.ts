@@ -18,12 +18,15 @@ const mostDepth = 64
 
 /** Whether lists and objects stand in each other more than 64 deep. Counted level by level: it may be 100,000. */
 export function isTooDeep(value: unknown): boolean {
-  let level = [value]
-  for (let depth = 0; depth <= mostDepth; depth++) {
-    level = level.flatMap((it) => (it !== null && typeof it === 'object' ? Object.values(it) : []))
-    if (level.length === 0) return false
+  let level = [value].filter(holdsMore)
+  for (let depth = 0; depth < mostDepth && level.length > 0; depth++) {
+    level = level.flatMap((it) => Object.values(it).filter(holdsMore))
   }
-  return true
+  return level.length > 0
+}
+
+function holdsMore(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 const suspicious = /[\0\ud800-\udfff]/

@@ -29,10 +29,10 @@ const stream = new Writable({
 const { app } = await aWorld({ webFolder, log: createLog('warn', stream) })
 /** What was said since it was asked for last. */
 const logged = () => lines.splice(0)
-/** Sends a head as it is written here. */
-async function raw(head: string) {
+/** Sends a head as it is written here, and what comes behind it. */
+async function raw(head: string, behind = '') {
   const port = Number(new URL(await addressOf(app)).port)
-  const answer = await exchange(port, { bytes: Buffer.from(`${head}\r\nConnection: close\r\n\r\n`) })
+  const answer = await exchange(port, { bytes: Buffer.from(`${head}\r\nConnection: close\r\n\r\n${behind}`) })
   if (!answer) throw new Error('no answer')
   return answer
 }
@@ -163,6 +163,11 @@ describe('the web', () => {
     expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([status, { message }])
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(logged()).toEqual([])
+  })
+
+  it('answers a request whatever comes behind it', async () => {
+    const answer = await raw('GET /login HTTP/1.1\r\nHost: x', 'GET /%00 HTTP/1.1\r\n\r\n')
+    expect([answer.status, answer.body.toString()]).toEqual([200, 'the sign-in pages'])
   })
 
   it('sends no part of a file that has no such part', async () => {

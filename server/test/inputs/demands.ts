@@ -5,7 +5,8 @@ import { fr } from '@zlecenia/contract/messages/fr'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { z } from 'zod'
 import type { RawAnswer } from './raw-http.ts'
-import type { Spoiling, Wire } from './spoiling.ts'
+import type { Spoiling } from './spoiling.ts'
+import type { Wire } from './wire.ts'
 
 /** The one body of every error; 500 has a request id beside it, and is never answered here. */
 const errorBody = z.strictObject({

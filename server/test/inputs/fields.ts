@@ -14,26 +14,43 @@ export interface Schema {
 const kinds = { text: texts, number: numbers, date: dates, id: ids, thing: things }
 type Kind = keyof typeof kinds
 
-/** How one field is changed: a value of each kind is at hand, the field's own kind or `other` chooses. */
-export interface Edit {
-  /** Which field, counted round. */
-  at: number
+/** A wrong value of each kind: a field's own kind chooses, or `other`. */
+export interface Wrong {
   values: Record<Kind, unknown>
   other: Kind | null
+}
+
+const wrongOnes: { [K in keyof Wrong]: fc.Arbitrary<Wrong[K]> } = {
+  values: fc.record(kinds),
+  other: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(kinds) as Kind[])) },
+  ),
+}
+export const wrongs: fc.Arbitrary<Wrong> = fc.record(wrongOnes)
+
+/** The value that stands in place of `value`. */
+export function wrongFor({ values, other }: Wrong, value: unknown, schema?: Schema): unknown {
+  return values[other ?? kindOf(value, schema)]
+}
+
+/** How one field is changed. */
+export interface Edit extends Wrong {
+  /** Which field, counted round. */
+  at: number
   does: 'set' | 'remove' | 'wrap' | 'upper'
 }
 
 export const edits: fc.Arbitrary<Edit> = fc.record({
+  ...wrongOnes,
   at: fc.nat(),
-  values: fc.record(kinds),
-  other: fc.option(fc.constantFrom(...(Object.keys(kinds) as Kind[])), { nil: null, freq: 2 }),
   does: fc.constantFrom<Edit['does']>('set', 'set', 'set', 'set', 'set', 'set', 'remove', 'wrap', 'upper'),
 })
 
 type Path = readonly (string | number)[]
 interface Place {
   path: Path
-  kind: Kind
+  schema: Schema | undefined
 }
 
 /** A copy of a body with its fields changed; fields are those it has and those its schema names. */
@@ -42,23 +59,24 @@ export function edited(body: unknown, schema: Schema | undefined, changes: reado
   for (const change of changes) {
     const places = placesOf(result, schema, [])
     const place = places[change.at % Math.max(1, places.length)]
-    if (place) result = changed(result, place.path, (value) => valueFor(change, place.kind, value))
+    if (place) result = changed(result, place.path, (value) => valueFor(change, place.schema, value))
   }
   return result
 }
 
 const removed = Symbol('removed')
 
-function valueFor({ values, other, does }: Edit, kind: Kind, value: unknown): unknown {
+function valueFor(edit: Edit, schema: Schema | undefined, value: unknown): unknown {
+  const { does } = edit
   if (does === 'remove') return removed
   if (does === 'wrap') return [value]
   if (does === 'upper' && typeof value === 'string') return value.toUpperCase()
-  return values[other ?? kind]
+  return wrongFor(edit, value, schema)
 }
 
 function placesOf(value: unknown, schema: Schema | undefined, path: Path): Place[] {
   if (path.length > 6) return []
-  const own: Place[] = path.length > 0 ? [{ path, kind: kindOf(value, schema) }] : []
+  const own: Place[] = path.length > 0 ? [{ path, schema }] : []
   return [
     ...own,
     ...insideOf(value, schema).flatMap(([key, inner, of]) => placesOf(inner, of, [...path, key])),
@@ -83,6 +101,8 @@ function insideOf(
 const looks: [RegExp, Kind][] = [
   [/^[\da-f]{8}-[\da-f]{4}-/iu, 'id'],
   [/^\d{4}-\d\d-\d\d/u, 'date'],
+  // As a query says it.
+  [/^\d{1,3}$/u, 'number'],
 ]
 
 function kindOf(value: unknown, schema: Schema | undefined): Kind {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -6,15 +6,19 @@ import { api, type Calls } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import fc from 'fast-check'
 import { afterAll } from 'vitest'
+import { features } from '../../src/app.ts'
+import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { addressOf } from '../listening.ts'
 import type { World } from '../world.ts'
 import { wrongWith } from './demands.ts'
-import type { Schema } from './fields.ts'
+import { operationsOf } from './open-api.ts'
 import { exchange, type RawAnswer } from './raw-http.ts'
-import { bytesOf, type Operation, type Spoiling, spoiled, spoilingsOf, type Wire } from './spoiling.ts'
+import { type Spoiling, spoiled, spoilingsOf } from './spoiling.ts'
 import { allowed, aTown, type Sender, senders } from './town.ts'
+import { changesBetween, markOf } from './traces.ts'
 import { validRequests } from './valid-requests.ts'
+import { bytesOf, type Operation, type Wire } from './wire.ts'
 
 /** Call, sender, and how often which status was answered; `-` where the connection was closed. */
 export type Table = Map<string, Map<Sender, Map<string, number>>>
@@ -23,7 +27,6 @@ export interface Outcome {
   table: Table
   /** Each with what sends it again. */
   failures: string[]
-  calls: string[]
 }
 
 export interface Inputs {
@@ -40,6 +43,7 @@ const warning = 40
 
 export async function theInputs(): Promise<Inputs> {
   liftLimits()
+  const idle = watchHandlers()
   const log = paper()
   const town = await aTown({ log: createLog('warn', log.stream), webFolder: await aWeb() })
   const ports = { main: await portOf(town.world), blank: await portOf(town.blank) }
@@ -69,6 +73,7 @@ export async function theInputs(): Promise<Inputs> {
     const token = sender === 'nobody' ? null : sender === as ? me.token : (await town.fresh(sender)).token
     const wire = spoiled(operation, valid, valid.token ?? token, how)
     const place = valid.blank ? town.blank : town.world
+    await idle()
     const before = await markOf(place)
     log.lines.length = 0
     const answer = await exchange(ports[valid.blank ? 'blank' : 'main'], {
@@ -114,7 +119,7 @@ export async function theInputs(): Promise<Inputs> {
           )
         }
       }
-      return { table, failures, calls: names }
+      return { table, failures }
     },
   }
 }
@@ -182,6 +187,30 @@ function liftLimits(): void {
   }
 }
 
+/** Gives what waits until no handler is at work: who hung up is gone before what they set going is done. */
+function watchHandlers(): () => Promise<void> {
+  let busy = 0
+  let rest = Promise.withResolvers<void>()
+  const watched = (handler: AnyHandler): AnyHandler => {
+    return async (call) => {
+      if (busy++ === 0) rest = Promise.withResolvers()
+      try {
+        return await handler(call)
+      } finally {
+        if (--busy === 0) rest.resolve()
+      }
+    }
+  }
+  for (const routes of Object.values(features) as Routes[]) {
+    const { handlersOf } = routes
+    routes.handlersOf = (deps) =>
+      Object.fromEntries(Object.entries(handlersOf(deps)).map(([name, it]) => [name, watched(it)]))
+  }
+  return async () => {
+    if (busy > 0) await rest.promise
+  }
+}
+
 /** As much of a built web as is served in another way than calls are. */
 async function aWeb(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-web-'))
@@ -195,81 +224,6 @@ async function aWeb(): Promise<string> {
 
 async function portOf(world: World): Promise<number> {
   return Number(new URL(await addressOf(world.app)).port)
-}
-
-interface OpenApi {
-  paths: Record<string, Record<string, OpenApiOperation>>
-}
-interface OpenApiOperation {
-  parameters: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: Schema & { contentSchema?: Schema } }> }
-}
-
-/** Calls as the running program names them: a new one is among them by itself. */
-async function operationsOf(world: World): Promise<Map<string, Operation>> {
-  const { paths } = (await world.anyone.get('/openapi.json')).json<OpenApi>()
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody }]) => {
-      const named = (place: string) => parameters.filter((it) => it.in === place).map((it) => it.name)
-      const name = `${method.toUpperCase()} ${path.replace(/^\/api/u, '').replace(/\{(\w+)\}/gu, ':$1')}`
-      const operation: Operation = {
-        method: method.toUpperCase(),
-        path,
-        query: named('query'),
-        params: named('path'),
-        body: bodyKindOf(requestBody?.content),
-      }
-      return [name, operation] as const
-    }),
-  )
-  return new Map(all)
-}
-
-function bodyKindOf(
-  content: NonNullable<OpenApiOperation['requestBody']>['content'] | undefined,
-): Operation['body'] {
-  if (!content) return null
-  const json = content['application/json']
-  if (json) return { kind: 'json', schema: json.schema }
-  const form = content['multipart/form-data']
-  if (!form) return { kind: 'bytes' }
-  return { kind: 'form', schema: form.schema.properties?.data as Schema }
-}
-
-/** A mark of each table, by its rows and the last transaction that wrote one; of files, which there are. */
-type Mark = Record<string, string>
-
-async function markOf({ db, filesFolder }: World): Promise<Mark> {
-  const { rows: tables } = await db.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
-  )
-  // When a session was last seen is written as it is used.
-  const what = ({ name }: { name: string }) =>
-    `select '${name}' as name, count(*) || ' ' || coalesce(max(${name === 'sessions' ? 'id::text' : 'xmin::text::bigint'})::text, '') as mark from ${name}`
-  const { rows } = await db.query<{ name: string; mark: string }>(tables.map(what).join(' union all '))
-  const files = await readdir(filesFolder, { recursive: true }).catch(() => [])
-  return {
-    ...Object.fromEntries(rows.map(({ name, mark }) => [name, mark])),
-    files: String(files.filter((it) => /[\da-f]{8}-/u.test(it)).length),
-  }
-}
-
-/** What a refused call may write: guesses are counted. */
-const mayChange: Record<string, string[]> = {
-  'POST /auth/login': ['login_failures'],
-  'POST /auth/login/code': ['login_failures'],
-  'PUT /me/account': ['login_failures'],
-  'POST /me/password': ['login_failures'],
-  'POST /me/second-factor': ['login_failures'],
-  'POST /me/second-factor/confirm': ['login_failures'],
-  'POST /me/second-factor/recovery-codes': ['login_failures'],
-  'DELETE /me/second-factor': ['login_failures'],
-}
-
-function changesBetween(before: Mark, after: Mark, name: string): string[] {
-  return Object.keys(after)
-    .filter((table) => before[table] !== after[table] && !mayChange[name]?.includes(table))
-    .map((table) => `a refused call wrote to ${table}: ${before[table]} -> ${after[table]}`)
 }
 
 function paper(): { lines: string[]; stream: Writable } {

@@ -13,6 +13,8 @@ function bodyFor(status: number): string {
 
 /** Answers what is no HTTP, has too long a head or comes too slowly; the connection ends with it. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  // What comes behind a last request takes nothing from that one's answer, which ends the connection too.
+  if (error.code === 'HPE_CLOSED_CONNECTION') return
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code] ?? 400
   const body = bodyFor(status)

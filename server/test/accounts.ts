@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import type { AppDeps } from '../src/app.ts'
 import { letterTask } from '../src/features/accounts/index.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
 import { readSettings } from '../src/platform/settings.ts'
@@ -7,7 +8,7 @@ import { aWorld, type RoleName, type SignedInClient, type World } from './world.
 
 export const password = 'Zlecenia2026!'
 export const newPassword = 'Nowe*haslo7'
-const passwordHash = await hashPassword(password)
+export const passwordHash = await hashPassword(password)
 
 /** Settings of an installation people reach at an address of its own. */
 const environment = {
@@ -17,7 +18,8 @@ const environment = {
 }
 
 /** An installation that cannot send mail. */
-export const aWorldWithoutMail = (): Promise<World> => aWorld({ settings: readSettings(environment) })
+export const aWorldWithoutMail = (overrides: Partial<AppDeps> = {}): Promise<World> =>
+  aWorld({ settings: readSettings(environment), ...overrides })
 
 /** An installation whose letters arrive at once at a post office of the test's own. */
 export async function aWorldWithMail(): Promise<World & { office: PostOffice }> {

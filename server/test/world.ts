@@ -144,7 +144,7 @@ export async function aWorld(
   }
 }
 
-function clientOf(app: FastifyInstance, own: Record<string, string>): Client {
+export function clientOf(app: FastifyInstance, own: Record<string, string>): Client {
   const send: Client['send'] = ({ url, headers, ...options }) =>
     app.inject({ ...options, url: `/api${url}`, headers: { ...own, ...headers } })
   const sendJson =

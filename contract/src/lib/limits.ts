@@ -52,6 +52,8 @@ export const limits = {
   localSearchMaxCustomers: 1000,
   idempotencyHours: 24,
   draftSaveMs: 2000,
+  /** 31 days, in a month in which the clocks are put back. */
+  slotMaxHours: 31 * 24 + 1,
   draftsPerUser: 50,
   /** All sections of one draft, as the database writes them. */
   draftMaxBytes: 512 * 1024,

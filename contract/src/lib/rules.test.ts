@@ -8,10 +8,13 @@ import {
   confirmed,
   day,
   email,
+  fileName,
+  id,
   instant,
   integer,
   length,
   optionalEmail,
+  paging,
   password,
   type Rule,
   regex,
@@ -19,6 +22,7 @@ import {
   requiredText,
   text,
   url,
+  version,
 } from './rules.ts'
 import { speak } from './sentence.ts'
 
@@ -175,5 +179,65 @@ describe('Pieces of schemas', () => {
   it('an instant has an offset', () => {
     expect(instant.safeParse('2027-03-01T08:00:00+01:00').success).toBe(true)
     expect(instant.safeParse('2027-03-01T08:00:00').error?.issues[0]?.message).toBe('rules.instant')
+  })
+
+  it('an instant and a day are of a time in which somebody works', () => {
+    for (const fine of [
+      '1900-01-01T00:00:00Z',
+      '2199-12-31T22:59:59Z',
+      '2027-03-01T08:00:00.123456789+14:00',
+      '2027-03-01T08:00:00-14:00',
+    ]) {
+      expect(instant.safeParse(fine).success).toBe(true)
+      expect(day.safeParse(fine).success).toBe(true)
+    }
+    for (const wrong of [
+      '0000-01-01T00:00:00Z',
+      '1899-12-31T12:00:00Z',
+      '2200-01-01T12:00:00Z',
+      '2027-03-01T08:00:00+14:01',
+      '2027-03-01T08:00:00-23:00',
+      `2027-03-01T08:00:00.${'1'.repeat(10)}Z`,
+      `2027-03-01T08:00:00.${'1'.repeat(200)}Z`,
+    ]) {
+      expect(instant.safeParse(wrong).error?.issues[0]?.message).toBe('rules.instant')
+      expect(day.safeParse(wrong).error?.issues[0]?.message).toBe('rules.day')
+    }
+    expect(day.parse('1900-01-01')).toBe('1900-01-01')
+    expect(day.parse('2199-12-31')).toBe('2199-12-31')
+    // In Warsaw the new year has begun.
+    for (const wrong of ['0000-01-01', '1899-12-31', '2200-01-01', '2199-12-31T23:30:00Z']) {
+      expect(day.safeParse(wrong).error?.issues[0]?.message).toBe('rules.day')
+    }
+  })
+
+  it('an id is kept as the database writes it', () => {
+    expect(id.parse('0190A000-ABCD-7000-8000-00000000000F')).toBe('0190a000-abcd-7000-8000-00000000000f')
+  })
+
+  it('a version is a number the database can hold', () => {
+    expect(version.parse(2 ** 31 - 1)).toBe(2 ** 31 - 1)
+    for (const wrong of [2 ** 31, Number.MAX_SAFE_INTEGER, -1, 1.5, '1', null]) {
+      expect(version.safeParse(wrong).success).toBe(false)
+    }
+  })
+
+  it('a file name says what it is in at most 255 characters', () => {
+    expect(fileName.parse('faktura\u202egnp.exe')).toBe('fakturagnp.exe')
+    expect(fileName.parse(' a\u0000\u001b\r\n\u2066b\u2069.png ')).toBe('ab.png')
+    expect(fileName.parse('Zdjęcie 👩‍🔧 „bramy”.png')).toBe('Zdjęcie 👩‍🔧 „bramy”.png')
+    expect(fileName.safeParse('ż'.repeat(255)).success).toBe(true)
+    expect(fileName.safeParse('ż'.repeat(256)).error?.issues[0]?.message).toBe('rules.tooLong {"max":255}')
+    for (const nothing of ['', '  ', '\u202e\u0007']) {
+      expect(fileName.safeParse(nothing).error?.issues[0]?.message).toBe('rules.required')
+    }
+  })
+
+  it('a page is one that a list can turn to', () => {
+    expect(paging.parse({})).toEqual({ page: 1, size: 25 })
+    expect(paging.parse({ page: '7', size: '0' })).toEqual({ page: 7, size: 0 })
+    for (const wrong of [{ page: '0' }, { page: '1e15' }, { page: '1.5' }, { size: '101' }, { size: '-1' }]) {
+      expect(paging.safeParse(wrong).success).toBe(false)
+    }
   })
 })

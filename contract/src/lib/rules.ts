@@ -119,16 +119,61 @@ export const newPassword = z
 /** A password somebody proves to know: only that it is there. */
 export const knownPassword = z.string({ error: 'rules.required' }).min(1, 'rules.required').max(200)
 
-export const id = z.uuid({ error: 'rules.id' })
+/** An id, as the database writes it: what compares two compares them letter by letter. */
+export const id = z.uuid({ error: 'rules.id' }).toLowerCase()
 export const optionalId = id.nullish().transform((value) => value ?? null)
 
-/** An instant: ISO 8601 with offset. */
-export const instant = z.iso.datetime({ offset: true, error: 'rules.instant' })
+/** How often a record was changed, as whoever changes it saw it; as high as the database counts. */
+export const version = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+
+/** Which page of a list; `size` is one of limits.pageSizes, or 0 for "All" (at most 1,000 rows). */
+export const paging = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce.number().int().min(0).max(100).default(25),
+})
+
+/** Control characters, and those that turn the direction of writing: `gnp.exe` would read as `exe.png`. */
+const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+const fileNameMax = 255
+
+/** The name somebody's file has, without what nobody sees in it. */
+export const fileName = z
+  .string({ error: 'rules.required' })
+  .transform((value) => value.replace(unwritten, '').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'rules.required')
+      .max(fileNameMax, sentence('rules.tooLong', { max: fileNameMax })),
+  )
+
+/** What orders are about happens between these years. */
+const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
+const [firstInstant, endOfTime] = [Date.parse(firstDay), Date.parse('2200-01-01')]
+const mostOffset = 14 * 60
+const writtenTail = /\d\d(?:\.(?<fraction>\d+))?(?:Z|[+-](?<hours>\d\d):(?<minutes>\d\d))$/u
+
+function isOfOurTime(value: string): boolean {
+  const { fraction = '', hours = '0', minutes = '0' } = writtenTail.exec(value)?.groups ?? {}
+  const at = Date.parse(value)
+  const isWritten = fraction.length <= 9 && Number(hours) * 60 + Number(minutes) <= mostOffset
+  return isWritten && at >= firstInstant && at < endOfTime
+}
+
+/** An instant: ISO 8601 with offset, of the years 1900 to 2199. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'rules.instant' })
+  .refine(isOfOurTime, { error: 'rules.instant' })
 
 /** A day, `YYYY-MM-DD`; an instant is accepted too and stands for its day in Warsaw (wire.md). */
 export const day = z
   .union([z.iso.date({ error: 'rules.day' }), instant], { error: 'rules.day' })
   .transform((value) => (value.length === 10 ? value : dayInWarsaw(value)))
+  .refine((value) => value >= firstDay && value <= lastDay, { error: 'rules.day' })
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' })
 

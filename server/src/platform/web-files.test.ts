@@ -1,9 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { exchange } from '../../test/inputs/raw-http.ts'
+import { addressOf } from '../../test/listening.ts'
 import { aWorld } from '../../test/world.ts'
+import { createLog } from './log.ts'
 import { readSettings } from './settings.ts'
 
 const webFolder = await mkdtemp(join(tmpdir(), 'zlecenia-web-'))
@@ -15,7 +19,23 @@ await writeFile(join(webFolder, 'signin.html'), 'the sign-in pages')
 await writeFile(join(webFolder, 'assets', 'app-abc123.js'), script)
 await writeFile(join(webFolder, 'assets', 'app-abc123.js.br'), brotliCompressSync(script))
 await writeFile(join(webFolder, 'pomoc.html'), 'how it is done')
-const { app } = await aWorld({ webFolder })
+const lines: string[] = []
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+const { app } = await aWorld({ webFolder, log: createLog('warn', stream) })
+/** What was said since it was asked for last. */
+const logged = () => lines.splice(0)
+/** Sends a head as it is written here, and what comes behind it. */
+async function raw(head: string, behind = '') {
+  const port = Number(new URL(await addressOf(app)).port)
+  const answer = await exchange(port, { bytes: Buffer.from(`${head}\r\nConnection: close\r\n\r\n${behind}`) })
+  if (!answer) throw new Error('no answer')
+  return answer
+}
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 describe('the web', () => {
@@ -96,5 +116,62 @@ describe('the web', () => {
       const answer = await get(path)
       expect(answer.body).not.toContain('dependencies')
     }
+  })
+
+  const unread = 'Nie udało się odczytać przesłanych danych.'
+  const nothing = 'Nie znaleziono tego, czego szukasz.'
+
+  it.each([
+    ['/%', 404, nothing],
+    ['/%zz', 404, nothing],
+    ['/%00', 404, nothing],
+    ['/%2e%2e/x', 404, nothing],
+    ['/assets/%', 404, nothing],
+    ['/assets/../../x', 404, nothing],
+    ['/..%5cx', 404, nothing],
+    ['//x', 404, nothing],
+    ['http://[', 404, nothing],
+    ['/api//health', 404, nothing],
+    ['/api/%', 404, nothing],
+    ['/api/%00', 404, nothing],
+    // Too long to name anything, and nobody who asks hears of it.
+    [`/api/orders/${'a'.repeat(200)}`, 401, 'Sesja wygasła. Zaloguj się ponownie.'],
+  ])('answers at %s with the words and headers of any other answer', async (path, status, message) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x`)
+    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([status, { message }])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['x-request-id']).toBeTruthy()
+    expect(logged()).toEqual([])
+  })
+
+  it.each(['/apps/orders/%C5%82', '/login?to=%', 'http://zlecenia.lan/', '/?//x'])(
+    'finds a page at %s',
+    async (path) => {
+      expect((await raw(`GET ${path} HTTP/1.1\r\nHost: x`)).status).toBe(200)
+    },
+  )
+
+  it.each([
+    ['no request line', 'what is this', 400, unread],
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x', 400, unread],
+    ['no host', 'GET / HTTP/1.1', 400, unread],
+    ['a wrong length', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: -1', 400, unread],
+    ['a wish nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders', 417, unread],
+    ['a head too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x`, 431, 'Przesłane dane są za duże.'],
+  ])('answers %s in our words', async (_what, head, status, message) => {
+    const answer = await raw(head)
+    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([status, { message }])
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(logged()).toEqual([])
+  })
+
+  it('answers a request whatever comes behind it', async () => {
+    const answer = await raw('GET /login HTTP/1.1\r\nHost: x', 'GET /%00 HTTP/1.1\r\n\r\n')
+    expect([answer.status, answer.body.toString()]).toEqual([200, 'the sign-in pages'])
+  })
+
+  it('sends no part of a file that has no such part', async () => {
+    const answer = await get('/assets/app-abc123.js', { range: 'bytes=900-' })
+    expect([answer.statusCode, answer.json()]).toEqual([416, { message: unread }])
   })
 })

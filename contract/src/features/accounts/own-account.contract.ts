@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { accountEmail, id, knownPassword, newPassword } from '../../lib/rules.ts'
+import { accountEmail, id, knownPassword, newPassword, version } from '../../lib/rules.ts'
 import { personName, phoneNumber } from '../users/person.ts'
 
 /** One's own data, as the account settings show them. */
@@ -12,7 +12,7 @@ export const ownAccountData = z.object({
   phoneNumber: z.string().nullable(),
   /** See `GET /avatars/:key`. */
   avatar: z.string().nullable(),
-  version: z.number().int(),
+  version,
 })
 export type OwnAccount = z.infer<typeof ownAccountData>
 
@@ -39,7 +39,7 @@ export const ownAccount = {
       phoneNumber,
       email: accountEmail,
       currentPassword: z.string().max(200).nullish(),
-      version: z.number().int().nullish(),
+      version: version.nullish(),
     }),
     response: ownAccountData,
     countsFailures: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id } from '../../lib/rules.ts'
+import { id, paging } from '../../lib/rules.ts'
 import { billingRecord, contactPerson } from '../buildings/buildings.contract.ts'
 import { clientType, customer } from '../customers/customers.contract.ts'
 
@@ -32,9 +32,7 @@ export const clientListQuery = z.object({
   /** Each word may stand in the client's own data or in the address of one of its buildings. */
   q: z.string().max(200).optional(),
   type: clientType.optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
-  size: z.coerce.number().int().min(0).max(100).default(25),
+  ...paging.shape,
   sort: z.enum(clientSorts).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id } from '../../lib/rules.ts'
+import { id, paging, version } from '../../lib/rules.ts'
 
 /** What a device is; names in the order in which a list sorts them. */
 export const deviceKinds = [
@@ -43,7 +43,7 @@ export type DeviceRow = z.infer<typeof deviceRow>
 
 /** A device whole. */
 export const device = deviceRow.extend({
-  version: z.number().int(),
+  version,
   serialNumber: z.string().nullable(),
   /** The number under which the office of technical inspection keeps it. */
   udtNumber: z.string().nullable(),
@@ -59,9 +59,7 @@ export const deviceListQuery = z.object({
   state: deviceState.optional(),
   building: id.optional(),
   client: id.optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
-  size: z.coerce.number().int().min(0).max(100).default(25),
+  ...paging.shape,
   sort: z.enum(deviceSorts).default('building'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })

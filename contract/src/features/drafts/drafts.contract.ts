@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id, text } from '../../lib/rules.ts'
+import { fileName, id, text, version } from '../../lib/rules.ts'
 import { draftSections } from './draft-sections.ts'
 
 /** Files are numbered at random, so that a number never comes to mean other bytes. */
@@ -22,7 +22,7 @@ export const draftSummary = z.object({
   /** Client and address, as far as typed. */
   title: z.string(),
   updatedAt: z.string(),
-  version: z.number().int(),
+  version,
   fileCount: z.number().int(),
 })
 export type DraftSummary = z.infer<typeof draftSummary>
@@ -57,10 +57,10 @@ export const drafts = {
     params: draftParams,
     body: z.object({
       title: z.string().max(300),
-      version: z.number().int().nullish(),
+      version: version.nullish(),
       sections: z.partialRecord(z.enum(draftSections), z.unknown()),
     }),
-    response: z.object({ version: z.number().int(), updatedAt: z.string() }),
+    response: z.object({ version, updatedAt: z.string() }),
     limit: { max: 600 },
   }),
   discard: endpoint({
@@ -76,7 +76,7 @@ export const drafts = {
     permission: ['update', 'Draft'],
     summary: `Keeps a file of a draft; at most ${limits.filesPerOrder} files, 10 MB each. A number never gets other bytes (409)`,
     params: draftParams.extend({ n: fileNumber }),
-    query: z.object({ name: z.string().min(1).max(255), type: text(100) }),
+    query: z.object({ name: fileName, type: text(100) }),
     binary: true,
     response: z.object({ sha256: z.string(), size: z.number().int() }),
     limit: { max: 120 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id } from '../../lib/rules.ts'
+import { id, paging } from '../../lib/rules.ts'
 import { buildingType } from '../buildings/buildings.contract.ts'
 
 /** A building as a row of the list of objects. */
@@ -29,9 +29,7 @@ export const objectListQuery = z.object({
   type: buildingType.optional(),
   /** Of this client only. */
   client: id.optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
-  size: z.coerce.number().int().min(0).max(100).default(25),
+  ...paging.shape,
   sort: z.enum(objectSorts).default('city'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })

@@ -3,7 +3,7 @@ import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { isPermissible } from '../../lib/permission-catalogue.ts'
 import { actions, subjects } from '../../lib/permissions.ts'
-import { problemAt, requiredText } from '../../lib/rules.ts'
+import { problemAt, requiredText, version } from '../../lib/rules.ts'
 
 /** A role with what it allows. `system`: one of the three the product starts with; it stays, under its name. */
 export const role = z.object({
@@ -11,7 +11,7 @@ export const role = z.object({
   key: z.string(),
   name: z.string(),
   system: z.boolean(),
-  version: z.number().int(),
+  version,
   /** How many users have it, active or not. */
   users: z.number().int(),
   rules: z.array(abilityRule),
@@ -74,7 +74,7 @@ export const roles = {
     permission: ['update', 'Role'],
     summary: 'Changes name and rules of a role, at once for everybody who has it',
     params: one,
-    body: z.object({ name: roleName, rules: roleRules, version: z.number().int() }),
+    body: z.object({ name: roleName, rules: roleRules, version }),
     response: role,
   }),
   remove: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPostalCode } from '../../lib/identifiers.ts'
-import { optionalEmail, requiredText, text } from '../../lib/rules.ts'
+import { optionalEmail, requiredText, text, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { phoneNumber } from '../users/person.ts'
 import { numberDigits, prefixShape, separators } from './numbering.ts'
@@ -33,7 +33,7 @@ export const companySettings = z.object({
   numbering,
   /** The number of the year's next order, unless others come first; for the preview. */
   next: z.object({ year: z.number().int(), n: z.number().int() }),
-  version: z.number().int(),
+  version,
 })
 export type CompanySettings = z.infer<typeof companySettings>
 
@@ -60,7 +60,7 @@ export const settings = {
       phoneNumber,
       email: optionalEmail,
       numbering,
-      version: z.number().int(),
+      version,
     }),
     response: companySettings,
     limit: { max: 30 },

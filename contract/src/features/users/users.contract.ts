@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id } from '../../lib/rules.ts'
+import { id, paging, version } from '../../lib/rules.ts'
 import { changedPhoneNumber, personName } from './person.ts'
 
 export const userStatuses = ['active', 'inactive'] as const
@@ -25,7 +25,7 @@ const avatar = z.string().nullable()
 
 /** A user with what they may do: the rules of all their roles together. */
 export const userWithRights = user.extend({
-  version: z.number().int(),
+  version,
   avatar,
   rules: z.array(abilityRule),
 })
@@ -46,9 +46,7 @@ export const userListQuery = z.object({
   q: z.string().max(200).optional(),
   role: z.string().max(65).optional(),
   status: z.enum(userStatuses).optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
-  size: z.coerce.number().int().min(0).max(100).default(25),
+  ...paging.shape,
   sort: z.enum(userSorts).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })
@@ -123,7 +121,7 @@ export const users = {
       phoneNumber: changedPhoneNumber,
       roles: z.array(z.string().max(65)).min(1, 'rules.required').max(20).optional(),
       status: z.enum(userStatuses).optional(),
-      version: z.number().int(),
+      version,
     }),
     response: userWithRights,
   }),

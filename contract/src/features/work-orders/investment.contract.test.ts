@@ -184,6 +184,13 @@ describe('The length of a slot', () => {
     expect(slotProblem('2027-03-28T01:50:00+01:00', '2027-03-28T03:00:00+02:00')).toBe('slot.tooShort')
     expect(slotProblem('2027-03-28T01:45:00+01:00', '2027-03-28T03:00:00+02:00')).toBeNull()
   })
+
+  it('a slot is at most 31 days long, whatever the clocks do meanwhile', () => {
+    expect(slotProblem('2027-03-01T08:00:00+01:00', '2027-04-01T08:00:00+02:00')).toBeNull()
+    expect(slotProblem('2027-10-01T08:00:00+02:00', '2027-11-01T08:00:00+01:00')).toBeNull()
+    expect(slotProblem('2027-10-01T08:00:00+02:00', '2027-11-01T08:01:00+01:00')).toBe('slot.tooLong')
+    expect(slotProblem('2001-01-01T00:00:00Z', '2199-12-31T00:00:00Z')).toBe('slot.tooLong')
+  })
 })
 
 it('a contact is blank when nothing but its kind is said', () => {

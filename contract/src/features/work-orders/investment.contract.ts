@@ -74,7 +74,7 @@ export const newBuilding = z.object({
   type: buildingType,
 })
 
-/** A slot: both ends, the end later, at least 15 minutes (spec 5.2; wire.md, decision 10). */
+/** A slot: both ends, the end later, at least 15 minutes (spec 5.2; wire.md, decision 10), at most 31 days. */
 export const investmentEvent = z
   .object({
     startAt: instant,
@@ -96,6 +96,7 @@ export function slotProblem(startAt: string | Date, endAt: string | Date): strin
   const minutes = (new Date(endAt).getTime() - new Date(startAt).getTime()) / 60_000
   if (!(minutes > 0)) return 'slot.endAfterStart'
   if (minutes < limits.slotMinMinutes) return 'slot.tooShort'
+  if (minutes > limits.slotMaxHours * 60) return 'slot.tooLong'
   return null
 }
 

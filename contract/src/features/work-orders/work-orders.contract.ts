@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id } from '../../lib/rules.ts'
+import { id, paging, version } from '../../lib/rules.ts'
 import { notesOfCategory } from '../buildings/buildings.contract.ts'
 import { clientType } from '../customers/customers.contract.ts'
 import { orderState, orderStates } from './order-states.ts'
@@ -67,7 +67,7 @@ export const orderHistoryEntry = z.object({
 export const order = z.object({
   id: z.string(),
   number: z.string(),
-  version: z.number().int(),
+  version,
   state: orderState,
   isFault: z.boolean(),
   createdAt: z.string(),
@@ -109,9 +109,7 @@ export const orderListQuery = z.object({
   client: id.optional(),
   performer: id.optional(),
   coordinator: id.optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  /** One of limits.pageSizes; 0 is "All" (at most 1,000 rows). */
-  size: z.coerce.number().int().min(0).max(100).default(25),
+  ...paging.shape,
   sort: z.enum(orderSorts).default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })

@@ -56,6 +56,7 @@ export const rules: Arabic<typeof polish> = {
   slot: {
     endAfterStart: 'يجب أن تكون النهاية بعد البداية',
     tooShort: 'يجب ألا يقل الموعد عن 15 دقيقة',
+    tooLong: 'يجب ألا يزيد الموعد عن 31 يومًا',
     required: 'مطلوب',
     oneRequired: 'أضف موعدًا واحدًا على الأقل',
     performerUnknown: 'لا يكون المنفّذ إلا فنّيًا نشطًا',

@@ -56,6 +56,7 @@ export const rules: English<typeof polish> = {
   slot: {
     endAfterStart: 'The end must be later than the start',
     tooShort: 'A slot must last at least 15 minutes',
+    tooLong: 'A slot must last at most 31 days',
     required: 'Required',
     oneRequired: 'Add at least one slot',
     performerUnknown: 'Only an active technician can be assigned',

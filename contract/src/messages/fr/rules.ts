@@ -56,6 +56,7 @@ export const rules: French<typeof polish> = {
   slot: {
     endAfterStart: 'La fin doit être postérieure au début',
     tooShort: 'Un créneau doit durer au moins 15 minutes',
+    tooLong: 'Un créneau doit durer au plus 31 jours',
     required: 'Obligatoire',
     oneRequired: 'Ajoutez au moins un créneau',
     performerUnknown: 'Seul un technicien actif peut être intervenant',

@@ -54,6 +54,7 @@ export const rules = {
   slot: {
     endAfterStart: 'Data zakończenia musi być późniejsza niż data rozpoczęcia',
     tooShort: 'Termin musi trwać co najmniej 15 minut',
+    tooLong: 'Termin może trwać najwyżej 31 dni',
     required: 'Wymagane',
     oneRequired: 'Dodaj co najmniej jeden termin',
     performerUnknown: 'Wykonawcą może być tylko aktywny serwisant',

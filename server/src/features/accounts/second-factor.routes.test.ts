@@ -40,8 +40,11 @@ describe('turning the second factor on', () => {
     expect((await me.get(path)).json().on).toBe(false)
     expect((await logIn(world, 'ola@firma.test')).json()).toHaveProperty('accessToken')
 
-    const wrong = await me.post(`${path}/confirm`, { code: '000000' })
-    expect([wrong.statusCode, wrong.json()]).toEqual([400, wrongCode])
+    // Six signs each; the last of several bytes.
+    for (const code of ['000000', '٠٠٠٠٠٠', 'żółwie']) {
+      const wrong = await me.post(`${path}/confirm`, { code })
+      expect([wrong.statusCode, wrong.json()]).toEqual([400, wrongCode])
+    }
     const { recoveryCodes } = (await me.post(`${path}/confirm`, { code: codeOf(begun.secret) })).json()
     expect(new Set(recoveryCodes).size).toBe(10)
     expect((await me.get(path)).json()).toMatchObject({ on: true, recoveryCodesLeft: 10 })

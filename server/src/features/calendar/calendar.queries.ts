@@ -1,7 +1,9 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-// Half open: a slot that ends when the time begins is outside. $3: a performer, or null for everybody's.
+// Half open: a slot that ends when the time begins is outside. Both ends of the index are named: no slot is longer than
+// it may be, so what begins in time ends not much later. $3: a performer, or null for everybody's.
 const between = statement(
   'calendar.between',
   `select s.id, o.id as "orderId", o.number, s.start_at as "startAt", s.end_at as "endAt", o.state,
@@ -20,7 +22,8 @@ const between = statement(
        select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
                        order by u.last_name, u.first_name, u.id) as performers
          from slot_performers sp join users u on u.id = sp.user_id where sp.slot_id = s.id) p on true
-    where s.end_at > $1 and s.start_at < $2
+    where s.end_at > $1 and s.end_at < $2::timestamptz + interval '${limits.slotMaxHours} hours'
+      and s.start_at < $2
       and ($3::uuid is null
            or exists (select 1 from slot_performers sp where sp.slot_id = s.id and sp.user_id = $3))
     order by s.start_at, s.id`,

@@ -3,7 +3,9 @@ import { serviceCatalogExample } from '@zlecenia/contract/features/service-catal
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, type Office } from '../../../test/orders.ts'
+import { plansOf } from '../../../test/plans.ts'
 import { aWorld } from '../../../test/world.ts'
+import { slotsBetween } from './calendar.queries.ts'
 
 const world = await aWorld()
 let office: Office
@@ -57,11 +59,25 @@ describe('The calendar', () => {
     expect(found.map((it) => it.startAt.slice(8, 16))).toEqual(['04T00:00', '05T07:00', '05T11:45'])
   })
 
+  it('reads both ends of the time: a slot of 31 days is there on its last day, through the hour that is put back', async () => {
+    const long = { startAt: '2028-10-01T06:00:00Z', endAt: '2028-11-01T07:00:00Z', userIds: [] }
+    await office.office.postForm('/investment', office.known({ events: [aSlot(long)] }))
+    expect(await slots('2028-11-01T06:59:00Z', '2028-11-01T12:00:00Z')).toHaveLength(1)
+    expect(await slots('2028-10-01T05:00:00Z', '2028-10-01T06:01:00Z')).toHaveLength(1)
+    const plan = await plansOf(world.db, (db) =>
+      slotsBetween(db, '2028-11-01T00:00:00Z', '2028-12-01T00:00:00Z', null),
+    )
+    expect(plan).toMatch(/end_at > .*AND.*end_at < /u)
+  })
+
   it('refuses a time that is none, or longer than 100 days', async () => {
     for (const query of [
       'from=2027-03-02T00:00:00Z&to=2027-03-01T00:00:00Z',
       'from=2027-01-01T00:00:00Z&to=2027-06-01T00:00:00Z',
       'from=2027-03-02&to=2027-03-03T00:00:00Z',
+      'from=0000-01-01T00:00:00Z&to=0000-01-02T00:00:00Z',
+      'from=2027-03-02T00:00:00%2B23:00&to=2027-03-03T00:00:00Z',
+      `from=2027-03-02T00:00:00.${'0'.repeat(200)}Z&to=2027-03-03T00:00:00Z`,
       '',
     ]) {
       expect((await office.office.get(`/calendar?${query}`)).statusCode).toBe(400)

@@ -10,6 +10,7 @@ export const workOrderConstraints: ConstraintProblems = {
   orders__state: { field: 'state', message: 'rules.invalid' },
   order_services__service: { field: 'order.services', message: 'order.serviceUnknown' },
   slots__at_least_15_minutes: { field: 'events', message: 'slot.tooShort' },
+  slots__at_most_31_days: { field: 'events', message: 'slot.tooLong' },
   slot_performers__user: { field: 'events', message: 'slot.performerUnknown' },
   order_history__type: { field: 'type', message: 'rules.invalid' },
   ...gone(

@@ -50,11 +50,34 @@ describe('what the database refuses', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  it.each(['22007', '22008', '22003', '22P02', '22021'])(
+    'is wrong in what was sent when no column can hold it: %s',
+    async (code) => {
+      const answer = await answerWhen({ code })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { message: 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.' },
+      ])
+    },
+  )
+
   it('is unforeseen when it is a mistake of ours, and says nothing of it', async () => {
     const answer = await answerWhen({ code: '42P01', detail: 'relation "secret" does not exist' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
     expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
+  })
+})
+
+describe('what the HTTP library and its plugins refuse', () => {
+  it.each([
+    [403, 'Brak uprawnień do tej operacji.'],
+    [404, 'Nie znaleziono tego, czego szukasz.'],
+    [413, 'Przesłane dane są za duże.'],
+    [416, 'Nie udało się odczytać przesłanych danych.'],
+  ])('keeps its status in our body: %i', async (statusCode, message) => {
+    const answer = await answerWhen({ statusCode })
+    expect([answer.statusCode, answer.json()]).toEqual([statusCode, { message }])
   })
 })
 

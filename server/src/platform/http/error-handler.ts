@@ -1,7 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ConstraintProblems } from '../constraints.ts'
 import { isBusy, isSilent, isUnreachable } from '../database/failover.ts'
-import { Refusal, refuse, refuseWhole, tooLarge, unavailable, unsupported } from '../errors.ts'
+import {
+  forbidden,
+  notFound,
+  Refusal,
+  refuse,
+  refuseWhole,
+  tooLarge,
+  unavailable,
+  unsupported,
+} from '../errors.ts'
 import { inWords, languageAsked } from '../words.ts'
 
 /** Turns whatever was thrown into the one error body (design: how an error travels). */
@@ -10,6 +19,9 @@ export function errorHandler(constraints: ConstraintProblems) {
     // Whoever hung up in the middle of a request reads no answer, and is no failure of ours.
     const isCutOff = request.raw.aborted && !request.raw.complete
     const refusal = isCutOff ? refuseWhole('problem.badJson') : asRefusal(error, constraints)
+    if (isUnholdable(error)) {
+      request.log.warn({ err: error }, 'the contract let a value through that the database cannot hold')
+    }
     if (refusal.status >= 500) {
       const log = refusal.status === 500 ? 'error' : 'warn'
       request.log[log](
@@ -43,14 +55,27 @@ function fromDatabase(error: unknown, constraints: ConstraintProblems): Refusal 
   if (problem) return new Refusal(409, { message: problem.message })
   if (code && diskFull.has(code)) return unavailable(60, 'problem.diskFull')
   if (isUnreachable(error) || isSilent(error)) return unavailable(5)
+  if (isUnholdable(error)) return refuseWhole('problem.validation')
   return isBusy(error) ? unavailable(2) : null
 }
 
-/** What the HTTP library refuses by itself, in our words. */
+/** Class 22 of SQLSTATE: a date, a number or a text that its column cannot hold. */
+function isUnholdable(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^22[\dA-Z]{3}$/u.test(code)
+}
+
+/** What the HTTP library and its plugins refuse by themselves, in our words: their status, our body. */
 function fromHttp(error: unknown): Refusal | null {
-  const { code, statusCode } = error as Partial<FastifyError>
-  if (typeof code !== 'string' || !statusCode) return null
-  if (statusCode === 413) return tooLarge()
-  if (statusCode === 415 || statusCode === 406) return unsupported()
-  return statusCode === 400 ? refuseWhole('problem.badJson') : null
+  const { statusCode } = error as Partial<FastifyError>
+  if (!statusCode || statusCode < 400 || statusCode >= 500) return null
+  return fromStatus[statusCode]?.() ?? new Refusal(statusCode, { message: 'problem.badJson' })
+}
+
+const fromStatus: Record<number, () => Refusal> = {
+  403: forbidden,
+  404: notFound,
+  406: unsupported,
+  413: tooLarge,
+  415: unsupported,
 }

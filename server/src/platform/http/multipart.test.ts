@@ -117,4 +117,70 @@ describe('a call with files', () => {
     const headers = { authorization: `Bearer ${token}` }
     expect((await send({ method: 'POST', url: '/order', payload: form, headers })).statusCode).toBe(403)
   })
+
+  const postBytes = async (payload: string, type = 'multipart/form-data; boundary=b') => {
+    const { token } = await world.signedIn('office')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    return send({ method: 'POST', url: '/order', payload: Buffer.from(payload, 'latin1'), headers })
+  }
+  const dataPart = '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{"name":"a"}\r\n'
+  const filePart = '--b\r\nContent-Disposition: form-data; name="files[0]"; filename="a.png"\r\n\r\n'
+  const typedData = dataPart.replace('"data"', '"data"\r\nContent-Type: application/json')
+
+  it.each([
+    ['ends in the middle of a file', `${dataPart}${filePart}${png.toString('latin1')}`],
+    ['ends behind a part', dataPart],
+    ['ends in the head of a part', `${dataPart}--b\r\nContent-Dispo`],
+    ['has another boundary', dataPart.replaceAll('--b', '--c')],
+    ['is no form at all', 'nothing of the kind'],
+    ['has a field of broken JSON', `${typedData.replace('{', '[')}--b--\r\n`],
+    ['has a field that is no name', `${dataPart.replace('"data"', '"__proto__"')}--b--\r\n`],
+  ])('is refused when its body %s', async (_how, payload) => {
+    const before = await filesOnDisk()
+    const answer = await postBytes(payload)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: 'Nie udało się odczytać przesłanych danych.' },
+    ])
+    expect(await filesOnDisk()).toEqual(before)
+  })
+
+  it.each(['', '; boundary=', `; boundary=${'x'.repeat(300)}`])(
+    'is refused when nothing parts its parts: %s',
+    async (boundary) => {
+      const answer = await postBytes(`${dataPart}--b--\r\n`, `multipart/form-data${boundary}`)
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        'Nie udało się odczytać przesłanych danych.',
+      ])
+    },
+  )
+
+  it('is refused when its data is deeper than anything of ours, sent as text or as JSON', async () => {
+    for (const depth of [70, 100_000]) {
+      const json = `{"name":"a","more":${'['.repeat(depth)}${']'.repeat(depth)}}`
+      expect((await post(formOf(['data', json]))).statusCode).toBe(400)
+      expect((await postBytes(`${typedData.replace('{"name":"a"}', json)}--b--\r\n`)).statusCode).toBe(400)
+    }
+  })
+
+  it('takes one file at each place, under a name of at most 255 characters', async () => {
+    const twice = await post(formOf(data, ['files[0]', png, 'a.png'], ['files[0]', jpeg, 'b.jpg']))
+    expect([twice.statusCode, twice.json().errors]).toEqual([
+      400,
+      [{ field: 'files.0', message: 'Nieprawidłowa wartość' }],
+    ])
+    const long = await post(formOf(data, ['files[0]', png, `${'ż'.repeat(60_000)}.png`]))
+    expect([long.statusCode, long.json().errors]).toEqual([
+      400,
+      [{ field: 'files.0', message: 'Najwyżej 255 znaków' }],
+    ])
+    const turned = await post(
+      formOf(data, ['files[0]', png, 'faktura\u202egnp.exe'], ['files[1]', png, '\u202e']),
+    )
+    expect(turned.json().files).toEqual([
+      `0 fakturagnp.exe image/png ${png.length}`,
+      `1 1 image/png ${png.length}`,
+    ])
+  })
 })

@@ -1,12 +1,13 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
+import { fileName } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse, refuseWhole, tooLarge } from '../errors.ts'
 import { fileProblem, type Reason, refusalFor } from '../uploads/refusals.ts'
 import { type StoredFile, UploadRefused, type Uploads } from '../uploads/uploads.ts'
-import { storableText } from './storable.ts'
+import { isTooDeep, storableText } from './storable.ts'
 
 /** A file of a multipart call. */
 export interface ReceivedFile extends StoredFile {
@@ -33,11 +34,13 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
   const files: ReceivedFile[] = []
   const faults: { reason: Reason; problem: FieldProblem }[] = []
   let json: string | undefined
+  const places = new Set<number>()
   let count = 0
 
   async function take(part: MultipartFile): Promise<void> {
     const n = placeOf(part.fieldname) ?? count
-    const name = storableText(part.filename ?? '') || `${n}`
+    const sent = fileName.safeParse(storableText(part.filename ?? ''))
+    const name = sent.data ?? `${n}`
     if (++count > limits.filesPerOrder) {
       part.file.resume()
       if (count > limits.filesPerOrder + 1) return
@@ -45,17 +48,26 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
       faults.push({ reason: 'tooMany', problem: { field: 'files', message } })
       return
     }
+    const message = places.has(n) ? 'rules.invalid' : sent.error?.issues[0]?.message
+    places.add(n)
+    if (message && message !== 'rules.required') {
+      part.file.resume()
+      faults.push({ reason: 'misnamed', problem: { field: `files.${n}`, message } })
+      return
+    }
     try {
       const stored = await uploads.write(part.file, { maxBytes: limits.attachmentMaxBytes })
       files.push({ ...stored, n, name })
     } catch (error) {
+      // The bytes ended before the file did.
+      if (part.file.errored) throw refuseWhole('problem.badJson')
       if (!(error instanceof UploadRefused)) throw error
       faults.push({ reason: error.reason, problem: fileProblem(error.reason, `files.${n}`, name) })
     }
   }
 
   try {
-    for await (const part of request.parts({ limits: partLimits })) {
+    for await (const part of partsOf(request)) {
       if (part.fieldname === 'data') json = await textOf(part)
       else if (part.type === 'file') await take(part)
     }
@@ -73,6 +85,17 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
   } catch (error) {
     await uploads.remove(files)
     throw error
+  }
+}
+
+/** The parts of a body; one that its reader cannot read is refused, whatever is wrong with it. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: partLimits })
+  } catch (error) {
+    const { statusCode, code } = error as { statusCode?: number; code?: string }
+    const isSaid = statusCode === 413 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE'
+    throw isSaid ? error : refuseWhole('problem.badJson')
   }
 }
 
@@ -104,6 +127,7 @@ async function textOf(part: Multipart): Promise<string> {
     return Buffer.concat(chunks).toString('utf8')
   }
   // A field of type application/json comes parsed.
+  if (isTooDeep(part.value)) throw refuseWhole('problem.badJson')
   const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
   if (Buffer.byteLength(text) > limits.orderDataMaxBytes) throw dataTooLarge()
   return text
@@ -115,9 +139,16 @@ function dataTooLarge(): Refusal {
 
 function parseJson(text: string | undefined): unknown {
   if (text === undefined) throw refuse({ field: 'data', message: 'rules.required' })
+  const value = jsonOf(text)
+  if (value === undefined || isTooDeep(value)) throw refuseWhole('problem.badJson')
+  return value
+}
+
+/** Undefined when it is no JSON. */
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuseWhole('problem.badJson')
+    return undefined
   }
 }

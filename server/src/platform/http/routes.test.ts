@@ -58,6 +58,28 @@ describe('a call', () => {
     expect([xml.statusCode, xml.json().message]).toEqual([415, 'Nieobsługiwany rodzaj danych.'])
   })
 
+  it('takes lists and objects 64 deep and refuses what is deeper, however deep', async () => {
+    const post = (nested: string) =>
+      send({
+        method: 'POST',
+        url: `/greet/${id}`,
+        payload: `{"name":"Ola","age":3,"more":${nested}}`,
+        headers: { 'content-type': 'application/json' },
+      })
+    const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+    const objects = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`
+    for (const nested of [lists, objects]) {
+      expect((await post(nested(63))).statusCode).toBe(201)
+      for (const depth of [64, 5_000, 100_000]) {
+        const answer = await post(nested(depth))
+        expect([answer.statusCode, answer.json()]).toEqual([
+          400,
+          { message: 'Nie udało się odczytać przesłanych danych.' },
+        ])
+      }
+    }
+  })
+
   it('fails without saying why to anyone but the log', async () => {
     const answer = await send({ method: 'GET', url: '/fail' })
     expect(answer.statusCode).toBe(500)

@@ -5,7 +5,10 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuseWhole, tooMany } from '../errors.ts'
+import { addressOf } from './addresses.ts'
 import { limitConnections } from './connections.ts'
+import { isTooDeep } from './storable.ts'
+import { answerExpectations, answerUnreadable } from './unreadable.ts'
 
 /** Bodies other than files, in bytes. */
 const bodyLimit = 1024 * 1024
@@ -25,9 +28,13 @@ export async function createServer(log: FastifyBaseLogger, publicUrl?: string): 
     bodyLimit,
     requestTimeout,
     connectionTimeout,
-    http: { headersTimeout, connectionsCheckingInterval },
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    // What is too long to name anything is not found, as what is too short.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
+    rewriteUrl: addressOf,
+    clientErrorHandler: answerUnreadable,
+    // A request without a host is refused below, with a body.
+    http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
     // A proxy on the same machine may say for whom it speaks; nobody else is believed.
     trustProxy: 'loopback',
   })
@@ -36,8 +43,10 @@ export async function createServer(log: FastifyBaseLogger, publicUrl?: string): 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-    done()
+    if (request.raw.httpVersion === '1.1' && !request.headers.host) done(refuseWhole('problem.badJson'))
+    else done()
   })
+  answerExpectations(app)
   readJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
@@ -87,7 +96,7 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) return done(null, undefined)
     return read(request, text as string, (error, value) => {
-      if (error) done(refuseWhole('problem.badJson'))
+      if (error || isTooDeep(value)) done(refuseWhole('problem.badJson'))
       else done(null, value)
     })
   })

@@ -13,4 +13,20 @@ export function storableText(text: string): string {
   return suspicious.test(text) ? text.replaceAll('\0', '').toWellFormed() : text
 }
 
+/** Deeper than anything of ours; what goes through a value level by level would run out of stack. */
+const mostDepth = 64
+
+/** Whether lists and objects stand in each other more than 64 deep. Counted level by level: it may be 100,000. */
+export function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(holdsMore)
+  for (let depth = 0; depth < mostDepth && level.length > 0; depth++) {
+    level = level.flatMap((it) => Object.values(it).filter(holdsMore))
+  }
+  return level.length > 0
+}
+
+function holdsMore(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
 const suspicious = /[\0\ud800-\udfff]/

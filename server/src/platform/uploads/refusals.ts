@@ -3,13 +3,13 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 import { type Refusal, refuse, tooLarge, unsupported } from '../errors.ts'
 import { UploadRefused } from './uploads.ts'
 
-/** Why a file, or one file too many, is not taken. */
-export type Reason = UploadRefused['reason'] | 'tooMany'
+/** Why a file is not taken; also one too many, or one under a name or at a place it cannot have. */
+export type Reason = UploadRefused['reason'] | 'tooMany' | 'misnamed'
 
-/** The answer to files that are at fault, by the reason of the first: 413, 415, or 400 for an empty one. */
+/** The answer to files that are at fault, by the reason of the first: 413, 415, else 400. */
 export function refusalFor(reason: Reason, problems: FieldProblem | readonly FieldProblem[]): Refusal {
   if (reason === 'unsupported') return unsupported(problems)
-  return reason === 'empty' ? refuse(problems) : tooLarge(problems)
+  return reason === 'empty' || reason === 'misnamed' ? refuse(problems) : tooLarge(problems)
 }
 
 /** What is wrong with a file, at its field, by the name its sender knows. */

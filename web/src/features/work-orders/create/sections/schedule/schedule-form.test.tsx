@@ -46,6 +46,7 @@ describe('the schedule', () => {
 
   it.each([
     ['01.03.2027 08:10', 'Termin musi trwać co najmniej 15 minut'],
+    ['02.04.2027 08:00', 'Termin może trwać najwyżej 31 dni'],
     ['01.03.2027 07:00', 'Data zakończenia musi być późniejsza niż data rozpoczęcia'],
     ['kiedyś', 'Wpisz dzień i godzinę, na przykład 23.11 8:00'],
     ['', 'Wymagane'],

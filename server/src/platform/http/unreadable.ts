@@ -1,0 +1,34 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyInstance } from 'fastify'
+import { spoken } from '../words.ts'
+
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+const type = 'application/json; charset=utf-8'
+
+/** The one error body, for what is refused before there is a request to answer. */
+function bodyFor(status: number): string {
+  return JSON.stringify({ message: spoken(status === 431 ? 'problem.tooLarge' : 'problem.badJson') })
+}
+
+/** Answers what is no HTTP, has too long a head or comes too slowly; the connection ends with it. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  // What comes behind a last request takes nothing from that one's answer, which ends the connection too.
+  if (error.code === 'HPE_CLOSED_CONNECTION') return
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = statuses[error.code] ?? 400
+  const body = bodyFor(status)
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroy(error)
+}
+
+/** What nobody can expect of us; Node would answer it without a word. */
+export function answerExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { 'content-type': type, connection: 'close' }).end(bodyFor(417))
+  })
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { theInputs, written } from './run.ts'
+import { validRequests } from './valid-requests.ts'
+
+const inputs = await theInputs()
+const seed = Number(process.env.INPUTS_SEED ?? 20261122)
+const only = process.env.INPUTS_INDEX
+const indexes = only === undefined ? Array.from({ length: 1_000 }, (_, n) => n) : [Number(only)]
+
+describe('whatever is sent', () => {
+  it('there is a valid request of each call, and of no other', () => {
+    expect(Object.keys(validRequests).toSorted()).toEqual(inputs.calls.toSorted())
+  })
+
+  it.each(inputs.calls)('%s answers what is right', async (name) => {
+    expect(await inputs.sendValid(name)).toEqual([])
+  })
+
+  it('is answered in the one shape, and what is refused changes nothing', { timeout: 300_000 }, async () => {
+    const { failures, table } = await inputs.run(seed, indexes)
+    if (failures.length > 0) console.log(written(table))
+    expect(failures.join('\n')).toBe('')
+  })
+})

@@ -1,0 +1,111 @@
+import { aSlot, type InvestmentOverrides } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOffice, aPicture, type Office } from '../orders.ts'
+import { aWorld, type SignedInClient } from '../world.ts'
+
+const world = await aWorld()
+let office: Office
+let admin: SignedInClient
+beforeAll(async () => {
+  await world.db.query("insert into settings (company_name) values ('Serwis')")
+  office = await anOffice(world)
+  admin = await world.signedIn('admin')
+})
+
+const posted = (overrides: InvestmentOverrides) =>
+  office.office.postForm('/investment', office.known(overrides))
+
+describe('an order refuses at its field', () => {
+  const day = 'T08:00:00'
+  it.each([
+    ['the year 0000', `0000-01-01${day}Z`],
+    ['the year 9999', `9999-01-01${day}Z`],
+    ['an offset of 23 hours', `2027-03-02${day}+23:00`],
+    ['200 digits of a second', `2027-03-02${day}.${'1'.repeat(200)}Z`],
+  ])('a slot of %s', async (_what, startAt) => {
+    const answer = await posted({ events: [aSlot({ startAt, userIds: [] })] })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toContainEqual({
+      field: 'events.0.startAt',
+      message: 'Nieprawidłowa data i godzina',
+    })
+  })
+
+  it('a wished day of the year 0000', async () => {
+    const answer = await posted({ order: { prefferedStartAt: '0000-01-01' } })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'order.prefferedStartAt', message: 'Nieprawidłowa data' }],
+    ])
+  })
+
+  it('a slot longer than 31 days, which would stand in every calendar', async () => {
+    const answer = await posted({
+      events: [aSlot({ startAt: '2001-01-01T08:00:00Z', endAt: '2101-01-01T08:00:00Z', userIds: [] })],
+    })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'events.0.endAt', message: 'Termin może trwać najwyżej 31 dni' }],
+    ])
+  })
+})
+
+describe('a version no record can have', () => {
+  const version = Number.MAX_SAFE_INTEGER
+  it.each([
+    [
+      'PUT /drafts/:id',
+      () => office.office.put(`/drafts/${crypto.randomUUID()}`, { title: '', sections: {}, version }),
+    ],
+    [
+      'PUT /me/account',
+      async () => admin.put('/me/account', { ...(await admin.get('/me/account')).json(), version }),
+    ],
+    [
+      'PUT /settings/company',
+      async () =>
+        admin.put('/settings/company', { ...(await admin.get('/settings/company')).json(), version }),
+    ],
+    ['PUT /roles/:key', () => admin.put('/roles/ROLE_OFFICE', { name: 'Biuro', rules: [], version })],
+    ['PATCH /users/:id', () => admin.patch(`/users/${office.worker.user.id}`, { version })],
+  ])('is refused by %s', async (_call, send) => {
+    const answer = await send()
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'version', message: 'Nieprawidłowa wartość' }],
+    ])
+  })
+})
+
+it('ids mean the same in capitals', async () => {
+  const sent = JSON.stringify(office.known()).replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu, (id) =>
+    id.toUpperCase(),
+  )
+  const answer = await office.office.postForm('/investment', sent, [aPicture])
+  expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined])
+  const list = await office.office.get(`/orders?building=${office.file.building.id.toUpperCase()}`)
+  expect(list.json().total).toBeGreaterThan(0)
+})
+
+it('a page behind all pages is an empty one, and one that cannot be is refused', async () => {
+  for (const list of ['/orders', '/users/list', '/customers/list', '/buildings/list', '/devices']) {
+    expect((await admin.get(`${list}?page=1000000`)).statusCode).toBe(200)
+    for (const page of ['1e15', '9007199254740991', '-1', '0']) {
+      expect((await admin.get(`${list}?page=${page}`)).statusCode).toBe(400)
+    }
+  }
+})
+
+it('a file of a draft keeps the name one reads, and none that cannot be', async () => {
+  const id = crypto.randomUUID()
+  await office.office.put(`/drafts/${id}`, { title: '', sections: {} })
+  const put = (name: string) =>
+    office.office.putBytes(
+      `/drafts/${id}/files/0?${new URLSearchParams({ name })}`,
+      aPicture.bytes,
+      'image/png',
+    )
+  expect((await put('faktura\u202egnp.exe')).statusCode).toBeLessThan(300)
+  expect((await office.office.get(`/drafts/${id}`)).json().files).toMatchObject([{ name: 'fakturagnp.exe' }])
+  for (const wrong of ['', '\u202e', 'ż'.repeat(256)]) expect((await put(wrong)).statusCode).toBe(400)
+})

@@ -1,0 +1,244 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { api, type Calls } from '@zlecenia/contract/api'
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import fc from 'fast-check'
+import { afterAll } from 'vitest'
+import { features } from '../../src/app.ts'
+import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { addressOf } from '../listening.ts'
+import type { World } from '../world.ts'
+import { wrongWith } from './demands.ts'
+import { operationsOf } from './open-api.ts'
+import { exchange, type RawAnswer } from './raw-http.ts'
+import { type Spoiling, spoiled, spoilingsOf } from './spoiling.ts'
+import { allowed, aTown, type Sender, senders } from './town.ts'
+import { changesBetween, markOf } from './traces.ts'
+import { validRequests } from './valid-requests.ts'
+import { bytesOf, type Operation, type Wire } from './wire.ts'
+
+/** Call, sender, and how often which status was answered; `-` where the connection was closed. */
+export type Table = Map<string, Map<Sender, Map<string, number>>>
+
+export interface Outcome {
+  table: Table
+  /** Each with what sends it again. */
+  failures: string[]
+}
+
+export interface Inputs {
+  /** Every call of the program's own OpenAPI. */
+  calls: string[]
+  /** Sends the valid request of a call as the first who is let in; gives what is wrong with the answer. */
+  sendValid(name: string): Promise<string[]>
+  /** Sends so many requests, or the one at an index alone. */
+  run(seed: number, indexes: Iterable<number>): Promise<Outcome>
+}
+
+/** Lines of the log that say that something was not foreseen. */
+const warning = 40
+
+export async function theInputs(): Promise<Inputs> {
+  liftLimits()
+  const idle = watchHandlers()
+  const log = paper()
+  const town = await aTown({ log: createLog('warn', log.stream), webFolder: await aWeb() })
+  const ports = { main: await portOf(town.world), blank: await portOf(town.blank) }
+  const operations = await operationsOf(town.world)
+  const names = [...operations.keys()]
+  const schedule = names.flatMap((name) => {
+    const shares = sharesOf(operations.get(name) as Operation)
+    return Array.from({ length: shares }, (_, n) => ({ name, n, shares }))
+  })
+
+  interface Try {
+    sender: Sender
+    how: Spoiling
+    turn: number
+  }
+
+  async function attempt(name: string, { sender, how, turn }: Try) {
+    const operation = operations.get(name)
+    const make = validRequests[name as keyof Calls]
+    if (!operation || !make) throw new Error(`no valid request for ${name}`)
+    const inside = allowed(name as keyof Calls).filter((it) => it !== 'nobody')
+    const as = inside.find((it) => it === sender) ?? inside[0] ?? 'office'
+    await town.world.db.query('delete from login_failures')
+    await town.blank.db.query('delete from login_failures')
+    const me = await town.fresh(as)
+    const valid = await make(town, me, turn)
+    const token = sender === 'nobody' ? null : sender === as ? me.token : (await town.fresh(sender)).token
+    const wire = spoiled(operation, valid, valid.token ?? token, how)
+    const place = valid.blank ? town.blank : town.world
+    await idle()
+    const before = await markOf(place)
+    log.lines.length = 0
+    const answer = await exchange(ports[valid.blank ? 'blank' : 'main'], {
+      bytes: bytesOf(wire),
+      end: wire.end,
+      bodiless: wire.method === 'HEAD',
+    }).catch((error: Error) => error)
+    const wrong =
+      answer instanceof Error ? [answer.message] : [...wrongWith(answer, wire, how), ...saidIn(log.lines)]
+    // A call without a body is done before what comes behind its head turns out to be none.
+    const isDoneBefore = how.how === 'framing' && operation.body === null
+    if (answer && !(answer instanceof Error) && answer.status >= 400 && !isDoneBefore) {
+      wrong.push(...changesBetween(before, await markOf(place), name))
+    }
+    return { answer, wire, wrong }
+  }
+
+  return {
+    calls: names,
+    async sendValid(name) {
+      const sender = allowed(name as keyof Calls)[0] ?? 'nobody'
+      const { answer, wrong } = await attempt(name, { sender, how: { how: 'nothing' }, turn: 0 })
+      const status = answer && 'status' in answer ? answer.status : 0
+      return status >= 200 && status < 300
+        ? wrong
+        : [...wrong, `a valid request is answered ${status}: ${bodyOf(answer)}`]
+    },
+    async run(seed, indexes) {
+      const table: Table = new Map(names.map((name) => [name, new Map()]))
+      const failures: string[] = []
+      for (const index of indexes) {
+        const { name = '', n = 0, shares = 1 } = schedule[index % schedule.length] ?? {}
+        const turn = Math.floor(index / schedule.length) * shares + n
+        const sender = senderOf(name, turn)
+        const operation = operations.get(name) as Operation
+        const ways = fc.noBias(spoilingsOf(operation))
+        const [how] = fc.sample(ways, { seed: mixed(seed, index), numRuns: 1 }) as [Spoiling]
+        const { answer, wire, wrong } = await attempt(name, { sender, how, turn })
+        note(table, name, sender, answer instanceof Error ? 'none' : String(answer?.status ?? '-'))
+        for (const it of wrong) {
+          failures.push(
+            `${name} as ${sender}: ${it}\n  INPUTS_SEED=${seed} INPUTS_INDEX=${index} ${described(how, wire)}`,
+          )
+        }
+      }
+      return { table, failures }
+    },
+  }
+}
+
+/** The more a call takes in, the more often it is tried. */
+function sharesOf({ body, query, params }: Operation): number {
+  const ofBody = { json: 4, bytes: 4, form: 30, none: 0 }
+  return 1 + (query.length > 0 ? 2 : 0) + (params.length > 0 ? 1 : 0) + ofBody[body?.kind ?? 'none']
+}
+
+/** Each sender in turn, and between two of them two who are let in: a closed door hides what is behind it. */
+function senderOf(name: string, round: number): Sender {
+  const inside = allowed(name as keyof Calls)
+  const order = round % 3 ? inside.filter((it) => it !== 'nobody') : senders
+  return order[Math.floor(round / 3) % order.length] ?? 'nobody'
+}
+
+/** A seed for each request; neighbours have nothing in common. */
+function mixed(seed: number, index: number): number {
+  let hash = Math.imul(seed, 0x85ebca6b) ^ Math.imul(index + 1, 0x9e3779b1)
+  for (const [shift, factor] of [
+    [16, 0x85ebca6b],
+    [13, 0xc2b2ae35],
+  ] as const) {
+    hash = Math.imul(hash ^ (hash >>> shift), factor)
+  }
+  return hash ^ (hash >>> 16)
+}
+
+function bodyOf(answer: RawAnswer | Error | null): string {
+  return answer && 'body' in answer ? answer.body.toString().slice(0, 300) : String(answer)
+}
+
+function described(how: Spoiling, wire: Wire): string {
+  const sent = bytesOf(wire).toString('latin1')
+  return `${how.how}: ${JSON.stringify(how).slice(0, 300)}\n  ${JSON.stringify(sent.slice(0, 700))}`
+}
+
+function note(table: Table, name: string, sender: Sender, status: string): void {
+  const ofCall = table.get(name) ?? new Map<Sender, Map<string, number>>()
+  const counts = ofCall.get(sender) ?? new Map<string, number>()
+  counts.set(status, (counts.get(status) ?? 0) + 1)
+  ofCall.set(sender, counts)
+  table.set(name, ofCall)
+}
+
+/** The table as lines: call, sender, how often which status. */
+export function written(table: Table): string {
+  const lines = [...table].map(([name, ofCall]) => {
+    const cells = senders.map((sender) => {
+      const counts = [...(ofCall.get(sender) ?? [])].toSorted(([a], [b]) => a.localeCompare(b))
+      return `${sender}: ${counts.map(([status, n]) => `${status}×${n}`).join(' ')}`
+    })
+    return `${name.padEnd(46)} ${cells.join(' | ')}`
+  })
+  return lines.join('\n')
+}
+
+/** How often one may call is said by the contract: it is lifted there, in this process. */
+function liftLimits(): void {
+  for (const feature of Object.values(api)) {
+    for (const endpoint of Object.values(feature) as EndpointShape[]) {
+      if (endpoint.limit) endpoint.limit = { ...endpoint.limit, max: 1_000_000 }
+    }
+  }
+}
+
+/** Gives what waits until no handler is at work: who hung up is gone before what they set going is done. */
+function watchHandlers(): () => Promise<void> {
+  let busy = 0
+  let rest = Promise.withResolvers<void>()
+  const watched = (handler: AnyHandler): AnyHandler => {
+    return async (call) => {
+      if (busy++ === 0) rest = Promise.withResolvers()
+      try {
+        return await handler(call)
+      } finally {
+        if (--busy === 0) rest.resolve()
+      }
+    }
+  }
+  for (const routes of Object.values(features) as Routes[]) {
+    const { handlersOf } = routes
+    routes.handlersOf = (deps) =>
+      Object.fromEntries(Object.entries(handlersOf(deps)).map(([name, it]) => [name, watched(it)]))
+  }
+  return async () => {
+    if (busy > 0) await rest.promise
+  }
+}
+
+/** As much of a built web as is served in another way than calls are. */
+async function aWeb(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zlecenia-web-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'assets'))
+  for (const name of ['index.html', 'signin.html', 'pomoc.html', 'assets/app-abc123.js']) {
+    await writeFile(join(folder, name), name)
+  }
+  return folder
+}
+
+async function portOf(world: World): Promise<number> {
+  return Number(new URL(await addressOf(world.app)).port)
+}
+
+function paper(): { lines: string[]; stream: Writable } {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { lines, stream }
+}
+
+function saidIn(lines: string[]): string[] {
+  return lines
+    .filter((line) => JSON.parse(line).level >= warning)
+    .map((line) => `the log says: ${line.slice(0, 400)}`)
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import type { Valid } from './valid-requests.ts'
+import type { Operation, Wire } from './wire.ts'
+import { targetOf, type WrongAddress, wrongParams, wrongQueries, wrongTargets } from './wrong-addresses.ts'
+import {
+  bodyOf,
+  pack,
+  type WrongBody,
+  wrongFields,
+  wrongFiles,
+  wrongForms,
+  wrongPackings,
+  wrongTexts,
+  wrongWholes,
+} from './wrong-bodies.ts'
+import {
+  spoilHead,
+  type WrongHead,
+  wrongFramings,
+  wrongHeaders,
+  wrongMethods,
+  wrongTypes,
+} from './wrong-heads.ts'
+
+/** One way of being wrong, made of what a seed gives; what it is done to is only known when it is sent. */
+export type Spoiling = { how: 'nothing' } | WrongAddress | WrongBody | WrongHead
+
+/** Ways to spoil a call, as far as it has what they spoil; the higher its number, the more often one is taken. */
+export function spoilingsOf({ query, params, body }: Operation): fc.Arbitrary<Spoiling> {
+  const hasJson = body?.kind === 'json' || body?.kind === 'form'
+  const ways: [weight: number, way: fc.Arbitrary<Spoiling>][] = [
+    [2, fc.constant({ how: 'nothing' })],
+    [hasJson ? 18 : 0, wrongFields],
+    [hasJson ? 3 : 0, wrongWholes],
+    [hasJson ? 3 : 0, wrongTexts],
+    [body?.kind === 'form' ? 9 : 0, wrongForms],
+    [body?.kind === 'bytes' ? 8 : 0, wrongFiles],
+    [body ? 2 : 0, wrongPackings],
+    [query.length > 0 ? 12 : 2, wrongQueries],
+    [params.length > 0 ? 8 : 0, wrongParams],
+    [3, wrongTargets],
+    [5, wrongHeaders],
+    [2, wrongTypes],
+    [2, wrongMethods],
+    [3, wrongFramings],
+  ]
+  return fc.oneof(...ways.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+}
+
+/** The valid request, spoiled. */
+export function spoiled(operation: Operation, valid: Valid, token: string | null, how: Spoiling): Wire {
+  const body = bodyOf(operation, valid, isOf(how, bodies) ? how : null)
+  const wire: Wire = {
+    method: operation.method,
+    target: targetOf(operation, valid, isOf(how, addresses) ? how : null),
+    headers: [
+      ['host', '127.0.0.1'],
+      ...(token ? [['authorization', `Bearer ${token}`] as [string, string]] : []),
+      ...Object.entries(valid.headers ?? {}),
+      ...(body?.type ? [['content-type', body.type] as [string, string]] : []),
+    ],
+    body: body?.bytes ?? null,
+  }
+  if (how.how === 'packed') pack(wire, how)
+  if (isOf(how, heads)) spoilHead(wire, how)
+  return wire
+}
+
+const addresses: WrongAddress['how'][] = ['query', 'param', 'target']
+const bodies: WrongBody['how'][] = ['fields', 'whole', 'text', 'form', 'bytes', 'packed']
+const heads: WrongHead['how'][] = ['headers', 'type', 'method', 'framing']
+
+function isOf<H extends Spoiling['how']>(
+  how: Spoiling,
+  kinds: readonly H[],
+): how is Extract<Spoiling, { how: H }> {
+  return (kinds as readonly string[]).includes(how.how)
+}

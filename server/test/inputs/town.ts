@@ -1,0 +1,70 @@
+import type { Calls } from '@zlecenia/contract/api'
+import type { AppDeps } from '../../src/app.ts'
+import { openSession } from '../../src/platform/auth/sessions.ts'
+import { aWorldWithoutMail, known, passwordHash } from '../accounts.ts'
+import type { Stage } from '../laws/audited/scene.ts'
+import { callers, matrix } from '../laws/permission-matrix.ts'
+import { anOffice, aPicture } from '../orders.ts'
+import { clientOf, type SignedInClient } from '../world.ts'
+
+/** Who sends. */
+export const senders = ['nobody', 'worker', 'office', 'administrator'] as const
+export type Sender = (typeof senders)[number]
+type Person = Exclude<Sender, 'nobody'>
+
+/** What everything is tried on: people, an order with a file, and whatever the laws are tried on. */
+export interface Town extends Stage {
+  order: { id: string; fileId: string }
+  people: Record<Person, SignedInClient>
+  /** One of the senders as they were at first, signed in anew: what was sent before may have changed them. */
+  fresh(person: Person): Promise<SignedInClient>
+}
+
+export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
+  const world = await aWorldWithoutMail(overrides)
+  const blank = await aWorldWithoutMail(overrides)
+  await world.db.query("insert into settings (company_name) values ('Serwis')")
+  const orders = await anOffice(world)
+  const answer = await orders.office.postForm('/investment', orders.known(), [aPicture])
+  const { id } = answer.json()
+  const [file] = (await orders.office.get(`/orders/${id}`)).json().files
+  const people = {
+    worker: orders.worker,
+    office: await world.signedIn('office'),
+    administrator: await world.signedIn('admin'),
+  }
+
+  async function fresh(person: Person): Promise<SignedInClient> {
+    const one = people[person]
+    const { user } = one
+    await world.db.query(
+      `update users set status = 'active', password_hash = $2, email = $3
+        where id = $1 and (status, email) is distinct from ('active', $3) or id = $1 and password_hash is distinct from $2`,
+      [user.id, passwordHash, user.email],
+    )
+    await world.db.query('delete from second_factors where user_id = $1', [user.id])
+    await world.db.query('delete from drafts where user_id = $1', [user.id])
+    await world.db.query('delete from sessions where user_id = $1', [user.id])
+    const token = await openSession(world.db, user.id)
+    return { ...clientOf(world.app, { authorization: `Bearer ${token}` }), token, user }
+  }
+
+  return {
+    world,
+    blank,
+    // Never among the senders, whose sessions end: somebody keeps the key of the house.
+    admin: await world.signedIn('admin'),
+    orders,
+    someone: (role) => known(world, role, `${crypto.randomUUID()}@firma.test`),
+    order: { id, fileId: file.id },
+    people,
+    fresh,
+  }
+}
+
+/** Who is let into a call, as the matrix of permissions says. */
+export function allowed(name: keyof Calls): readonly Sender[] {
+  const { answers } = matrix[name]
+  if (!answers) return senders
+  return senders.filter((sender) => sender !== 'nobody' && answers[callers.indexOf(sender)] !== 403)
+}

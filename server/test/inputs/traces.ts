@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises'
+import type { World } from '../world.ts'
+
+/** A mark of each table, by its rows and the last transaction that wrote one; of files, which there are. */
+export type Mark = Record<string, string>
+
+export async function markOf({ db, filesFolder }: World): Promise<Mark> {
+  const { rows: tables } = await db.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  )
+  // When a session was last seen is written as it is used.
+  const what = ({ name }: { name: string }) =>
+    `select '${name}' as name, count(*) || ' ' || coalesce(max(${name === 'sessions' ? 'id::text' : 'xmin::text::bigint'})::text, '') as mark from ${name}`
+  const { rows } = await db.query<{ name: string; mark: string }>(tables.map(what).join(' union all '))
+  const files = await readdir(filesFolder, { recursive: true }).catch(() => [])
+  return {
+    ...Object.fromEntries(rows.map(({ name, mark }) => [name, mark])),
+    files: String(files.filter((it) => /[\da-f]{8}-/u.test(it)).length),
+  }
+}
+
+/** What a refused call may write: guesses are counted. */
+const mayChange: Record<string, string[]> = {
+  'POST /auth/login': ['login_failures'],
+  'POST /auth/login/code': ['login_failures'],
+  'PUT /me/account': ['login_failures'],
+  'POST /me/password': ['login_failures'],
+  'POST /me/second-factor': ['login_failures'],
+  'POST /me/second-factor/confirm': ['login_failures'],
+  'POST /me/second-factor/recovery-codes': ['login_failures'],
+  'DELETE /me/second-factor': ['login_failures'],
+}
+
+/** What a call wrote that it may not write when it refuses. */
+export function changesBetween(before: Mark, after: Mark, name: string): string[] {
+  return Object.keys(after)
+    .filter((table) => before[table] !== after[table] && !mayChange[name]?.includes(table))
+    .map((table) => `a refused call wrote to ${table}: ${before[table]} -> ${after[table]}`)
+}

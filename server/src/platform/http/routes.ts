@@ -7,6 +7,7 @@ import { guard } from '../auth/guard.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refuse } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
+import { addressOf } from './address.ts'
 import { sendAnswer } from './answer.ts'
 import { parse } from './input.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
@@ -108,7 +109,7 @@ function callOf(
     // Nothing sent is a file without bytes.
     bytes: endpoint.binary ? (request.body ?? Readable.from([])) : undefined,
     headers: request.headers,
-    ip: request.ip,
+    ip: addressOf(request),
     requestId: request.id,
     log: request.log,
     reply,

@@ -5,20 +5,25 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuseWhole, tooMany } from '../errors.ts'
+import { addressOf } from './address.ts'
 
 /** Bodies other than files, in bytes. */
 const bodyLimit = 1024 * 1024
 
 /** A bare server with what every answer shares: its id, its safety headers, compression, limits. */
-export async function createServer(log: FastifyBaseLogger, publicUrl?: string): Promise<FastifyInstance> {
+export async function createServer(
+  log: FastifyBaseLogger,
+  publicUrl?: string,
+  trustedProxies: readonly string[] = [],
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
-    // A proxy on the same machine may say for whom it speaks; nobody else is believed.
-    trustProxy: 'loopback',
+    // These may say for whom they speak; nobody else is believed.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
   app.decorateRequest('caller', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -42,7 +47,7 @@ export async function createServer(log: FastifyBaseLogger, publicUrl?: string): 
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.caller?.id ?? request.ip,
+    keyGenerator: (request) => request.caller?.id ?? addressOf(request),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
     addHeaders: {
       'x-ratelimit-limit': false,

@@ -26,7 +26,13 @@ export async function createServer(
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
   app.decorateRequest('caller', null)
+  let proxyNamed = false
   app.addHook('onRequest', (request, reply, done) => {
+    if (!proxyNamed && request.headers['x-forwarded-for'] && request.ip === request.socket.remoteAddress) {
+      proxyNamed = true
+      const { remoteAddress } = request.socket
+      log.warn({ remoteAddress }, 'X-Forwarded-For of somebody who is not among TRUSTED_PROXIES is not believed')
+    }
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()

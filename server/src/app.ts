@@ -102,7 +102,8 @@ export interface AppDeps extends Omit<Deps, 'live'> {
 
 /** Puts the features together; listening is `main.ts`'s affair, so tests can inject requests. */
 export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<FastifyInstance> {
-  const app = await createServer(deps.log, deps.settings.PUBLIC_URL)
+  const { PUBLIC_URL, TRUSTED_PROXIES } = deps.settings
+  const app = await createServer(deps.log, PUBLIC_URL, TRUSTED_PROXIES)
   app.setErrorHandler(errorHandler(constraints))
   const live = openLive(deps.db, deps.log)
   // Streams would hold up closing until they are cut.

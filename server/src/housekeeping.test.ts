@@ -119,6 +119,41 @@ describe('tidying up', () => {
   })
 })
 
+it('keeps who came and went for a year, and known addresses for 90 days', async () => {
+  const userId = await world.aUser('office')
+  await world.db.query('delete from audit_log')
+  for (const days of [0, 89, 91, 364, 366]) {
+    await world.db.query(
+      `insert into audit_log (id, action, subject, at) values ($1, 'signed-in', 'Session', now() - make_interval(days => $2)),
+                                                              ($3, 'changed', 'User', now() - make_interval(days => $2))`,
+      [newId(), days, newId()],
+    )
+    await world.db.query(
+      'insert into known_addresses (user_id, network, seen_at) values ($1, $2, now() - make_interval(days => $3))',
+      [userId, `1.1.1.${days % 250}`, days],
+    )
+  }
+  expect(await run('sweep-sign-ins')).toBe(1)
+  expect(await count('audit_log')).toBe(9)
+  expect(await run('sweep-known-addresses')).toBe(3)
+})
+
+it('forgets who asked for a new password of no account, after a day', async () => {
+  const { user } = await world.signedIn('office', { email: 'jest@firma.test' })
+  for (const [email, hours] of [
+    [user.email, 100],
+    ['nikt@firma.test', 25],
+    ['dzis@firma.test', 1],
+  ] as const) {
+    await world.db.query(
+      'insert into reset_requests (email, at) values ($1, now() - make_interval(hours => $2))',
+      [email, hours],
+    )
+  }
+  expect(await run('sweep-reset-requests')).toBe(1)
+  expect(await count('reset_requests')).toBe(2)
+})
+
 describe('the job queue', () => {
   const stops: (() => Promise<void>)[] = []
   afterAll(() => Promise.all(stops.map((stop) => stop())))

@@ -1,8 +1,9 @@
-import { sweepInvitations } from './features/accounts/index.ts'
+import { sweepInvitations, sweepResetRequests } from './features/accounts/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepNotifications } from './features/notifications/index.ts'
-import { sweepAttempts } from './features/session/index.ts'
+import { sweepAttempts, sweepKnownAddresses } from './features/session/index.ts'
 import { referencedOrderFiles } from './features/work-orders/index.ts'
+import { sweepSignIns } from './platform/audit.ts'
 import { sweepKeys } from './platform/auth/one-time-keys.ts'
 import { sweepSessions } from './platform/auth/sessions.ts'
 import type { Deps } from './platform/deps.ts'
@@ -24,6 +25,9 @@ export function housekeeping({ db: { patient: db }, uploads }: Pick<Deps, 'db' |
     { name: 'sweep-one-time-keys', cron: '27 * * * *', run: () => sweepKeys(db) },
     { name: 'sweep-invitations', cron: '32 2 * * *', run: () => sweepInvitations(db) },
     { name: 'sweep-login-failures', cron: '12 * * * *', run: () => sweepAttempts(db) },
+    { name: 'sweep-known-addresses', cron: '47 2 * * *', run: () => sweepKnownAddresses(db) },
+    { name: 'sweep-reset-requests', cron: '52 2 * * *', run: () => sweepResetRequests(db) },
+    { name: 'sweep-sign-ins', cron: '57 2 * * *', run: () => sweepSignIns(db) },
     { name: 'sweep-live-events', cron: '37 * * * *', run: () => sweepLiveEvents(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => sweepNotifications(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => sweepIdempotencyKeys(db) },

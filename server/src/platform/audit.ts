@@ -6,7 +6,7 @@ export interface Change {
   caller: { id: string } | null
   /** A verb: created, changed, deleted, read, … */
   action: string
-  /** A subject of permissions: Order, Building, … */
+  /** A subject of permissions: Order, Building, …; or Session, for who came in, tried to and left. */
   subject: string
   subjectId?: string | null
   before?: unknown
@@ -30,6 +30,16 @@ export async function audit(tx: Queryable, change: Change): Promise<void> {
     withoutSecrets(change.before),
     withoutSecrets(change.after),
   ])
+}
+
+const sweepSessions = statement(
+  'audit.sweepSessions',
+  `delete from audit_log where subject = 'Session' and at < now() - interval '1 year'`,
+)
+
+/** Removes who came and went more than a year ago; returns how many. */
+export async function sweepSignIns(db: Queryable): Promise<number> {
+  return (await db.query(sweepSessions)).rowCount
 }
 
 /** JSON for the audit log, without anything that opens a door. */

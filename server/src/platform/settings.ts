@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { i18n, isLanguage, languageCodes, languagesOffered } from '@zlecenia/contract/lib/languages'
 import { z } from 'zod'
@@ -8,6 +9,14 @@ const address = (name: string) =>
   z
     .url({ protocol: /^https?$/, error: `${name} musi być adresem http:// lub https://` })
     .transform((url) => url.replace(/\/+$/, ''))
+
+/** As the HTTP library understands it: an address, a network, or a name of networks. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6]
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d+$/u.test(bits) && +bits <= most))
+}
 
 /**
  * Every setting of the program. They come from the environment only, are read once, by `main.ts`, and
@@ -30,6 +39,14 @@ export const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL musi zaczynać się od postgres://')
     .optional(),
   PUBLIC_URL: address('PUBLIC_URL').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .refine(
+      (proxies) => proxies.every(isProxy),
+      'TRUSTED_PROXIES musi być listą po przecinku adresów IP, sieci (10.0.0.0/8) albo słów loopback, linklocal, uniquelocal',
+    )
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL musi być adresem smtp:// lub smtps://' })
     .optional(),

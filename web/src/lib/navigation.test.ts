@@ -20,6 +20,13 @@ it.each([
   '\\\\evil.example',
   '',
   null,
+  '/.//evil.example',
+  '/apps/../..//evil.example',
+  '/apps/calendar/../../..//evil.example',
+  '/%2e/%2e%2e//evil.example',
+  '/api/openapi.json',
+  '/apps/calendar/../../api/me',
+  '/assets/index.js',
   '/login?to=/login',
   '/setup',
 ])('never leaves for %j', (to) => expect(pathOfOurs(to, origin)).toBe('/'))

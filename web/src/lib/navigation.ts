@@ -1,3 +1,5 @@
+import { isProductPath } from './product-paths.ts'
+
 /** Leaving the document, in one object so that a screen test can watch it: jsdom cannot navigate. */
 export const navigation = {
   leaveFor(address: string): void {
@@ -9,15 +11,21 @@ export const navigation = {
 }
 
 /**
- * `to` of the sign-in page if it is a path of ours, else `/`. Refuses everything a browser would read as another
- * site (`//evil`, `/\evil`, `https:…`, control characters inside), and the sign-in pages themselves.
+ * `to` of the sign-in page if it leads to a screen of the product, else `/`. It is judged as the browser reads it, after
+ * `..`, `\\`, `%2e` and control characters have had their say: what looks like a path may be another site.
  */
 export function pathOfOurs(to: string | null, origin: string = location.origin): string {
-  if (!to || !/^\/(?![/\\])/u.test(to)) return '/'
-  const address = URL.parse(to, origin)
-  if (!address || address.origin !== origin) return '/'
-  if (/^\/(?:login|setup|register|forgot-password|reset-password)(?:\/|$)/u.test(address.pathname)) return '/'
+  const address = to?.startsWith('/') ? addressAt(to, origin) : null
+  if (address?.origin !== origin || !isProductPath(address.pathname)) return '/'
   return address.pathname + address.search + address.hash
+}
+
+function addressAt(to: string, origin: string): URL | null {
+  try {
+    return new URL(to, origin)
+  } catch {
+    return null
+  }
 }
 
 /** The sign-in page that leads back to where one is. */

@@ -11,3 +11,4 @@ export {
 export { sweepInvitations } from './invitations.queries.ts'
 export { letterTask } from './letter.task.ts'
 export { testLetter } from './letters.ts'
+export { sweepResetRequests } from './passwords.queries.ts'

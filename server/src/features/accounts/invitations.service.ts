@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
+import { lockRights, refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
 import {
   invitationFor,
   invitationOf,
@@ -24,16 +24,17 @@ type Sent = { invitation: Invitation; sent: SentLink }
 export async function invite(
   db: Database,
   post: Post,
-  caller: Caller,
+  sender: Caller,
   person: Omit<NewInvitation, 'id' | 'invitedBy'>,
 ): Promise<Sent> {
-  if (await isUser(db, person.email)) throw refuse({ field: 'email', message: 'problem.emailTaken' })
-  const roles = [...new Set(person.roles)]
-  if ((await knownRoles(db, roles)).length < roles.length) {
-    throw refuse({ field: 'roles', message: 'account.unknownRole' })
-  }
-  await refuseForeignRights(db, caller, roles)
   const made = await db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['create', 'User'])
+    if (await isUser(tx, person.email)) throw refuse({ field: 'email', message: 'problem.emailTaken' })
+    const roles = [...new Set(person.roles)]
+    if ((await knownRoles(tx, roles)).length < roles.length) {
+      throw refuse({ field: 'roles', message: 'account.unknownRole' })
+    }
+    await refuseForeignRights(tx, caller, roles)
     // An older invitation gives way to this one, so its roles are taken.
     const older = await invitationFor(tx, person.email)
     if (older) await refuseForeignRights(tx, caller, older.roles)
@@ -46,20 +47,22 @@ export async function invite(
 }
 
 /** Sends an invitation again: its older link no longer holds. */
-export async function renewInvitation(db: Database, post: Post, caller: Caller, id: string): Promise<Sent> {
-  const invitation = await invitationOf(db, id)
-  if (!invitation) throw notFound()
-  await refuseForeignRights(db, caller, invitation.roles)
-  const { email } = invitation
+export async function renewInvitation(db: Database, post: Post, sender: Caller, id: string): Promise<Sent> {
   const link = await db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['create', 'User'])
+    const invitation = await invitationOf(tx, id)
+    if (!invitation) throw notFound()
+    await refuseForeignRights(tx, caller, invitation.roles)
+    const { email } = invitation
     await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
     return newLink(tx, post, id)
   })
   return sentTo(db, post, { id, link })
 }
 
-export async function withdrawInvitation(db: Database, caller: Caller, id: string): Promise<void> {
+export async function withdrawInvitation(db: Database, sender: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['create', 'User'])
     const invitation = await invitationOf(tx, id)
     if (!invitation || !(await removeInvitation(tx, id))) throw notFound()
     const { email, roles } = invitation

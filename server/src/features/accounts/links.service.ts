@@ -42,7 +42,7 @@ export async function register(
   if (!(await invitationWithKey(db, keyHash))) throw deadLink()
   const passwordHash = await hashPassword(password)
   const id = newId()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const invited = await followInvitation(tx, keyHash)
     // Of an e-mail that got an account in another way, nothing is left to make.
     if (!invited || (await isUser(tx, invited.email))) throw deadLink()
@@ -50,6 +50,6 @@ export async function register(
     await insertUser(tx, { ...user, passwordHash })
     await audit(tx, { caller: user, action: 'registered', subject: 'User', subjectId: id, after: user })
     await announceUser(tx, id)
+    return signedIn(tx, id, false, from)
   })
-  return signedIn(db, id, false, from)
 }

@@ -3,6 +3,7 @@ import type { OwnAccount, ownAccount } from '@zlecenia/contract/features/account
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { audit, type Change } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
+import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -38,6 +39,8 @@ export async function saveOwnAccount(
     const before = await readOwnAccount(tx, caller)
     if (!(await savePerson(tx, caller.id, person, version ?? null))) throw conflict()
     const saved = await readOwnAccount(tx, caller)
+    // A link to a new password went to the address of before.
+    if (saved.email !== before.email) await revokeKeysOf(tx, [caller.id])
     await audit(tx, {
       caller,
       action: 'changed',

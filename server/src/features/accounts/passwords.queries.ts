@@ -21,14 +21,21 @@ const byId = statement(
 const hash = statement('passwords.hash', 'select password_hash as hash from users where id = $1')
 const set = statement(
   'passwords.set',
-  `update users set password_hash = $2, reset_asked_at = null, updated_at = now(), version = version + 1
+  `update users set password_hash = $2, updated_at = now(), version = version + 1
     where id = $1 and status = 'active' returning ${holder}`,
 )
+// The same work for every e-mail: how long it takes tells nobody who has an account.
 const ask = statement(
   'passwords.ask',
-  `update users set reset_asked_at = now() where email = $1 and status = 'active'`,
+  `insert into reset_requests (email) values ($1) on conflict (email) do update set at = now()`,
 )
-const answer = statement('passwords.answer', 'update users set reset_asked_at = null where id = $1')
+const answer = statement('passwords.answer', 'delete from reset_requests where email = $1')
+// Of an account it waits until it is answered.
+const sweep = statement(
+  'passwords.sweepRequests',
+  `delete from reset_requests r
+    where at < now() - interval '1 day' and not exists (select from users u where u.email = r.email)`,
+)
 const company = statement('passwords.company', 'select company_name as name from settings')
 
 export async function activeUserByEmail(db: Queryable, email: string): Promise<AccountHolder | null> {
@@ -52,13 +59,18 @@ export async function setPassword(
   return (await tx.query<AccountHolder>(set, [userId, passwordHash])).rows[0] ?? null
 }
 
-/** Notes for the administrators that somebody waits for a new password. */
+/** Notes that somebody waits for a new password; administrators are told of those who have an account. */
 export async function noteResetAsked(db: Queryable, email: string): Promise<void> {
   await db.query(ask, [email])
 }
 
-export async function noteResetAnswered(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(answer, [userId])
+export async function noteResetAnswered(tx: Queryable, email: string): Promise<void> {
+  await tx.query(answer, [email])
+}
+
+/** Removes what was asked for e-mails of nobody; returns how many. */
+export async function sweepResetRequests(db: Queryable): Promise<number> {
+  return (await db.query(sweep)).rowCount
 }
 
 /** Empty before the set-up. */

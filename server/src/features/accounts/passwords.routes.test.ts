@@ -125,6 +125,10 @@ describe('without a mail server', async () => {
     const sent = (await admin.post(`/users/${user.id}/reset-link`)).json()
     expect(sent.mailedTo).toBeNull()
     expect((await access()).resetAskedAt).toBeNull()
+    // What is written for somebody without an account is the same, and tells no administrator of anything.
+    const rows = async () =>
+      (await quiet.db.query<{ email: string }>('select email from reset_requests order by 1')).rows
+    expect(await rows()).toEqual([{ email: 'nikt@firma.test' }])
     const body = { token: tokenIn(sent.link), password: newPassword }
     expect((await quiet.anyone.post('/auth/reset-password', body)).statusCode).toBe(204)
     expect((await logIn(quiet, 'ewa@firma.test', newPassword)).statusCode).toBe(200)

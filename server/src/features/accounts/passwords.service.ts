@@ -7,7 +7,13 @@ import type { Database, Queryable, Transaction } from '../../platform/database/d
 import { refuse } from '../../platform/errors.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
 import { deadLink } from './dead-link.ts'
-import { type AccountHolder, noteResetAsked, passwordHashOf, setPassword } from './passwords.queries.ts'
+import {
+  type AccountHolder,
+  noteResetAnswered,
+  noteResetAsked,
+  passwordHashOf,
+  setPassword,
+} from './passwords.queries.ts'
 import type { Post } from './post.ts'
 
 /** Sends a link to a new password if the e-mail has an active account, and takes as long when it has none. */
@@ -32,6 +38,7 @@ export async function resetPassword(
     await endSessionsOf(tx, changed.id)
     await revokeKeysOf(tx, [changed.id])
     await forgetAttemptsOf(tx, changed.email)
+    await noteResetAnswered(tx, changed.email)
     await audit(tx, { caller: changed, action: 'password-reset', subject: 'User', subjectId: changed.id })
     await tellChanged(tx, post, changed)
   })
@@ -49,6 +56,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await setPassword(tx, caller.id, passwordHash)
+    await noteResetAnswered(tx, caller.email)
     await endSessionsOf(tx, caller.id, caller.sessionId)
     await revokeKeysOf(tx, [caller.id])
     await audit(tx, { caller, action: 'password-changed', subject: 'User', subjectId: caller.id })
@@ -58,7 +66,7 @@ export async function changePassword(
 
 /** Refuses a wrong password at `currentPassword`; ten wrong ones in 15 minutes are 429, as when signing in. */
 export async function requirePassword(db: Queryable, caller: Caller, password: string): Promise<void> {
-  await limitGuesses(db, `password ${caller.id}`, async () => {
+  await limitGuesses(db, { kind: 'password', account: caller.id, network: '' }, async () => {
     if (await passwordMatches(await passwordHashOf(db, caller.id), password)) return
     throw refuse({ field: 'currentPassword', message: 'account.wrongPassword' })
   })

@@ -6,6 +6,7 @@ import type { Vault } from '../../platform/vault.ts'
 import {
   addressOf,
   beginSecondFactor,
+  codeOf,
   confirmSecondFactor,
   limitGuesses,
   newRecoveryCodes,
@@ -44,7 +45,7 @@ export async function confirmOwnSecondFactor(
   const { sealedSecret } = factor
   const secret = vault.open(sealedSecret)
   const codes = newRecoveryCodes()
-  await limitGuesses(db, `code ${caller.id}`, async () => {
+  await limitGuesses(db, codeOf(caller.id), async () => {
     const step = secret === null ? null : stepOf(secret, code.replace(/[\s-]/gu, ''))
     if (step === null) throw refuse({ field: 'code', message: 'account.wrongCode' })
     await db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ const of = statement(
           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor",
           (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions,
           (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
-          u.reset_asked_at as "resetAskedAt"
+          (select r.at from reset_requests r where r.email = u.email and u.status = 'active') as "resetAskedAt"
      from users u where u.id = $1`,
 )
 

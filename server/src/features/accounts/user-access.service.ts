@@ -6,7 +6,7 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { forbidden, notFound, refuseWhole } from '../../platform/errors.ts'
 import { removeSecondFactor } from '../session/index.ts'
-import { refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
+import { lockRights, refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
 import { noteResetAnswered, resetMinutes } from './passwords.queries.ts'
 import type { Post } from './post.ts'
 import { type UserAccess, userAccessOf } from './user-access.queries.ts'
@@ -18,15 +18,16 @@ export async function readUserAccess(db: Queryable, id: string): Promise<UserAcc
 }
 
 /** Sends a link to a new password; without mail it is the administrator's to hand over. */
-export async function sendResetLink(db: Database, post: Post, caller: Caller, id: string): Promise<SentLink> {
-  const { email, status } = await changeable(db, caller, id)
-  if (status !== 'active') throw refuseWhole('problem.inactive')
-  const key = await db.transaction(async (tx) => {
-    await noteResetAnswered(tx, id)
+export async function sendResetLink(db: Database, post: Post, sender: Caller, id: string): Promise<SentLink> {
+  const { email, key } = await db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['update', 'User'])
+    const { email, status } = await changeable(tx, caller, id)
+    if (status !== 'active') throw refuseWhole('problem.inactive')
+    await noteResetAnswered(tx, email)
     await audit(tx, { caller, action: 'reset-link-made', subject: 'User', subjectId: id })
-    if (!post.open) return issueKey(tx, 'reset', id, { minutes: resetMinutes })
+    if (!post.open) return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes }) }
     await post.send(tx, { kind: 'reset', email })
-    return null
+    return { email, key: null }
   })
   return key ? { mailedTo: null, link: post.linkTo('/reset-password', key) } : { mailedTo: email, link: null }
 }
@@ -35,21 +36,23 @@ export async function sendResetLink(db: Database, post: Post, caller: Caller, id
 export async function turnOffSecondFactor(
   db: Database,
   post: Post,
-  caller: Caller,
+  sender: Caller,
   id: string,
 ): Promise<void> {
-  const { email, firstName, secondFactor } = await changeable(db, caller, id)
-  if (!secondFactor) return
   await db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['update', 'User'])
+    const { email, firstName, secondFactor } = await changeable(tx, caller, id)
+    if (!secondFactor) return
     await removeSecondFactor(tx, id)
     await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: id })
     await post.send(tx, { kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
   })
 }
 
-export async function endUserSessions(db: Database, caller: Caller, id: string): Promise<{ ended: number }> {
-  await changeable(db, caller, id)
+export async function endUserSessions(db: Database, sender: Caller, id: string): Promise<{ ended: number }> {
   return db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['update', 'User'])
+    await changeable(tx, caller, id)
     const ended = await endSessionsOf(tx, id)
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: id, after: { ended } })
     return { ended }

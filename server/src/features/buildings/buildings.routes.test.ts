@@ -65,6 +65,17 @@ describe('A building', () => {
 })
 
 describe('A note', () => {
+  it('is confirmed without being told to whoever may change notes but not read them', async () => {
+    const note = (await notesOf(id))[0].notes[0]
+    await world.db.query(
+      "insert into role_rules (role, action, subject) values ('ROLE_WORKER', 'update', 'BuildingNote')",
+    )
+    const answer = await office.worker.post(`/buildings/note/${note.id}/confirm`)
+    await world.db.query("delete from role_rules where role = 'ROLE_WORKER' and subject = 'BuildingNote'")
+    expect([answer.statusCode, answer.json().content]).toEqual([200, '••••'])
+    expect((await office.office.post(`/buildings/note/${note.id}/confirm`)).json().content).toBe(note.content)
+  })
+
   it('is added, with a title only when it is of the category other', async () => {
     const { file } = await office.another()
     const buildingId = file.building.id

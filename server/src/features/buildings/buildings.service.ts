@@ -9,8 +9,10 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { masked } from './building-rows.ts'
+import { readsContactData, withoutContactData } from '../customers/index.ts'
+import { masked, maskedContent } from './building-rows.ts'
 import * as notes from './notes.queries.ts'
+import { buildingsOpenTo, hiddenContacts } from './secrets.ts'
 
 /** Whose buildings the caller sees: null for everybody's, else those of the caller's own slots. */
 export function performerSeeing(caller: Caller): string | null {
@@ -18,17 +20,20 @@ export function performerSeeing(caller: Caller): string | null {
 }
 
 /**
- * Buildings as this caller may see them: notes in clear for those who keep notes, and that reading logged in one
- * row for the whole call; masked for others (wire.md, decision 14).
+ * Buildings as this caller may see them: notes in clear for those who keep notes or have a visit there, and that
+ * reading logged in one row for the whole call; masked for others (wire.md, decisions 14 and 19).
  */
 export async function asSeenBy(
   db: Queryable,
   caller: Caller,
   files: BuildingFile[],
 ): Promise<BuildingFile[]> {
-  if (!caller.can('read', 'BuildingNote'))
-    return files.map((file) => ({ ...file, notes: masked(file.notes) }))
-  const read = files.filter((file) => file.notes.length > 0).map((file) => file.building.id)
+  const ids = files.map((file) => file.building.id)
+  const open = await buildingsOpenTo(db, caller, ids)
+  const hidden = await hiddenContacts(db, caller, ids)
+  const read = files
+    .filter(({ building, notes }) => notes.length > 0 && open.has(building.id))
+    .map((file) => file.building.id)
   if (read.length > 0) {
     const subjectId = read.length === 1 ? read[0] : null
     await audit(db, {
@@ -39,7 +44,12 @@ export async function asSeenBy(
       after: { buildings: read },
     })
   }
-  return files
+  const withContacts = readsContactData(caller)
+  return files.map(({ building, notes, billingDetails }) => ({
+    building: { ...building, contactPersons: building.contactPersons.filter(({ id }) => !hidden.has(id)) },
+    notes: open.has(building.id) ? notes : masked(notes),
+    billingDetails: withContacts ? billingDetails : billingDetails.map(withoutContactData),
+  }))
 }
 
 /** Writes a note of a building. The title belongs to the category "other" only. */
@@ -79,13 +89,15 @@ export function changeNote(
   })
 }
 
-/** Says that a note still holds, now and by this caller. 404 when it is not there. */
+/** Says that a note still holds, now and by this caller, who is not told thereby what it says. 404 when it is not there. */
 export function confirmNote(db: Database, caller: Caller, id: string): Promise<BuildingNote> {
   return db.transaction(async (tx) => {
     const confirmed = await notes.confirmNote(tx, id, caller.id)
     if (!confirmed) throw notFound()
     await logChange(tx, caller, 'confirmed', { after: confirmed })
-    return asSent(confirmed)
+    const { buildingId } = confirmed
+    const isOpen = (await buildingsOpenTo(tx, caller, [buildingId])).has(buildingId)
+    return asSent(isOpen ? confirmed : { ...confirmed, content: maskedContent })
   })
 }
 

@@ -3,11 +3,12 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 // Half open: a slot that ends when the time begins is outside. Both ends of the index are named: no slot is longer than
-// it may be, so what begins in time ends not much later. $3: a performer, or null for everybody's.
+// it may be, so what begins in time ends not much later. $3: a performer, or null for everybody's. $4: whether the
+// client's phone is told.
 const between = statement(
   'calendar.between',
   `select s.id, o.id as "orderId", o.number, s.start_at as "startAt", s.end_at as "endAt", o.state,
-          o.is_fault as "isFault", o.client_name as client, o.client ->> 'phone' as phone,
+          o.is_fault as "isFault", o.client_name as client, case when $4 then o.client ->> 'phone' end as phone,
           o.address, o.city, o.building_name as "buildingName",
           coalesce(v.titles, '[]') as services, v.icon, coalesce(p.performers, '[]') as performers
      from slots s
@@ -31,14 +32,14 @@ const between = statement(
 
 type Row = Omit<CalendarSlot, 'startAt' | 'endAt'> & { startAt: Date; endAt: Date }
 
-/** Slots that overlap [from, to), of one performer or (null) of everybody; earliest first. */
+/** Slots that overlap [from, to), of one performer or (null) of everybody; earliest first. `contactData`: with phones. */
 export async function slotsBetween(
   db: Queryable,
   from: string,
   to: string,
-  performerId: string | null,
+  { performerId, contactData }: { performerId: string | null; contactData: boolean },
 ): Promise<CalendarSlot[]> {
-  const { rows } = await db.query<Row>(between, [from, to, performerId])
+  const { rows } = await db.query<Row>(between, [from, to, performerId, contactData])
   return rows.map((row) => ({
     ...row,
     startAt: row.startAt.toISOString(),

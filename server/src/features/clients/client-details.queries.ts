@@ -1,5 +1,6 @@
 import type { ClientDetails } from '@zlecenia/contract/features/clients/clients.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { hiddenFrom } from '../buildings/index.ts'
 
 /** Most contact persons, and most billing records, that are shown of a client. */
 const mostShown = 50
@@ -16,7 +17,7 @@ const contactPersons = statement(
           p.email, p.description,
           json_build_object('id', b.id, 'address', b.address, 'city', b.city) as building
      from buildings b join contact_persons p on p.building_id = b.id
-    where b.customer_id = $1
+    where b.customer_id = $1 and not ${hiddenFrom('p', '$2')}
     order by p.last_name collate "pl-x-icu", p.first_name collate "pl-x-icu", p.id limit ${mostShown}`,
 )
 const fields =
@@ -34,11 +35,13 @@ const billingRecords = statement(
 export async function clientDetails(
   db: Queryable,
   id: string,
-  withBuildings: boolean,
+  { withBuildings, keptFrom }: { withBuildings: boolean; keptFrom: string | null },
 ): Promise<ClientDetails | null> {
   const [client, persons, records] = await Promise.all([
     db.query<Row>(byId, [id]),
-    withBuildings ? db.query<ClientDetails['contactPersons'][number]>(contactPersons, [id]) : nothing,
+    withBuildings
+      ? db.query<ClientDetails['contactPersons'][number]>(contactPersons, [id, keptFrom])
+      : nothing,
     withBuildings ? db.query<ClientDetails['billingRecords'][number]>(billingRecords, [id]) : nothing,
   ])
   const [row] = client.rows

@@ -1,6 +1,7 @@
 import { clients } from '@zlecenia/contract/features/clients/clients.contract'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
+import { keptFromCaretakers } from '../buildings/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
 import { clientDetails } from './client-details.queries.ts'
 import { clientPage } from './client-list.queries.ts'
@@ -11,7 +12,10 @@ export const clientRoutes = implement(clients, ({ db }) => ({
     return { clients, total, totalIsMore: total > 1000 }
   },
   details: async ({ params, caller }) => {
-    const details = await clientDetails(db, params.customerId, caller.reach('read', 'Building') === 'all')
+    const details = await clientDetails(db, params.customerId, {
+      withBuildings: caller.reach('read', 'Building') === 'all',
+      keptFrom: keptFromCaretakers(caller),
+    })
     if (!details) throw notFound()
     return details
   },

@@ -30,13 +30,17 @@ export interface Registry {
 }
 
 /**
- * A company by NIP, written anyhow: our client first, then what the registry said within a day, then the registry.
+ * A company by NIP, written anyhow: our client first (for who may read clients: `own`), then what the registry said within a day, then the registry.
  * Throws 404 for a wrong checksum and an unknown number, 503 when the registry is out of order (wire.md).
  */
-export async function companyByNip(registry: Registry, typed: string): Promise<Company> {
+export async function companyByNip(
+  registry: Registry,
+  typed: string,
+  { own }: { own: boolean },
+): Promise<Company> {
   const nip = normalNip(typed)
   if (!isNip(nip)) throw notFound('problem.companyNotFound')
-  const [client] = await customersLike(registry.db, { nip, phone: null, email: null })
+  const [client] = own ? await customersLike(registry.db, { nip, phone: null, email: null }) : []
   if (client) return asOurs(client, registry.now())
   if (!registry.source) throw notFound('problem.companyNotFound')
   const kept = await keptAnswer(registry.db, nip, registry.source.name, registry.now())

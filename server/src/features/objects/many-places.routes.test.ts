@@ -7,7 +7,7 @@ import { objectPage } from './object-list.queries.ts'
 
 const world = await aWorld()
 const first = { page: 1, size: 25, order: 'asc' } as const
-const all = { performerId: null, orders: true }
+const all = { performerId: null, orders: true, keptFrom: null, contactData: true }
 
 describe('With 10,000 clients', () => {
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { ObjectRow, objectListQuery } from '@zlecenia/contract/features/obj
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
-import { buildingsWith } from '../buildings/index.ts'
+import { buildingsWith, hiddenFrom } from '../buildings/index.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
 
 type ObjectListQuery = z.output<typeof objectListQuery>
@@ -12,6 +12,10 @@ interface Sees {
   performerId: string | null
   /** Whether open orders are counted. */
   orders: boolean
+  /** From whom hidden caretakers are kept; null: from nobody. */
+  keptFrom: string | null
+  /** Whether buildings are found by their client's data. */
+  contactData: boolean
 }
 
 /** Counting stops here: an exact count of many rows would cost more than the page itself. */
@@ -48,10 +52,11 @@ export async function objectPage(
        select b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type,
               json_build_object('id', b.customer_id, 'name', b.client_name) as client,
               (select json_build_object('name', concat_ws(' ', p.first_name, p.last_name), 'phone', p.phone)
-                 from contact_persons p where p.building_id = b.id order by p.created_at, p.id limit 1) as contact,
+                 from contact_persons p where p.building_id = b.id and not ${hiddenFrom('p', `$${values.length + 1}`)}
+                  order by p.created_at, p.id limit 1) as contact,
               ${sees.orders ? openOrdersOf('o.building_id = b.id') : 'null'} as "openOrders"
          from page b order by b.place`,
-      values,
+      [...values, sees.keptFrom],
     ),
     db.query<{ total: number }>(
       `select count(*) as total from (select 1 from buildings b where ${where} limit ${counted}) counted`,
@@ -61,7 +66,7 @@ export async function objectPage(
   return { objects: page.rows, total: total.rows[0]?.total ?? 0 }
 }
 
-function conditions({ q, type, client }: ObjectListQuery, { performerId }: Sees) {
+function conditions({ q, type, client }: ObjectListQuery, { performerId, contactData }: Sees) {
   const where: string[] = []
   const values: unknown[] = []
   if (type) where.push(`b.type = $${values.push(type)}`)
@@ -73,9 +78,10 @@ function conditions({ q, type, client }: ObjectListQuery, { performerId }: Sees)
   }
   for (const word of eachWord(q ?? '')) {
     const first = values.length + 1
-    where.push(`b.id in (${buildingsWith(word, first)}
-                         union select b.id from customers c join buildings b on b.customer_id = c.id
-                                where ${word.on('c.search_text', first)})`)
+    // Found by a phone digit by digit, a client's data would be told to whoever may not read them.
+    const ofClient = `union select b.id from customers c join buildings b on b.customer_id = c.id
+                                where ${word.on('c.search_text', first)}`
+    where.push(`b.id in (${buildingsWith(word, first)} ${contactData ? ofClient : ''})`)
     values.push(...word.patterns)
   }
   return { where: where.join(' and ') || 'true', values }

@@ -1,12 +1,18 @@
 import { objects } from '@zlecenia/contract/features/objects/objects.contract'
 import { implement } from '../../platform/implement.ts'
-import { performerSeeing } from '../buildings/index.ts'
+import { keptFromCaretakers, performerSeeing } from '../buildings/index.ts'
+import { readsContactData } from '../customers/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
 import { objectPage } from './object-list.queries.ts'
 
 export const objectRoutes = implement(objects, ({ db }) => ({
   list: async ({ query, caller }) => {
-    const sees = { performerId: performerSeeing(caller), orders: seesAllOrders(caller) }
+    const sees = {
+      performerId: performerSeeing(caller),
+      orders: seesAllOrders(caller),
+      keptFrom: keptFromCaretakers(caller),
+      contactData: readsContactData(caller),
+    }
     const { objects, total } = await objectPage(db.reading, query, sees)
     return { objects, total, totalIsMore: total > 1000 }
   },

@@ -40,6 +40,10 @@ const invited = statement(
   'roles.invited',
   'select exists (select from invitations where $1 = any(roles) and expires_at > now()) as there',
 )
+const revoke = statement(
+  'roles.revokeInvitations',
+  'update invitations set key_hash = null where $1 = any(roles)',
+)
 const remove = statement('roles.remove', 'delete from roles where key = $1')
 
 /** System roles first, then by name. */
@@ -94,6 +98,11 @@ export async function usersWith(db: Queryable, key: string): Promise<string[]> {
 /** Whether an invitation that still holds would give this role. */
 export async function isPromised(db: Queryable, key: string): Promise<boolean> {
   return (await db.query<{ there: boolean }>(invited, [key])).rows[0]?.there ?? false
+}
+
+/** Links of invitations to this role open nothing any more; each can be sent again. */
+export async function revokeInvitations(tx: Queryable, key: string): Promise<void> {
+  await tx.query(revoke, [key])
 }
 
 /** With its rules. */

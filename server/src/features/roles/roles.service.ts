@@ -15,6 +15,7 @@ import {
   insertRole,
   isPromised,
   replaceRules,
+  revokeInvitations,
   roleByKey,
   saveName,
   usersWith,
@@ -31,12 +32,12 @@ export async function readRole(db: Queryable, key: string): Promise<RoleWithRule
 /** Makes a role of no more than the caller may do. */
 export async function createRole(
   db: Database,
-  caller: Caller,
+  sender: Caller,
   { name, rules }: BodyOf<typeof roles.create>,
 ): Promise<RoleWithRules> {
-  refuseForeignRules(caller, rules)
   return db.transaction(async (tx) => {
-    await lockRights(tx)
+    const caller = await lockRights(tx, sender, ['create', 'Role'])
+    refuseForeignRules(caller, rules)
     const taken = (await allRoles(tx)).map((role) => role.key)
     const key = roleKey(name, taken)
     await insertRole(tx, key, name)
@@ -53,12 +54,12 @@ export async function createRole(
  */
 export async function saveRole(
   db: Database,
-  caller: Caller,
+  sender: Caller,
   key: string,
   { name, rules, version }: BodyOf<typeof roles.save>,
 ): Promise<RoleWithRules> {
   return db.transaction(async (tx) => {
-    await lockRights(tx)
+    const caller = await lockRights(tx, sender, ['update', 'Role'])
     const before = await readRole(tx, key)
     if (key === administrator) throw refuseWhole('rights.administratorFixed')
     if (before.system && name !== before.name) throw refuse({ field: 'name', message: 'rights.systemName' })
@@ -66,8 +67,11 @@ export async function saveRole(
     refuseMoreThanOwn(caller, before.rules)
     if (!(await saveName(tx, { key, version }, name))) throw conflict()
     await replaceRules(tx, key, rules)
-    // A link to a new password opens no more than it was made for.
-    if (rules.some((rule) => !holds(before, rule))) await revokeKeysOf(tx, await usersWith(tx, key))
+    // A link to a new password, or of an invitation, opens no more than it was made for.
+    if (rules.some((rule) => !holds(before, rule))) {
+      await revokeKeysOf(tx, await usersWith(tx, key))
+      await revokeInvitations(tx, key)
+    }
     await audit(tx, {
       caller,
       action: 'changed',
@@ -82,9 +86,9 @@ export async function saveRole(
 }
 
 /** Removes a role that is no system role and that nobody has or was promised. */
-export async function removeRole(db: Database, caller: Caller, key: string): Promise<void> {
+export async function removeRole(db: Database, sender: Caller, key: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockRights(tx)
+    const caller = await lockRights(tx, sender, ['delete', 'Role'])
     const { name, rules, system, users } = await readRole(tx, key)
     if (system) throw refuseWhole('rights.systemStays')
     refuseMoreThanOwn(caller, rules)

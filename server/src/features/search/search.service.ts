@@ -10,6 +10,8 @@ import { pl } from '@zlecenia/contract/messages/pl'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { spoken } from '../../platform/words.ts'
+import { performerSeeing } from '../buildings/index.ts'
+import { readsContactData } from '../customers/index.ts'
 import { devicesMatching } from '../devices/index.ts'
 import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound } from './search.queries.ts'
 
@@ -29,7 +31,10 @@ const groups: readonly Group[] = [
     icon: 'clipboard-list',
     url: (id) => `/apps/orders/details/${id}`,
     find: (db, query, caller) =>
-      ordersFound(db, query, caller.scope('read', 'Order') === 'own' ? caller.id : null),
+      ordersFound(db, query, {
+        performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,
+        contactData: readsContactData(caller),
+      }),
   },
   {
     subject: 'Customer',
@@ -43,7 +48,7 @@ const groups: readonly Group[] = [
     kind: 'buildings',
     icon: 'building',
     url: (id) => `/apps/objects/details/${id}`,
-    find: buildingsFound,
+    find: (db, query, caller) => buildingsFound(db, query, performerSeeing(caller)),
   },
   {
     subject: 'Device',

@@ -1,3 +1,9 @@
+export {
+  forgetAttemptsOf,
+  limitGuesses,
+  sweepAttempts,
+  sweepKnownAddresses,
+} from './attempts.service.ts'
 export { addressOf, newRecoveryCodes, newSecret, recoveryCodeHash, stepOf } from './authenticator.ts'
 export {
   beginSecondFactor,
@@ -6,9 +12,9 @@ export {
   replaceRecoveryCodes,
   secondFactorOf,
 } from './second-factor.queries.ts'
-export { limitGuesses, requireCode } from './second-factor.service.ts'
+export { codeOf, requireCode } from './second-factor.service.ts'
 export { sessionConstraints } from './session.constraints.ts'
-export { avatarOf, forgetAttemptsOf, sweepAttempts } from './session.queries.ts'
+export { avatarOf } from './session.queries.ts'
 export { sessionRoutes } from './session.routes.ts'
-export { signedIn } from './session.service.ts'
+export { openedFor, signedIn } from './session.service.ts'
 export { visitorOf } from './visitor.ts'

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { refuse, tooMany } from '../../platform/errors.ts'
+import { refuse } from '../../platform/errors.ts'
 import type { Vault } from '../../platform/vault.ts'
+import type { Attempt } from './attempts.queries.ts'
+import { limitGuesses } from './attempts.service.ts'
 import { bareCode, recoveryCodeHash, stepOf } from './authenticator.ts'
 import { secondFactorOf, useRecoveryCode, useTimeStep } from './second-factor.queries.ts'
-import { forgetAttempt, startAttempt } from './session.queries.ts'
 
 /**
  * Whether a code of the app, or a recovery code, is right for a user whose second factor is on. Either
@@ -20,25 +21,16 @@ async function acceptsCode(db: Queryable, vault: Vault, userId: string, code: st
   return step !== null && (await useTimeStep(db, userId, step))
 }
 
+/**
+ * A guess of a user's code, from wherever: only whoever knows the password, or holds a session, gets here, so nobody
+ * can lock others out.
+ */
+export const codeOf = (userId: string): Attempt => ({ kind: 'code', account: userId, network: '' })
+
 /** Refuses a wrong code at the field `code`; too many for one account, from wherever, are 429. */
 export async function requireCode(db: Queryable, vault: Vault, userId: string, code: string): Promise<void> {
-  await limitGuesses(db, `code ${userId}`, async () => {
+  await limitGuesses(db, codeOf(userId), async () => {
     if (!(await acceptsCode(db, vault, userId, code)))
       throw refuse({ field: 'code', message: 'account.wrongCode' })
   })
-}
-
-/**
- * Runs a check that rejects when a guess was wrong. What is wrong is counted for the account, not by address: only
- * whoever knows the password, or holds a session, gets here, so nobody can lock others out.
- */
-export async function limitGuesses(
-  db: Queryable,
-  account: string,
-  check: () => Promise<void>,
-): Promise<void> {
-  const attempt = await startAttempt(db, account, 'anywhere')
-  if (attempt.wait !== null) throw tooMany(attempt.wait)
-  await check()
-  await forgetAttempt(db, attempt.id)
 }

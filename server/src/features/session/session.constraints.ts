@@ -8,4 +8,6 @@ export const sessionConstraints = gone(
   'one_time_keys__purpose',
   'second_factors__user',
   'recovery_codes__user',
+  'login_failures__kind',
+  'known_addresses__user',
 )

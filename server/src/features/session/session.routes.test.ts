@@ -136,6 +136,30 @@ describe('a session', () => {
     expect((await office.get('/me')).statusCode).toBe(401)
   })
 
+  it('has a last day, however much it is used', async () => {
+    const office = await world.signedIn('office')
+    const of = [office.user.id]
+    await world.db.query(
+      `update sessions set remember = true, created_at = now() - interval '89 days',
+              expires_at = now() + interval '1 hour' where user_id = $1`,
+      of,
+    )
+    expect((await office.get('/me')).statusCode).toBe(200)
+    const left = async () =>
+      (
+        await world.db.query<{ hours: number; seen: Date }>(
+          `select extract(epoch from expires_at - now())::float / 3600 as hours, last_seen_at as seen
+             from sessions where user_id = $1`,
+          of,
+        )
+      ).rows[0]
+    const first = await left()
+    expect(first?.hours).toBeCloseTo(24, 1)
+    // On that day it is written no more than on any other.
+    await office.get('/me')
+    expect((await left())?.seen).toEqual(first?.seen)
+  })
+
   it('follows a changed role at once', async () => {
     const office = await world.signedIn('office')
     expect((await office.get('/me')).json().user.roles).toEqual(['ROLE_OFFICE'])

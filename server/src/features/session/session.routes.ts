@@ -1,10 +1,9 @@
 import { api } from '@zlecenia/contract/api'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { endSession } from '../../platform/auth/sessions.ts'
 import { implement } from '../../platform/implement.ts'
 import { openVault } from '../../platform/vault.ts'
 import { overview } from './session.queries.ts'
-import { signIn, signInWithCode, userDataOf } from './session.service.ts'
+import { signIn, signInWithCode, signOut, userDataOf } from './session.service.ts'
 import { visitorOf } from './visitor.ts'
 
 export const sessionRoutes = implement(api.session, ({ db, demo, settings }) => {
@@ -12,7 +11,7 @@ export const sessionRoutes = implement(api.session, ({ db, demo, settings }) => 
   return {
     login: (call) => signIn(db, call.body, visitorOf(call)),
     code: (call) => signInWithCode(db, vault, call.body, visitorOf(call)),
-    logout: ({ caller }) => endSession(db, caller.sessionId),
+    logout: ({ caller }) => signOut(db, caller),
     me: async ({ caller }) => {
       // The browser only asks whether there are more than it searches by itself.
       const { customers, companyName } = await overview(db, limits.localSearchMaxCustomers + 1)

@@ -3,15 +3,20 @@ import type {
   OpenedSession,
   UserData,
 } from '@zlecenia/contract/features/session/session.contract'
+import { email as emailRule } from '@zlecenia/contract/lib/rules'
+import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { holderOf, issueKey, useKey } from '../../platform/auth/one-time-keys.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
-import { callerWith, openSession, type Visitor } from '../../platform/auth/sessions.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { type Refusal, refuse, refuseWhole, tooMany, unauthorized } from '../../platform/errors.ts'
+import { callerWith, endSession, openSession, type Visitor } from '../../platform/auth/sessions.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { type Refusal, refuse, refuseWhole, unauthorized } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/http/address.ts'
 import type { Vault } from '../../platform/vault.ts'
+import { knowAddress } from './attempts.queries.ts'
+import { limitGuesses } from './attempts.service.ts'
 import { requireCode } from './second-factor.service.ts'
-import { avatarOf, forgetAttempt, startAttempt, userByEmail } from './session.queries.ts'
+import { avatarOf, userByEmail } from './session.queries.ts'
 
 /** How long the second step of signing in may take. */
 const ticketMinutes = 5
@@ -22,26 +27,31 @@ const ticketMinutes = 5
  * the answer is a ticket for the second step.
  */
 export async function signIn(
-  db: Queryable,
+  db: Database,
   { email, password, remember }: { email: string; password: string; remember: boolean },
   from: Visitor,
 ): Promise<OpenedSession | AskedForCode> {
   const account = email.toLowerCase()
-  const attempt = await startAttempt(db, account, from.address)
-  if (attempt.wait !== null) throw tooMany(attempt.wait)
-  const user = await userByEmail(db, account)
-  const matches = await passwordMatches(user?.passwordHash ?? null, password)
-  if (!user || !matches) throw refuseWhole('problem.login')
-  await forgetAttempt(db, attempt.id)
+  const user = await limitGuesses(
+    db,
+    { kind: 'sign-in', account, network: networkOf(from.address) },
+    async () => {
+      const found = await userByEmail(db, account)
+      if (found && (await passwordMatches(found.passwordHash, password))) return found
+      if (!found) await passwordMatches(null, password)
+      await signInFailed(db, { account, userId: found?.id ?? null }, from)
+      throw refuseWhole('problem.login')
+    },
+  )
   if (user.status !== 'active') throw refuseWhole('problem.inactive')
-  if (!user.secondFactor) return signedIn(db, user.id, remember, from)
+  if (!user.secondFactor) return db.transaction((tx) => signedIn(tx, user.id, remember, from))
   const ticket = await issueKey(db, 'sign-in', user.id, { minutes: ticketMinutes, remember })
   return { secondFactor: { ticket } }
 }
 
 /** The second step: the ticket of the first (else a problem at `ticket`) and a code (else at `code`). */
 export async function signInWithCode(
-  db: Queryable,
+  db: Database,
   vault: Vault,
   { ticket, code }: { ticket: string; code: string },
   from: Visitor,
@@ -49,26 +59,61 @@ export async function signInWithCode(
   const holder = await holderOf(db, 'sign-in', ticket)
   if (!holder) throw ticketRanOut()
   await requireCode(db, vault, holder.userId, code)
-  if (!(await useKey(db, 'sign-in', ticket))) throw ticketRanOut()
-  return signedIn(db, holder.userId, holder.remember, from)
+  return db.transaction(async (tx) => {
+    if (!(await useKey(tx, 'sign-in', ticket))) throw ticketRanOut()
+    return signedIn(tx, holder.userId, holder.remember, from)
+  })
 }
 
 function ticketRanOut(): Refusal {
   return refuse({ field: 'ticket', message: 'account.signInAgain' })
 }
 
-/** Opens a session for a user whose right to one is known. */
+/** Opens a session for a user whose right to one is known; who, from where and when is kept. */
 export async function signedIn(
-  db: Queryable,
+  tx: Queryable,
   userId: string,
   remember: boolean,
   from: Visitor,
 ): Promise<OpenedSession> {
-  const accessToken = await openSession(db, userId, remember, from)
-  const caller = await callerWith(db, accessToken)
+  const opened = await openedFor(tx, userId, remember, from)
+  const after = { account: opened.userData.email, address: from.address }
+  const caller = { id: userId }
+  await audit(tx, { caller, action: 'signed-in', subject: 'Session', subjectId: userId, after })
+  return opened
+}
+
+/** Opens a session as part of something that is in the log itself. */
+export async function openedFor(
+  tx: Queryable,
+  userId: string,
+  remember: boolean,
+  from: Visitor,
+): Promise<OpenedSession> {
+  const accessToken = await openSession(tx, userId, remember, from)
+  const caller = await callerWith(tx, accessToken)
   if (!caller) throw unauthorized()
-  const userData = await userDataOf(db, caller)
+  await knowAddress(tx, userId, networkOf(from.address))
+  const userData = await userDataOf(tx, caller)
   return { accessToken, userData, userAbilityRules: [...caller.rules] }
+}
+
+/** Ends a session, at its holder's wish. */
+export async function signOut(db: Database, caller: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endSession(tx, caller.sessionId)
+    await audit(tx, { caller, action: 'signed-out', subject: 'Session', subjectId: caller.id })
+  })
+}
+
+/** Keeps whose door was tried, from where. What is no e-mail is not kept: it may be a password in the wrong field. */
+async function signInFailed(
+  db: Queryable,
+  { account, userId }: { account: string; userId: string | null },
+  { address }: Visitor,
+): Promise<void> {
+  const after = { account: emailRule(account) === true ? account : null, address }
+  await audit(db, { caller: null, action: 'sign-in-failed', subject: 'Session', subjectId: userId, after })
 }
 
 /** What the browser keeps of whoever is signed in. */

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { seedCatalogue, seedExample } from '../../seed/index.ts'
-import { signedIn } from '../session/index.ts'
+import { openedFor } from '../session/index.ts'
 import { insertAdministrator, insertCompany, isSetUp, lockSetup } from './setup.queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function setUp(
   const { companyName, password, exampleData, ...person } = form
   const admin = { ...person, id: newId(), email: person.email.toLowerCase() }
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockSetup(tx)
     if (await isSetUp(tx)) throw conflict('problem.setupDone')
     await insertCompany(tx, companyName)
@@ -33,6 +33,6 @@ export async function setUp(
     await (exampleData ? seedExample(tx) : seedCatalogue(tx))
     const after = { companyName, exampleData, administrator: admin }
     await audit(tx, { caller: admin, action: 'created', subject: 'Settings', after })
+    return openedFor(tx, admin.id, false, from)
   })
-  return signedIn(db, admin.id, false, from)
 }

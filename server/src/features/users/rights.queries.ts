@@ -1,5 +1,8 @@
-import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import type { AbilityRule, Action, Subject } from '@zlecenia/contract/lib/permissions'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { callersOf } from '../../platform/auth/sessions.ts'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { forbidden, unauthorized } from '../../platform/errors.ts'
 
 // Every change that could take the last administrator away locks this row first, so that such changes take turns.
 const lock = statement('rights.lock', `select key from roles where key = 'ROLE_ADMIN' for no key update`)
@@ -16,9 +19,21 @@ const rules = statement(
     group by action, subject order by subject, action`,
 )
 
-/** Held until the end of the transaction; what is asked after it sees what those before have done. */
-export async function lockRights(tx: Queryable): Promise<void> {
+/**
+ * Changes of rights take turns from here to the end of the transaction, and what is asked after it sees what those
+ * before have done. So is the caller read anew, who may have been sent away or demoted while they waited: 401 or 403
+ * by what is true now.
+ */
+export async function lockRights(
+  tx: Queryable,
+  caller: Caller,
+  [action, subject]: readonly [Action, Subject],
+): Promise<Caller> {
   await tx.query(lock)
+  const now = (await callersOf(tx, [caller.sessionId])).get(caller.sessionId)
+  if (!now) throw unauthorized()
+  if (!now.can(action, subject)) throw forbidden()
+  return now
 }
 
 /** Whether somebody else is an active administrator. */

@@ -27,7 +27,9 @@ export async function userPage(
   const { where, values } = conditions(query)
   const size = query.size || allRows
   const offset = query.size ? (query.page - 1) * query.size : 0
-  const wish = seesWishes ? `u.reset_asked_at is not null and u.status = 'active'` : 'false'
+  const wish = seesWishes
+    ? `u.status = 'active' and exists (select from reset_requests w where w.email = u.email)`
+    : 'false'
   const [page, total] = await Promise.all([
     db.query<UserRow>(
       `select ${userColumns}, ${avatarColumn}, ${wish} as "awaitsPassword" from users u where ${where}

@@ -45,12 +45,12 @@ export async function historyOf(
  */
 export async function changeUser(
   db: Database,
-  caller: Caller,
+  sender: Caller,
   id: string,
   change: BodyOf<typeof users.change>,
 ): Promise<UserWithRights> {
   return db.transaction(async (tx) => {
-    await lockRights(tx)
+    const caller = await lockRights(tx, sender, ['update', 'User'])
     const before = await readUser(tx, id)
     if (before.version !== change.version) throw conflict()
     const roles = change.roles ? [...new Set(change.roles)].toSorted() : before.roles

@@ -1,34 +1,56 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { Caller } from '../../platform/auth/caller.ts'
-import { masked, notesByCategory } from '../buildings/index.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import {
+  accessMarginMinutes,
+  hiddenContacts,
+  keptFromCaretakers,
+  masked,
+  notesByCategory,
+  readsNotes,
+} from '../buildings/index.ts'
+import { readsContactData, withoutContactData } from '../customers/index.ts'
 import type { StoredOrder } from './order.queries.ts'
 
-/** How long before and after a visit a worker may read how to get in, in minutes. */
-const accessMarginMinutes = 60
-
 /**
- * An order as this caller may see it. A worker is not given a hidden caretaker, and reads notes only around an own
- * slot (wire.md, decision 14); who keeps the orders sees all of it.
+ * An order as this caller may see it: what opens a door, whom not to call and how to reach the client are given by the
+ * rights to those, never by the right to the order (wire.md, decisions 14 and 19).
  */
-export function orderAsSeenBy(
-  { buildingId: _, createdAt, notes, ...order }: StoredOrder,
-  { caller, performs, now }: { caller: Caller; performs: boolean; now: Date },
-): Order {
+export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: Caller): Promise<Order> {
+  const { buildingId: _, caretakerId: __, createdAt, notes, ...order } = stored
   const groups = notesByCategory(notes.map((note) => ({ ...note, confirmedAt: null, confirmedBy: null })))
-  const notesMasked = performs && !order.slots.some((slot) => isVisit(slot, caller.id, now))
+  const notesMasked = !(
+    readsNotes(caller) || order.slots.some((slot) => isVisit(slot, caller.id, new Date()))
+  )
+  const { client, billing } = order
+  const withContacts = readsContactData(caller)
   return {
     ...order,
+    client: withContacts ? client : withoutContactData(client),
+    billing: withContacts || !billing ? billing : withoutContactData(billing),
     createdAt: createdAt.toISOString(),
-    caretaker: performs && order.hideContact ? null : order.caretaker,
+    caretaker: (await isHidden(db, stored, caller)) ? null : order.caretaker,
     notes: notesMasked ? masked(groups) : groups,
     notesMasked,
   }
 }
 
+/** An order opens its own notes, as they were when it was made, during the caller's slot of it and an hour around it. */
 function isVisit({ startAt, endAt, performers }: Order['slots'][number], userId: string, now: Date): boolean {
   const margin = accessMarginMinutes * 60_000
   const isDue = now.getTime() >= Date.parse(startAt) - margin && now.getTime() < Date.parse(endAt) + margin
   return isDue && performers.some((performer) => performer.id === userId)
+}
+
+/** A caretaker who is no longer among the contact persons is hidden from all but the order's own coordinator. */
+async function isHidden(
+  db: Queryable,
+  { hideContact, caretakerId, buildingId, coordinator }: StoredOrder,
+  caller: Caller,
+): Promise<boolean> {
+  if (!hideContact) return false
+  if (caretakerId) return (await hiddenContacts(db, caller, [buildingId])).has(caretakerId)
+  return keptFromCaretakers(caller) !== null && coordinator.id !== caller.id
 }
 
 /** Whether the caller may be told how many orders others have. */

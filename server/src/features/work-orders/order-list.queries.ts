@@ -3,6 +3,7 @@ import type { OrderRow, orderListQuery } from '@zlecenia/contract/features/work-
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
+import { orderMatches } from './order-search.ts'
 
 type OrderListQuery = z.output<typeof orderListQuery>
 
@@ -25,16 +26,23 @@ const sorts: Record<OrderListQuery['sort'], string> = {
 const nextSlots = `left join (select order_id, min(start_at) as start_at from slots where end_at > now()
                                group by order_id) n on n.order_id = o.id`
 
+interface Sees {
+  /** Only orders with a slot of this performer's; null: all. */
+  performerId: string | null
+  /** Whether orders are found by the client's phone. */
+  contactData: boolean
+}
+
 /**
- * A page of orders; of `performerId` only those with a slot of theirs. The total is counted to 1,001.
+ * A page of orders, of those the caller sees. The total is counted to 1,001.
  * The text depends on the filters, so it is not prepared.
  */
 export async function orderPage(
   db: Queryable,
   query: OrderListQuery,
-  performerId: string | null,
+  sees: Sees,
 ): Promise<{ orders: OrderRow[]; total: number }> {
-  const { where, values } = conditions(query, performerId)
+  const { where, values } = conditions(query, sees)
   const size = query.size || allRows
   const offset = query.size ? (query.page - 1) * query.size : 0
   // Only here is there a null; anywhere else `nulls last` would keep the indexes from being used.
@@ -57,7 +65,7 @@ export async function orderPage(
   return { orders: page.rows.map(orderRowOf), total: total.rows[0]?.total ?? 0 }
 }
 
-function conditions(query: OrderListQuery, performerId: string | null) {
+function conditions(query: OrderListQuery, { performerId, contactData }: Sees) {
   const { q, state, building, client, performer, coordinator } = query
   const where: string[] = []
   const values: unknown[] = []
@@ -74,7 +82,7 @@ function conditions(query: OrderListQuery, performerId: string | null) {
   }
   const search = q ? textSearch(q) : null
   if (search) {
-    where.push(search.on('o.search_text', values.length + 1))
+    where.push(orderMatches(search, values.length + 1, contactData))
     values.push(...search.patterns)
   }
   return { where: where.join(' and ') || 'true', values }

@@ -8,6 +8,7 @@ export interface StoredOrder extends Omit<Order, 'createdAt' | 'notes' | 'notesM
   createdAt: Date
   notes: { id: string; category: NoteCategory; title: string | null; content: string }[]
   buildingId: string
+  caretakerId: string | null
 }
 
 // $2: of whom a slot must be; null for those who see all.
@@ -29,7 +30,7 @@ const byId = statement(
                then json_build_object('firstName', coalesce(o.caretaker_first_name, ''),
                                       'lastName', coalesce(o.caretaker_last_name, ''),
                                       'phone', coalesce(o.caretaker_phone, '')) end as caretaker,
-          o.hide_contact as "hideContact", o.notes, o.building_id as "buildingId",
+          o.hide_contact as "hideContact", o.notes, o.building_id as "buildingId", o.caretaker_id as "caretakerId",
           coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'group', g.name) order by i.position)
                       from order_services i join services v on v.id = i.service_id
                       join service_groups g on g.id = v.group_id

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { fileAnswer, forEver } from '../../platform/uploads/serve.ts'
+import { readsContactData } from '../customers/index.ts'
 import { orderById, orderFileById } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
 import { orderPage } from './order-list.queries.ts'
@@ -13,14 +14,17 @@ const performerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own'
 
 export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
   list: async ({ query, caller }) => {
-    const { orders, total } = await orderPage(db.reading, query, performerOf(caller))
+    const { orders, total } = await orderPage(db.reading, query, {
+      performerId: performerOf(caller),
+      contactData: readsContactData(caller),
+    })
     return { orders, total, totalIsMore: total > 1000 }
   },
   read: async ({ params, caller }) => {
     const performerId = performerOf(caller)
     const stored = await orderById(db, params.id, performerId)
     if (!stored) throw notFound()
-    const order = orderAsSeenBy(stored, { caller, performs: performerId !== null, now: new Date() })
+    const order = await orderAsSeenBy(db, stored, caller)
     if (order.notes.length > 0 && !order.notesMasked) {
       const after = { buildings: [stored.buildingId], orderId: order.id }
       await audit(db, {

@@ -1,3 +1,4 @@
+import { isPermissible } from '@zlecenia/contract/lib/permission-catalogue'
 import {
   type AbilityRule,
   type Action,
@@ -66,7 +67,12 @@ const mostKnown = 200
 function rightsOf(text: string): Rights {
   const found = known.get(text)
   if (found) return found
-  const rules = text.split(',').filter(Boolean).map(parseRule)
+  // Own rows of what the server cannot tell apart are none: taken for a rule of all rows, each call would read it its own way.
+  const rules = text
+    .split(',')
+    .filter(Boolean)
+    .map(parseRule)
+    .filter((rule) => !rule.own || hasOwnRows(rule))
   const ability = abilityOf(rules)
   const reaches = new Map<string, ReturnType<Caller['reach']>>()
   const rights: Rights = {
@@ -83,6 +89,10 @@ function rightsOf(text: string): Rights {
   known.set(text, rights)
   return rights
 }
+
+/** Buildings of own slots are told apart as well, although no role is offered them. */
+const hasOwnRows = (rule: AbilityRule): boolean =>
+  isPermissible(rule) || (rule.subject === 'Building' && rule.action === 'read')
 
 function parseRule(text: string): AbilityRule {
   const [action, subject, own] = text.split(' ') as [Action, Subject, 'own' | undefined]

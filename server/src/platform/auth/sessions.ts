@@ -6,10 +6,12 @@ import { newToken, tokenHash } from './tokens.ts'
 
 /** How long a session lives without being used, in hours. */
 const lifetimeHours = { short: 8, remembered: 30 * 24 }
+/** Its last day, however much it is used: who has it then signs in again. */
+const mostDays = 90
 /** A used session is prolonged when this much of its life is gone: most requests write nothing. */
 const renewAfterMs = 5 * 60 * 1000
 
-const columns = `s.id as "sessionId", s.expires_at as "expiresAt", s.remember,
+const columns = `s.id as "sessionId", s.created_at as "createdAt", s.expires_at as "expiresAt", s.remember,
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
   (select coalesce(array_agg(ur.role order by ur.role), '{}') from user_roles ur where ur.user_id = u.id) as roles,
   (select coalesce(string_agg(r.action || ' ' || r.subject || case when r.own then ' own' else '' end, ','), '')
@@ -25,7 +27,7 @@ const insert = statement(
 )
 const renew = statement(
   'auth.renewSession',
-  `update sessions set expires_at = now() + make_interval(hours => $2), last_seen_at = now() where id = $1`,
+  'update sessions set expires_at = $2, last_seen_at = now() where id = $1',
 )
 const end = statement('auth.endSession', 'delete from sessions where id = $1 returning user_id as "userId"')
 const endAll = statement(
@@ -67,14 +69,16 @@ export async function openSession(
 
 /** Who holds this token, or null when nobody (any more). Prolongs the session. */
 export async function callerWith(db: Queryable, token: string): Promise<Caller | null> {
-  const { rows } = await db.query<CallerRow & { expiresAt: Date; remember: boolean }>(byToken, [
-    tokenHash(token),
-  ])
+  const { rows } = await db.query<CallerRow & { createdAt: Date; expiresAt: Date; remember: boolean }>(
+    byToken,
+    [tokenHash(token)],
+  )
   const row = rows[0]
   if (!row) return null
-  const hours = hoursOf(row.remember)
-  if (row.expiresAt.getTime() - Date.now() < hours * 3_600_000 - renewAfterMs) {
-    await db.query(renew, [row.sessionId, hours])
+  const lastDay = row.createdAt.getTime() + mostDays * 24 * 3_600_000
+  const expiry = Math.min(Date.now() + hoursOf(row.remember) * 3_600_000, lastDay)
+  if (row.expiresAt.getTime() < expiry - renewAfterMs) {
+    await db.query(renew, [row.sessionId, new Date(expiry).toISOString()])
   }
   return callerOf(row)
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { notFound, Refusal, refuse } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { removeAfter } from '../uploads/after-failure.ts'
+import { addressOf } from './address.ts'
 import { sendAnswer } from './answer.ts'
 import { bodyInTime } from './body-in-time.ts'
 import { parse } from './input.ts'
@@ -131,7 +132,7 @@ function callOf(
     // Nothing sent is a file without bytes.
     bytes: endpoint.binary ? (request.body ?? Readable.from([])) : undefined,
     headers: request.headers,
-    ip: request.ip,
+    ip: addressOf(request),
     requestId: request.id,
     log: request.log,
     get gone() {

@@ -5,7 +5,8 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuseWhole, tooMany } from '../errors.ts'
-import { addressOf } from './addresses.ts'
+import { addressOf } from './address.ts'
+import { addressAsked } from './address-asked.ts'
 import { limitConnections } from './connections.ts'
 import { isTooDeep } from './storable.ts'
 import { answerExpectations, answerUnreadable } from './unreadable.ts'
@@ -21,7 +22,11 @@ const connectionTimeout = 2 * 60_000
 const connectionsCheckingInterval = 5_000
 
 /** A bare server with what every answer shares: its id, its safety headers, compression, limits. */
-export async function createServer(log: FastifyBaseLogger, publicUrl?: string): Promise<FastifyInstance> {
+export async function createServer(
+  log: FastifyBaseLogger,
+  publicUrl?: string,
+  trustedProxies: readonly string[] = [],
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,16 +36,22 @@ export async function createServer(log: FastifyBaseLogger, publicUrl?: string): 
     genReqId: () => randomUUID(),
     // What is too long to name anything is not found, as what is too short.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    rewriteUrl: addressOf,
+    rewriteUrl: addressAsked,
     clientErrorHandler: answerUnreadable,
     // A request without a host is refused below, with a body.
     http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
-    // A proxy on the same machine may say for whom it speaks; nobody else is believed.
-    trustProxy: 'loopback',
+    // These may say for whom they speak; nobody else is believed.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
   limitConnections(app.server)
   app.decorateRequest('caller', null)
+  let proxyNamed = false
   app.addHook('onRequest', (request, reply, done) => {
+    if (!proxyNamed && request.headers['x-forwarded-for'] && request.ip === request.socket.remoteAddress) {
+      proxyNamed = true
+      const { remoteAddress } = request.socket
+      log.warn({ remoteAddress }, 'X-Forwarded-For of somebody who is not among TRUSTED_PROXIES is not believed')
+    }
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     if (request.raw.httpVersion === '1.1' && !request.headers.host) done(refuseWhole('problem.badJson'))
@@ -63,7 +74,7 @@ export async function createServer(log: FastifyBaseLogger, publicUrl?: string): 
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.caller?.id ?? request.ip,
+    keyGenerator: (request) => request.caller?.id ?? addressOf(request),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
     addHeaders: {
       'x-ratelimit-limit': false,

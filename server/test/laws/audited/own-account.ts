@@ -19,9 +19,31 @@ export const ofOneself = {
         }),
   },
 
-  'POST /auth/login': 'the session it opens says who, when and from where',
-  'POST /auth/login/code': 'the session it opens says who, when and from where',
-  'POST /auth/logout': 'ends nothing but the session it was sent with',
+  'POST /auth/login': {
+    row: ['signed-in', 'Session', 'after'],
+    async prepare({ world, someone }) {
+      const { email } = (await someone('office')).user
+      return () => world.anyone.post('/auth/login', { email, password })
+    },
+  },
+  'POST /auth/login/code': {
+    row: ['signed-in', 'Session', 'after'],
+    spends: 'second_factors',
+    async prepare({ world, someone }) {
+      const me = await someone('office')
+      const code = await doubled(me)
+      const { email } = me.user
+      const { secondFactor } = (await world.anyone.post('/auth/login', { email, password })).json()
+      return () => world.anyone.post('/auth/login/code', { ...secondFactor, code: code() })
+    },
+  },
+  'POST /auth/logout': {
+    row: ['signed-out', 'Session'],
+    async prepare({ someone }) {
+      const me = await someone('office')
+      return () => me.post('/auth/logout')
+    },
+  },
   'POST /auth/link': 'only reads what a link is for',
   'POST /auth/forgot-password': 'anybody may wish for a link; the row is written when one goes out',
   'POST /auth/register': {

@@ -1,0 +1,47 @@
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+/** How long before and after a visit a worker may read how to get in, in minutes. */
+export const accessMarginMinutes = 60
+
+const visited = statement(
+  'buildings.visited',
+  `select distinct o.building_id as id
+     from slot_performers p join slots s on s.id = p.slot_id join orders o on o.id = s.order_id
+    where p.user_id = $1 and o.building_id = any($2::uuid[])
+      and p.start_at <= now() + make_interval(mins => ${accessMarginMinutes})
+      and p.end_at > now() - make_interval(mins => ${accessMarginMinutes})`,
+)
+
+/**
+ * True for a contact person `p` who is the hidden caretaker of an order, for a caller (`$n`) who coordinates none of
+ * the orders that hide them; never where `$n` is null.
+ */
+export const hiddenFrom = (p: string, caller: string): string => `
+  (${caller}::uuid is not null and (
+     select bool_and(h.coordinator_id <> ${caller}::uuid) from orders h
+      where h.building_id = ${p}.building_id and h.caretaker_id = ${p}.id and h.hide_contact) is true)`
+
+const hidden = statement(
+  'buildings.hiddenContacts',
+  `select p.id from contact_persons p where p.building_id = any($1::uuid[]) and ${hiddenFrom('p', '$2')}`,
+)
+
+/** At which of these buildings a user has a slot now, or within the hour. */
+export async function buildingsVisitedBy(
+  db: Queryable,
+  userId: string,
+  buildingIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(visited, [userId, buildingIds])
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Contact persons of these buildings whom orders hide from a user. */
+export async function contactsHiddenFrom(
+  db: Queryable,
+  userId: string,
+  buildingIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(hidden, [buildingIds, userId])
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,130 @@
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+/** What is guessed; each is counted apart. */
+export type AttemptKind = 'sign-in' | 'password' | 'code'
+
+/** A guess: at which account (an e-mail, or a user's id), from where. */
+export interface Attempt {
+  kind: AttemptKind
+  account: string
+  /** Of networkOf; empty where only the account counts. */
+  network: string
+}
+
+/** What was guessed wrongly before, besides one attempt that is just being made. */
+export interface Failures {
+  /** At this account from here, of the latest `limit` within `minutes`; and seconds until the first of them is forgotten. */
+  here: number
+  hereWait: number
+  /** From here at whichever account. */
+  network: number
+  networkWait: number
+  /** At this account from wherever, within `accountHours`; and seconds since the last. */
+  account: number
+  accountSince: number
+  /** The account was signed in to from here before. */
+  known: boolean
+}
+
+const add = statement(
+  'attempts.add',
+  'insert into login_failures (id, kind, account, address) values ($1, $2, $3, $4)',
+)
+// $4: the attempt that is being made, if it is there already. $5: minutes; $6, $7: most here, most from the network;
+// $8: hours of the account, $9: days an address stays known.
+const failures = statement(
+  'attempts.failures',
+  `select here.count as here, here.wait as "hereWait", network.count as network, network.wait as "networkWait",
+          account.count as account, account.since as "accountSince",
+          exists (select from known_addresses k join users u on u.id = k.user_id
+                   where u.email = $2 and k.network = $3 and k.seen_at > now() - make_interval(days => $9)) as known
+     from (select count(*)::int as count,
+                  coalesce(extract(epoch from min(at) + make_interval(mins => $5) - now()), 0)::float as wait
+             from (select at from login_failures
+                    where kind = $1 and account = $2 and address = $3 and at > now() - make_interval(mins => $5)
+                      and id is distinct from $4::uuid
+                    order by at desc limit $6) latest) here,
+          (select count(*)::int as count,
+                  coalesce(extract(epoch from min(at) + make_interval(mins => $5) - now()), 0)::float as wait
+             from (select at from login_failures
+                    where kind = $1 and address = $3 and at > now() - make_interval(mins => $5)
+                      and id is distinct from $4::uuid
+                    order by at desc limit $7) latest) network,
+          (select count(*)::int as count, coalesce(extract(epoch from now() - max(at)), 0)::float as since
+             from login_failures
+            where kind = $1 and account = $2 and at > now() - make_interval(hours => $8)
+              and id is distinct from $4::uuid) account`,
+)
+const remove = statement('attempts.remove', 'delete from login_failures where id = $1')
+const removeOf = statement('attempts.removeOf', 'delete from login_failures where kind = $1 and account = $2')
+const sweep = statement(
+  'attempts.sweep',
+  'delete from login_failures where at < now() - make_interval(hours => $1)',
+)
+const know = statement(
+  'attempts.knowAddress',
+  `insert into known_addresses (user_id, network) values ($1, $2)
+   on conflict (user_id, network) do update set seen_at = now()`,
+)
+const sweepKnown = statement(
+  'attempts.sweepKnown',
+  'delete from known_addresses where seen_at < now() - make_interval(days => $1)',
+)
+
+export async function addAttempt(db: Queryable, id: string, it: Attempt): Promise<void> {
+  await db.query(add, [id, it.kind, it.account, it.network])
+}
+
+export interface Span {
+  minutes: number
+  mostHere: number
+  mostFromNetwork: number
+  accountHours: number
+  knownDays: number
+}
+
+/** What speaks against an attempt; `besides`: its own row. */
+export async function failuresBefore(
+  db: Queryable,
+  { kind, account, network }: Attempt,
+  besides: string | null,
+  { minutes, mostHere, mostFromNetwork, accountHours, knownDays }: Span,
+): Promise<Failures> {
+  const values = [
+    kind,
+    account,
+    network,
+    besides,
+    minutes,
+    mostHere,
+    mostFromNetwork,
+    accountHours,
+    knownDays,
+  ]
+  const { rows } = await db.query<Failures>(failures, values)
+  if (!rows[0]) throw new Error('failures were not counted')
+  return rows[0]
+}
+
+export async function removeAttempt(db: Queryable, id: string): Promise<void> {
+  await db.query(remove, [id])
+}
+
+export async function removeAttemptsOf(db: Queryable, kind: AttemptKind, account: string): Promise<void> {
+  await db.query(removeOf, [kind, account])
+}
+
+/** Removes failures that no longer count; returns how many. */
+export async function removeOldAttempts(db: Queryable, hours: number): Promise<number> {
+  return (await db.query(sweep, [hours])).rowCount
+}
+
+/** The user was signed in from here, just now. */
+export async function knowAddress(tx: Queryable, userId: string, network: string): Promise<void> {
+  await tx.query(know, [userId, network])
+}
+
+/** Forgets from where nobody came for so long; returns how many. */
+export async function forgetAddresses(db: Queryable, days: number): Promise<number> {
+  return (await db.query(sweepKnown, [days])).rowCount
+}

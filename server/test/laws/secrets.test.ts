@@ -1,0 +1,289 @@
+import { api } from '@zlecenia/contract/api'
+import { chanceOf } from '@zlecenia/contract/examples/chance'
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import {
+  type AbilityRule,
+  abilityOf,
+  actions,
+  type Subject,
+  scopeOf,
+} from '@zlecenia/contract/lib/permissions'
+import { describe, expect, it } from 'vitest'
+import { callerOf } from '../../src/platform/auth/caller.ts'
+import { openSession } from '../../src/platform/auth/sessions.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { anOffice } from '../orders.ts'
+import { aWorld } from '../world.ts'
+import { type Place, questions, type Secret, secrets, type Telling } from './secrets.ts'
+
+const texts: Record<Secret, readonly string[]> = {
+  codes: ['SECRET-CODE-77#'],
+  'hidden caretaker': ['+48644555666', 'Ukrytowska'],
+  'contact data': ['+48611222333', 'tajny.klient@sekret.test'],
+}
+const world = await aWorld()
+const { at, people, admin } = await seeded()
+
+const calls = Object.values(api).flatMap((feature) =>
+  Object.values(feature as Record<string, EndpointShape>).filter(({ method }) => method === 'GET'),
+)
+const telling = calls.flatMap(({ path, permission }) => {
+  const asked = questions[`GET ${path}` as keyof typeof questions]
+  return Array.isArray(asked) ? asked.map((it: Telling) => ({ ...it, permission })) : []
+})
+
+/** What these rules are given, wherever it stands. */
+const rights: Record<Secret, (rules: readonly AbilityRule[]) => boolean> = {
+  codes: (rules) => scopeOf(rules, 'read', 'BuildingNote') === 'all',
+  'hidden caretaker': (rules) => scopeOf(rules, 'update', 'Order') === 'all',
+  'contact data': (rules) => scopeOf(rules, 'read', 'Customer') === 'all',
+}
+
+/** What somebody with these rules (and `besides` them) is told otherwise than they should be, call by call. */
+async function disagreements(
+  rules: readonly AbilityRule[],
+  as: Person,
+  besides: readonly Secret[] = [],
+): Promise<string[]> {
+  await givenRules(rules)
+  // As the program reads them: own rows of what has none are nothing.
+  const held = callerOf({ ...as.row, rules: rules.map(inText).join() }).rules
+  const has = (secret: Secret) => besides.includes(secret) || rights[secret](held)
+  const wrong: string[] = []
+  for (const { path, permission, tells = [], finds } of telling) {
+    if (!Array.isArray(permission) || !abilityOf(held).can(permission[0], permission[1])) continue
+    const answer = await as.get(path(at))
+    const said = (what: string) => wrong.push(`[${rules.map(inText).join()}] GET ${path(at)}: ${what}`)
+    if (answer.statusCode === 404 && path(at).startsWith('/nips') && !has('contact data')) continue
+    if (answer.statusCode !== 200) said(`is ${answer.statusCode}`)
+    for (const secret of secrets) {
+      const shown = texts[secret].filter((text) => answer.body.includes(text))
+      if (!has(secret) && shown.length > 0) said(`tells of ${secret}: ${shown}`)
+      if (has(secret) && tells.includes(secret) && shown.length === 0) said(`keeps back ${secret}`)
+    }
+    if (finds && has(finds.secret) !== answer.body.includes(finds.found(at)))
+      said(`finds by ${finds.secret}, or not`)
+  }
+  return wrong
+}
+
+const subjects: Subject[] = [
+  'Order',
+  'Calendar',
+  'Customer',
+  'Building',
+  'BuildingNote',
+  'CompanyRegistry',
+  'Search',
+]
+const rules: AbilityRule[] = [...subjects, 'all' as const].flatMap((subject) =>
+  actions.flatMap((action) => [
+    { action, subject },
+    { action, subject, own: true },
+  ]),
+)
+/** Those that let somebody read or change; the others open nothing here, alone or beside another. */
+const reading = rules.filter(
+  ({ action, subject }) => ['read', 'update', 'manage'].includes(action) && subject !== 'all',
+)
+
+it('every call that reads is known to the law, and no other', () => {
+  expect(Object.keys(questions).toSorted()).toEqual(calls.map(({ path }) => `GET ${path}`).toSorted())
+})
+
+describe('one secret, one right', () => {
+  it('the administrator is told each of them by each call that holds it', async () => {
+    expect(await disagreements([{ action: 'manage', subject: 'all' }], people[0] as Person)).toEqual([])
+  })
+
+  it('and none by a call that is said to hold none', async () => {
+    for (const asked of Object.values(questions)) {
+      if (Array.isArray(asked) || !('path' in asked) || !asked.path) continue
+      const { body, statusCode } = await admin.get(asked.path(at))
+      expect([asked.path(at), statusCode]).toEqual([asked.path(at), 200])
+      for (const text of secrets.flatMap((secret) => texts[secret])) expect(body).not.toContain(text)
+    }
+  })
+
+  it('no two calls disagree for any rule alone', async () => {
+    const wrong: string[] = []
+    for (const rule of rules) wrong.push(...(await disagreements([rule], next())))
+    expect(wrong).toEqual([])
+  })
+
+  it('nor for any two rules of what holds them', async () => {
+    const wrong: string[] = []
+    for (const [n, one] of reading.entries()) {
+      for (const other of reading.slice(n + 1)) {
+        if (one.action === other.action && one.subject === other.subject) continue
+        wrong.push(...(await disagreements([one, other], next())))
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('nor for 200 sets of rules', async () => {
+    const random = chanceOf(20261122)
+    const wrong: string[] = []
+    for (let n = 0; n < 200; n++) {
+      const set = new Map<string, AbilityRule>()
+      for (let size = random.int(2, 9); size > 0; size--) {
+        const rule = random.pick(rules)
+        set.set(`${rule.action} ${rule.subject}`, rule)
+      }
+      wrong.push(...(await disagreements([...set.values()], next())))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('a visit opens the codes to whoever makes it, in each call they may make; and only theirs', async () => {
+    const visitor = people[1] as Person
+    const set = (from: string, to: string) =>
+      world.db.query(
+        `with moved as (update slots set start_at = now() + $2::interval, end_at = now() + $3::interval
+                         where order_id = $1 returning id, start_at, end_at)
+         update slot_performers p set start_at = m.start_at, end_at = m.end_at from moved m where m.id = p.slot_id`,
+        [at.orderId, from, to],
+      )
+    await set('-10 minutes', '50 minutes')
+    const may: AbilityRule[][] = [
+      [{ action: 'read', subject: 'Order' }],
+      [{ action: 'read', subject: 'Order', own: true }],
+      [{ action: 'read', subject: 'Building' }],
+      [
+        { action: 'read', subject: 'Order', own: true },
+        { action: 'read', subject: 'Building' },
+      ],
+    ]
+    const wrong: string[] = []
+    for (const rules of may) wrong.push(...(await disagreements(rules, visitor, ['codes'])))
+    await world.db.query('delete from slot_performers where user_id = $1', [visitor.row.id])
+    const visitedByOthers = [may[0], may[2]] as AbilityRule[][]
+    for (const rules of visitedByOthers) wrong.push(...(await disagreements(rules, visitor)))
+    await set('20 days', '21 days')
+    expect(wrong).toEqual([])
+  })
+
+  it('whom an order hides is told to its coordinator, in each call they may make', async () => {
+    const coordinator = people[2] as Person
+    await world.db.query('update orders set coordinator_id = $2 where id = $1', [
+      at.orderId,
+      coordinator.row.id,
+    ])
+    const both: AbilityRule[] = [
+      { action: 'read', subject: 'Order' },
+      { action: 'read', subject: 'Building' },
+    ]
+    expect(await disagreements(both, coordinator, ['hidden caretaker'])).toEqual([])
+    expect(await disagreements(both, people[3] as Person)).toEqual([])
+  })
+})
+
+interface Person {
+  row: Parameters<typeof callerOf>[0]
+  get(path: string): Promise<{ statusCode: number; body: string }>
+}
+
+let turn = 0
+/** Some calls are limited for each user: many take turns. */
+function next(): Person {
+  turn = (turn + 1) % (people.length - 4)
+  return people[turn + 4] as Person
+}
+
+const inText = ({ action, subject, own }: AbilityRule) => `${action} ${subject}${own ? ' own' : ''}`
+
+async function givenRules(rules: readonly AbilityRule[]): Promise<void> {
+  await world.db.query(
+    `with gone as (delete from role_rules where role = 'ROLE_LAW' and action || subject <> all($4))
+     insert into role_rules (role, action, subject, own)
+     select 'ROLE_LAW', * from unnest($1::text[], $2::text[], $3::boolean[])
+     on conflict (role, action, subject) do update set own = excluded.own`,
+    [
+      rules.map(({ action }) => action),
+      rules.map(({ subject }) => subject),
+      rules.map(({ own }) => own === true),
+      rules.map(({ action, subject }) => action + subject),
+    ],
+  )
+}
+
+/** One order of a client at a building, with all three secrets; everybody of the law performs it, long from now. */
+async function seeded() {
+  const office = await anOffice(world)
+  const { client, file } = office
+  const [phone = '', email] = texts['contact data']
+  await world.db.query(
+    `update customers set phone = $2, email = $3,
+            search_text = search_text || ' ' || $2 || ' ' || substr($2, 2) || ' ' || $3 where id = $1`,
+    [client.id, phone, email],
+  )
+  const contact = { phone, email }
+  await world.db.query('update billing_records set phone = $2, email = $3 where building_id = $1', [
+    file.building.id,
+    phone,
+    email,
+  ])
+  await world.db.query('update building_notes set content = $2 where building_id = $1', [
+    file.building.id,
+    texts.codes[0],
+  ])
+  const [hiddenPhone = '', lastName = ''] = texts['hidden caretaker']
+  const caretaker = { firstName: 'Ewa', lastName, phone: hiddenPhone }
+  const caretakerId = file.building.contactPersons[0]?.id
+  await world.db.query(
+    'update contact_persons set first_name = $2, last_name = $3, phone = $4 where id = $1',
+    [caretakerId, caretaker.firstName, lastName, hiddenPhone],
+  )
+  const performer = await world.aUser('worker')
+  const known = office.known({
+    client: contact,
+    billingDetails: contact,
+    order: {
+      caretakerId,
+      caretakerFirstName: caretaker.firstName,
+      caretakerLastName: lastName,
+      caretakerPhone: hiddenPhone,
+      hideContact: true,
+    },
+    events: [{ startAt: '2027-03-02T08:00:00Z', endAt: '2027-03-02T09:30:00Z', userIds: [performer] }],
+  })
+  const notes = (known.additionalInformation ?? []).map((note) => ({ ...note, content: texts.codes[0] }))
+  const answer = await office.office.postForm('/investment', { ...known, additionalInformation: notes })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  const deviceId = newId()
+  await world.db.query(
+    `insert into devices (id, building_id, name, kind, state, search_text)
+     values ($1, $2, 'Winda', 'elevator', 'working', 'winda')`,
+    [deviceId, file.building.id],
+  )
+  await world.db.query("insert into settings (company_name) values ('Serwis')")
+  await world.db.query("insert into roles (key, name) values ('ROLE_LAW', 'Prawo')")
+  const at: Place = {
+    clientId: client.id,
+    buildingId: file.building.id,
+    orderId: answer.json().id,
+    number: answer.json().number,
+    deviceId,
+    userId: performer,
+    draftId: newId(),
+    nip: client.nip ?? '',
+    phone,
+    from: '2027-03-01T00:00:00Z',
+    to: '2027-03-05T00:00:00Z',
+  }
+  const people: Person[] = []
+  for (let n = 0; n < 60; n++) {
+    const id = await world.aUser('worker')
+    await world.db.query("update user_roles set role = 'ROLE_LAW' where user_id = $1", [id])
+    await world.db.query(
+      `insert into slot_performers (slot_id, user_id, start_at, end_at)
+       select id, $2, start_at, end_at from slots where order_id = $1`,
+      [at.orderId, id],
+    )
+    const headers = { authorization: `Bearer ${await openSession(world.db, id)}` }
+    const row = { id, sessionId: '', firstName: '', lastName: '', email: '', roles: [], rules: '' }
+    people.push({ row, get: (path) => world.app.inject({ url: `/api${path}`, headers }) })
+  }
+  return { at, people, admin: await world.signedIn('admin') }
+}

@@ -1,0 +1,118 @@
+import type { Calls } from '@zlecenia/contract/api'
+
+/** What is told to some who may read what it stands in, and not to others (decision 19). */
+export const secrets = ['codes', 'hidden caretaker', 'contact data'] as const
+export type Secret = (typeof secrets)[number]
+
+/** Where the secrets of one seeded world stand. */
+export interface Place {
+  clientId: string
+  buildingId: string
+  orderId: string
+  number: string
+  deviceId: string
+  userId: string
+  draftId: string
+  /** A tax number of the client. */
+  nip: string
+  phone: string
+  /** A time in which the order has its slot. */
+  from: string
+  to: string
+}
+
+type Path = (at: Place) => string
+/** A call with something to read; `tells`: what it shows, `finds`: what one must know of, to be found something by it. */
+export interface Telling {
+  path: Path
+  tells?: readonly Secret[]
+  /** Asked for this secret, it answers `found` only to who is given the secret. */
+  finds?: { secret: Secret; found: Path }
+}
+/** A call that holds none of them, and why; with a path it is tried. */
+export interface Silent {
+  why: string
+  path?: Path
+}
+
+type Question = Extract<keyof Calls, `GET ${string}`>
+const contactData: readonly Secret[] = ['contact data']
+const finds = (found: Path): Telling['finds'] => ({ secret: 'contact data', found })
+const asked = ({ phone }: Place) => encodeURIComponent(phone)
+const silent = (why: string, path?: Path): Silent => (path ? { why, path } : { why })
+
+/** Every call that reads: one that is missing does not compile. */
+export const questions: Record<Question, readonly Telling[] | Silent> = {
+  'GET /orders/:id': [{ path: (at) => `/orders/${at.orderId}`, tells: secrets }],
+  'GET /orders': [
+    { path: () => '/orders' },
+    { path: (at) => `/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
+  ],
+  'GET /calendar': [{ path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData }],
+  'GET /buildings/:buildingId': [{ path: (at) => `/buildings/${at.buildingId}`, tells: secrets }],
+  'GET /buildings/client/:clientId': [{ path: (at) => `/buildings/client/${at.clientId}`, tells: secrets }],
+  'GET /buildings/list': [
+    { path: () => '/buildings/list', tells: ['hidden caretaker'] },
+    { path: (at) => `/buildings/list?q=${asked(at)}`, finds: finds((at) => at.buildingId) },
+  ],
+  'GET /customers': [{ path: () => '/customers', tells: contactData }],
+  'GET /customers/search': [
+    { path: (at) => `/customers/search?q=${asked(at)}`, finds: finds((at) => at.clientId) },
+  ],
+  'GET /customers/same': [
+    { path: (at) => `/customers/same?phone=${asked(at)}`, finds: finds((at) => at.clientId) },
+  ],
+  'GET /customers/:customerId': [{ path: (at) => `/customers/${at.clientId}`, tells: contactData }],
+  'GET /customers/list': [{ path: () => '/customers/list', tells: contactData }],
+  'GET /customers/:customerId/details': [
+    // The buildings, and with them whoever is hidden there, only for who may read those.
+    { path: (at) => `/customers/${at.clientId}/details`, tells: contactData },
+  ],
+  'GET /nips/:nip': [{ path: (at) => `/nips/${at.nip}`, tells: contactData }],
+  'GET /app-bar/search': [
+    { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },
+    // Client or order: whatever is found is named by its page.
+    { path: (at) => `/app-bar/search?q=${asked(at)}`, finds: finds(() => '/apps/') },
+  ],
+
+  'GET /devices': silent('a device names its building and client only', () => '/devices'),
+  'GET /devices/:id': silent(
+    'a device names its building and client only',
+    (at) => `/devices/${at.deviceId}`,
+  ),
+  'GET /notifications': silent('number and address of an order', () => '/notifications'),
+  'GET /notifications/unread': silent('a number', () => '/notifications/unread'),
+  'GET /orders/:id/files/:fileId': silent('bytes that somebody chose to add to the order'),
+  'GET /live': silent('ids only travel; the stream stays open'),
+  'GET /drafts': silent('what its maker typed', () => '/drafts'),
+  'GET /drafts/:id': silent('what its maker typed'),
+  'GET /drafts/:id/files/:n': silent('what its maker added'),
+
+  'GET /health': silent('nothing of anybody', () => '/health'),
+  'GET /ready': silent('nothing of anybody', () => '/ready'),
+  'GET /openapi.json': silent('nothing of anybody', () => '/openapi.json'),
+  'GET /setup': silent('nothing of anybody', () => '/setup'),
+  'GET /me': silent('the caller', () => '/me'),
+  'GET /me/account': silent('the caller', () => '/me/account'),
+  'GET /me/sessions': silent('the caller', () => '/me/sessions'),
+  'GET /me/second-factor': silent('the caller', () => '/me/second-factor'),
+  'GET /me/preferences': silent('the caller', () => '/me/preferences'),
+  'GET /me/notification-choices': silent('the caller', () => '/me/notification-choices'),
+  'GET /me/rights': silent('the caller', () => '/me/rights'),
+  'GET /me/crew': silent('colleagues', () => '/me/crew'),
+  'GET /me/coworkers': silent('colleagues', () => '/me/coworkers'),
+  'GET /avatars/:key': silent('a picture of a user'),
+  'GET /users': silent('users', () => '/users'),
+  'GET /users/list': silent('users', () => '/users/list'),
+  'GET /users/:id': silent('a user', (at) => `/users/${at.userId}`),
+  'GET /users/:id/history': silent('a user', (at) => `/users/${at.userId}/history`),
+  'GET /users/:id/access': silent('a user', (at) => `/users/${at.userId}/access`),
+  'GET /users/invitations': silent('users to be', () => '/users/invitations'),
+  'GET /roles': silent('rights', () => '/roles'),
+  'GET /roles/names': silent('rights', () => '/roles/names'),
+  'GET /roles/:key': silent('rights', () => '/roles/ROLE_OFFICE'),
+  'GET /permissions': silent('rights', () => '/permissions'),
+  'GET /settings/company': silent('the company itself', () => '/settings/company'),
+  'GET /settings/connections': silent('the installation', () => '/settings/connections'),
+  'GET /services': silent('the catalogue', () => '/services'),
+}

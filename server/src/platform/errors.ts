@@ -52,14 +52,9 @@ export function tooSlow(): Refusal {
   return new Refusal(408, { message: 'problem.tooSlow' }, { connection: 'close' })
 }
 
-/** 409: changed meanwhile, or used up. */
-export function conflict(message = 'problem.conflict'): Refusal {
-  return new Refusal(409, { message })
-}
-
-/** 409, and what of the sent it is that changed or is used up. */
-export function conflictAt(problems: Problems): Refusal {
-  return withFields(409, problems, 'problem.conflict')
+/** 409: changed meanwhile, or used up; problems name what of the sent is. */
+export function conflict(message = 'problem.conflict', problems?: Problems): Refusal {
+  return withFields(409, problems, message)
 }
 
 /** 413: more than is accepted; problems name the files that are. */

@@ -23,6 +23,8 @@ export async function createServer(log: FastifyBaseLogger, publicUrl?: string): 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     rewriteUrl: addressOf,
     clientErrorHandler: answerUnreadable,
+    // What comes on a connection that is open while the program ends is answered as ever: the database closes last.
+    return503OnClosing: false,
     // A request without a host is refused below, with a body.
     http: { requireHostHeader: false },
     // A proxy on the same machine may say for whom it speaks; nobody else is believed.

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { aSlot, type InvestmentOverrides } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, aPicture, type Office } from '../orders.ts'
 import { aWorld, type SignedInClient } from '../world.ts'
@@ -108,4 +110,22 @@ it('a file of a draft keeps the name one reads, and none that cannot be', async 
   expect((await put('faktura\u202egnp.exe')).statusCode).toBeLessThan(300)
   expect((await office.office.get(`/drafts/${id}`)).json().files).toMatchObject([{ name: 'fakturagnp.exe' }])
   for (const wrong of ['', '\u202e', 'ż'.repeat(256)]) expect((await put(wrong)).statusCode).toBe(400)
+})
+
+it('what was kept before there were bounds is kept within them', async () => {
+  const { db } = world
+  const { id } = (await office.office.postForm('/investment', office.known(), [aPicture, aPicture])).json()
+  await db.query('alter table slots drop constraint slots__at_most_31_days')
+  await db.query("update slots set end_at = start_at + interval '3 years' where order_id = $1", [id])
+  const rename = 'update order_files set name = $2 where order_id = $1 and position = $3'
+  await db.query(rename, [id, `${'ż'.repeat(60_000)}faktura\u202egnp.exe`, 0])
+  await db.query(rename, [id, '\u202e\u0007', 1])
+
+  const folder = new URL('../../migrations/', import.meta.url)
+  await db.query(await readFile(new URL('0028-what-can-be-held.sql', folder), 'utf8'))
+  const order = (await office.office.get(`/orders/${id}`)).json()
+  const [slot] = order.slots
+  expect(Date.parse(slot.endAt) - Date.parse(slot.startAt)).toBe(limits.slotMaxHours * 3_600_000)
+  const names: string[] = order.files.map(({ name }: { name: string }) => name)
+  expect(names).toEqual([`${'ż'.repeat(241)}fakturagnp.exe`, '1'])
 })

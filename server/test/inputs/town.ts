@@ -37,14 +37,15 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
   async function fresh(person: Person): Promise<SignedInClient> {
     const one = people[person]
     const { user } = one
-    await world.db.query(
-      `update users set status = 'active', password_hash = $2, email = $3
-        where id = $1 and (status, email) is distinct from ('active', $3) or id = $1 and password_hash is distinct from $2`,
-      [user.id, passwordHash, user.email],
-    )
-    await world.db.query('delete from second_factors where user_id = $1', [user.id])
-    await world.db.query('delete from drafts where user_id = $1', [user.id])
-    await world.db.query('delete from sessions where user_id = $1', [user.id])
+    // One round trip; the ids are ours.
+    await world.db.query(`
+      update users set status = 'active', password_hash = '${passwordHash}', email = '${user.email}'
+       where id = '${user.id}'
+         and (status, email, password_hash) is distinct from ('active', '${user.email}', '${passwordHash}');
+      delete from second_factors where user_id = '${user.id}';
+      delete from drafts where user_id = '${user.id}';
+      delete from sessions where user_id = '${user.id}';
+      delete from login_failures`)
     const token = await openSession(world.db, user.id)
     return { ...clientOf(world.app, { authorization: `Bearer ${token}` }), token, user }
   }

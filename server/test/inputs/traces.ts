@@ -4,14 +4,21 @@ import type { World } from '../world.ts'
 /** A mark of each table, by its rows and the last transaction that wrote one; of files, which there are. */
 export type Mark = Record<string, string>
 
+const tables = `
+  select table_name as name from information_schema.tables
+   where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
+let marks: Promise<string> | undefined
+
+/** When a session was last seen is written as it is used. */
+function markOfTable({ name }: { name: string }): string {
+  const last = name === 'sessions' ? 'id::text' : 'xmin::text::bigint'
+  return `select '${name}' as name, count(*) || ' ' || coalesce(max(${last})::text, '') as mark from ${name}`
+}
+
+/** What is there now. */
 export async function markOf({ db, filesFolder }: World): Promise<Mark> {
-  const { rows: tables } = await db.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
-  )
-  // When a session was last seen is written as it is used.
-  const what = ({ name }: { name: string }) =>
-    `select '${name}' as name, count(*) || ' ' || coalesce(max(${name === 'sessions' ? 'id::text' : 'xmin::text::bigint'})::text, '') as mark from ${name}`
-  const { rows } = await db.query<{ name: string; mark: string }>(tables.map(what).join(' union all '))
+  marks ??= db.query<{ name: string }>(tables).then(({ rows }) => rows.map(markOfTable).join(' union all '))
+  const { rows } = await db.query<{ name: string; mark: string }>(await marks)
   const files = await readdir(filesFolder, { recursive: true }).catch(() => [])
   return {
     ...Object.fromEntries(rows.map(({ name, mark }) => [name, mark])),

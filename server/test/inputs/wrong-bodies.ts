@@ -86,7 +86,7 @@ export function pack(wire: Wire, { encoding, packs }: Extract<WrongBody, { how: 
   if (packs === 'bomb') wire.body = bomb
 }
 
-const bomb = gzipSync(Buffer.alloc(30_000_000))
+const bomb = gzipSync(Buffer.alloc(4_000_000))
 
 function textOf(value: unknown, body: Operation['body'], how: WrongBody | null): string {
   if (how?.how === 'whole') return jsonOf(how.value)

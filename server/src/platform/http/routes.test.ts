@@ -1,6 +1,9 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { png } from '../../../test/bytes.ts'
 import { sender, serverWith } from '../../../test/calls.ts'
+import { addressOf } from '../../../test/listening.ts'
 import { aWorld } from '../../../test/world.ts'
 
 const world = await aWorld()
@@ -134,6 +137,27 @@ describe('a call', () => {
       )
     }
     expect(scopes).toEqual(['all', 'own'])
+  })
+})
+
+describe('a program that is being ended', () => {
+  it('still answers what comes on a connection that was open', async () => {
+    const ending = await serverWith(world)
+    const port = Number(new URL(await addressOf(ending)).port)
+    const socket = connect(port, '127.0.0.1')
+    const heard = text(socket)
+    const begun = Promise.withResolvers<void>()
+    ending.server.prependOnceListener('request', () => begun.resolve())
+    // A body that is not whole keeps the connection from being idle.
+    socket.write(
+      'PUT /api/bytes HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\n\r\na',
+    )
+    await begun.promise
+    const closed = ending.close()
+    socket.write('bGET /api/same HTTP/1.1\r\nHost: x\r\n\r\n')
+    const answers = (await heard).split(/(?=HTTP\/1\.1 )/u).map((it) => it.slice(9, 12))
+    expect(answers).toEqual(['200', '304'])
+    await closed
   })
 })
 

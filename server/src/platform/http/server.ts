@@ -38,6 +38,8 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     rewriteUrl: addressAsked,
     clientErrorHandler: answerUnreadable,
+    // What comes on a connection that is open while the program ends is answered as ever: the database closes last.
+    return503OnClosing: false,
     // A request without a host is refused below, with a body.
     http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
     // These may say for whom they speak; nobody else is believed.

@@ -3,10 +3,11 @@
  * as on a full disk, the write that comes to the end is a short one. Says what became of it.
  */
 import { Readable } from 'node:stream'
+import { silentLog } from '../src/platform/log.ts'
 import { openUploads } from '../src/platform/uploads/uploads.ts'
 import { png } from './bytes.ts'
 
-const uploads = openUploads(process.argv[2] ?? '')
+const uploads = openUploads(process.argv[2] ?? '', silentLog)
 const chunks = [Buffer.concat([png, Buffer.alloc(60_000 - png.length)]), Buffer.alloc(60_000, 1)]
 console.log(
   await uploads.storeStream(Readable.from(chunks), { maxBytes: 1_000_000 }).then(

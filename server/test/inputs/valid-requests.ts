@@ -234,6 +234,7 @@ export const validRequests: Record<keyof Calls, Make> = {
   },
   'GET /services': plain,
 
+  'GET /investment/made': () => ({ query: { key: 'klucz-bez-zlecenia' } }),
   'POST /investment': ({ orders: { fresh, known } }, _, turn) => ({
     form: {
       data: turn % 2 ? fresh() : known({ client: contactOf(aCommunity({}, 7)) }),

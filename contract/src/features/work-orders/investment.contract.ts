@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalPhone, normalPostalCode } from '../../lib/identifiers.ts'
 import { limits } from '../../lib/limits.ts'
-import { day, id, instant, optionalId, problemAt, requiredText, text } from '../../lib/rules.ts'
+import {
+  day,
+  fileName,
+  id,
+  instant,
+  optionalId,
+  problemAt,
+  requiredText,
+  text,
+  version,
+} from '../../lib/rules.ts'
 import { buildingType, noteCategory, noteContentMax } from '../buildings/buildings.contract.ts'
 import { type Contact, contact, requireContact } from '../customers/customers.contract.ts'
 import { fileNumberMax } from '../drafts/drafts.contract.ts'
@@ -163,11 +173,9 @@ const sha256 = z
  */
 export const orderDraft = z.object({
   id,
-  version: z.number().int().min(1).max(2_147_483_647),
+  version,
   files: z
-    .array(
-      z.object({ n: z.number().int().min(0).max(fileNumberMax), name: z.string().min(1).max(255), sha256 }),
-    )
+    .array(z.object({ n: z.number().int().min(0).max(fileNumberMax), name: fileName, sha256 }))
     .max(limits.filesPerOrder)
     .superRefine((files, ctx) => {
       for (const [i, { n }] of files.entries()) {

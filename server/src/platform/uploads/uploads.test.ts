@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { png } from '../../../test/bytes.ts'
+import { silentLog } from '../log.ts'
 import { sweepOrphanFiles } from './sweep.ts'
 import { openUploads } from './uploads.ts'
 
@@ -32,7 +33,7 @@ it.each([
 })
 
 it('sweeps although strange things lie beside its folders', async () => {
-  const uploads = openUploads(folder)
+  const uploads = openUploads(folder, silentLog)
   const { storageKey } = await uploads.storeStream(Readable.from([png]), { maxBytes: 1000 })
   await writeFile(join(folder, '.DS_Store'), '')
   await mkdir(join(folder, 'lost+found', 'deep'), { recursive: true })

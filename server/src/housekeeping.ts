@@ -7,13 +7,16 @@ import { sweepSignIns } from './platform/audit.ts'
 import { sweepKeys } from './platform/auth/one-time-keys.ts'
 import { sweepSessions } from './platform/auth/sessions.ts'
 import type { Deps } from './platform/deps.ts'
+import { warnOfFullDisk } from './platform/disk-space.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import type { Job } from './platform/jobs.ts'
 import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
-/** What the program tidies up by itself. */
-export function housekeeping({ db: { patient: db }, uploads }: Pick<Deps, 'db' | 'uploads'>): Job[] {
+type Needs = Pick<Deps, 'db' | 'uploads' | 'log'>
+
+/** What the program tidies up, and looks after, by itself. */
+export function housekeeping({ db: { patient: db }, uploads, log }: Needs): Job[] {
   // In the order in which files move.
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
@@ -21,6 +24,7 @@ export function housekeeping({ db: { patient: db }, uploads }: Pick<Deps, 'db' |
   ]
   return [
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
+    { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },
     { name: 'sweep-one-time-keys', cron: '27 * * * *', run: () => sweepKeys(db) },
     { name: 'sweep-invitations', cron: '32 2 * * *', run: () => sweepInvitations(db) },

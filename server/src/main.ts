@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const { db } = open
   const tasks = [letterTask({ db, settings })]
   const listening = Promise.withResolvers<void>()
-  const jobs = () => startJobs(db, log, housekeeping({ db, uploads }), tasks)
+  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, log }), tasks)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.
   open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
   open.app = await buildApp({

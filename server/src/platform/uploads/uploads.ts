@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { type DiskSpace, diskSpaceAt } from '../disk-space.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { copyInto, sync } from './disk.ts'
@@ -52,6 +53,8 @@ export interface Uploads {
   read(storageKey: string): Promise<Readable>
   /** Keys of kept files untouched since `before`; removes older temporary files on the way. */
   keysBefore(before: Date): AsyncIterable<string>
+  /** Room on the disk they are on. */
+  space(): Promise<DiskSpace>
 }
 
 const ourFolder = /^(?:[0-9a-f]{2}|tmp)$/u
@@ -140,6 +143,10 @@ export function openUploads(folder: string, log: Log): Uploads {
       const stream = createReadStream(pathOf(storageKey))
       await new Promise((opened, failed) => stream.once('open', opened).once('error', failed))
       return stream
+    },
+    async space() {
+      await mkdir(folder, { recursive: true })
+      return diskSpaceAt(folder)
     },
     async *keysBefore(before) {
       await mkdir(folder, { recursive: true })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { letterTask } from './features/accounts/index.ts'
+import { setupCodeFor } from './features/setup/index.ts'
 import { housekeeping } from './housekeeping.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const uploads = openUploads(join(settings.DATA_DIR, 'files'))
   const jobs = Promise.withResolvers<Jobs | undefined>()
+  const setupCode = await setupCodeFor(open.db, settings)
   open.app = await buildApp({
     db: open.db,
     log,
@@ -51,11 +53,13 @@ async function start(): Promise<void> {
     queue: queueOf(jobs.promise),
     settings,
     demo: open.demo !== undefined,
+    setupCode,
     strictAnswers: false,
     webFolder,
   })
   await open.app.listen({ host: settings.HOST, port: settings.PORT })
   const url = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${portOf(open.app)}`
+  if (setupCode) console.log(`Kod do pierwszej konfiguracji programu: ${setupCode}`)
   console.log(`Zlecenia działają pod adresem ${url}`)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.
   const tasks = [letterTask({ db: open.db, settings })]

@@ -21,6 +21,7 @@ export const problems: English<typeof polish> = {
       'The company registry is temporarily unavailable. Enter the data by hand or try later.',
     idempotencyReused: 'The same retry key was used with other data.',
     setupDone: 'The program is already set up. Sign in.',
+    setupCode: 'Enter the code that the program printed on its console when it started.',
     overlap: '{{performer}} has order {{number}} at that time ({{when}})',
     draftLimit: 'Too many drafts. Delete the ones you don’t need.',
     emailTaken: 'A user with this email address already exists',

@@ -18,6 +18,7 @@ export const problems = {
     registryUnavailable: 'Rejestr firm jest chwilowo niedostępny. Wpisz dane ręcznie lub spróbuj później.',
     idempotencyReused: 'Ten sam klucz ponowienia użyto z innymi danymi.',
     setupDone: 'Program jest już skonfigurowany. Zaloguj się.',
+    setupCode: 'Wpisz kod, który program wypisał na konsoli przy starcie.',
     overlap: '{{performer}} ma w tym czasie zlecenie {{number}} ({{when}})',
     draftLimit: 'Za dużo wersji roboczych. Usuń niepotrzebne.',
     emailTaken: 'Użytkownik o tym adresie email już istnieje',

@@ -31,7 +31,10 @@ export async function createServer(
     if (!proxyNamed && request.headers['x-forwarded-for'] && request.ip === request.socket.remoteAddress) {
       proxyNamed = true
       const { remoteAddress } = request.socket
-      log.warn({ remoteAddress }, 'X-Forwarded-For of somebody who is not among TRUSTED_PROXIES is not believed')
+      log.warn(
+        { remoteAddress },
+        'X-Forwarded-For of somebody who is not among TRUSTED_PROXIES is not believed',
+      )
     }
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import { type Database, type Queryable, statement } from './platform/database/database.ts'
+import { isLoopback } from './platform/http/address.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { seedDemo } from './seed/index.ts'
@@ -57,8 +58,4 @@ const who = statement(
 async function whoIsThere(db: Queryable): Promise<{ anybody: boolean; demo: boolean }> {
   const { rows } = await db.query<{ anybody: boolean; demo: boolean }>(who, [demoAccounts.admin])
   return rows[0] ?? { anybody: false, demo: false }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host)
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { letterTask } from './features/accounts/index.ts'
+import { setupCodeFor } from './features/setup/index.ts'
 import { housekeeping } from './housekeeping.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const jobs = () => startJobs(db, log, housekeeping({ db, uploads, log }), tasks)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.
   open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
+  const setupCode = await setupCodeFor(db, settings)
   open.app = await buildApp({
     db,
     log,
@@ -63,11 +65,13 @@ async function start(): Promise<void> {
     queue: open.jobs,
     settings,
     demo: open.demo !== undefined,
+    setupCode,
     strictAnswers: false,
     webFolder,
   })
   await open.app.listen({ host: settings.HOST, port: settings.PORT })
   const url = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${portOf(open.app)}`
+  if (setupCode) console.log(`Kod do pierwszej konfiguracji programu: ${setupCode}`)
   console.log(`Zlecenia działają pod adresem ${url}`)
   listening.resolve()
 }

@@ -154,6 +154,21 @@ describe('Pieces of schemas', () => {
     expect(text(3).safeParse('abcd').error?.issues[0]?.message).toBe('rules.tooLong {"max":3}')
   })
 
+  it.each(['\u0001', '\u200b', ' \u200b\u2060 ', '\u3164', '\u2800', '\u202e', '\u0301'])(
+    'what nobody sees is nothing: %j',
+    (value) => {
+      expect(required(value)).toBe('rules.required')
+      expect(text().parse(value)).toBeNull()
+      expect(requiredText().safeParse(value).success).toBe(false)
+    },
+  )
+
+  it.each(['Ż', '7', '-', '👷', 'a\u200bb', 'ليلى', '王'])('what somebody sees is something: %j', (value) => {
+    expect(required(value)).toBe(true)
+    expect(text().parse(value)).toBe(value)
+    expect(requiredText().parse(value)).toBe(value)
+  })
+
   it('required text says so for absent, empty and blank', () => {
     for (const value of [undefined, null, '', ' ']) {
       expect(requiredText('caretaker.phoneRequired').safeParse(value).error?.issues[0]?.message).toBe(

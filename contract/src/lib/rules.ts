@@ -4,12 +4,16 @@ import { sentence } from './sentence.ts'
 /** A rule of spec 5.1: true, or the sentence that says what is wrong. */
 export type Rule = (value: unknown) => true | string
 
+/** Whether somebody sees anything of a text: spaces, control and format characters, fillers are nothing to see. */
+export const isVisible = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Empty, null, empty list, false or only white space fails (spec 5.1). */
+/** Empty, null, empty list, false or only white space fails (spec 5.1); so does what nobody sees. */
 export const required: Rule = (value) =>
-  isEmpty(value) || value === false || String(value).trim() === '' ? 'rules.required' : true
+  isEmpty(value) || value === false || !isVisible(String(value)) ? 'rules.required' : true
 
 const emailShape = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 
@@ -86,21 +90,21 @@ export function check(value: unknown, rules: readonly Rule[], maxErrors = 1): st
 
 // --- the same rules as pieces of schemas -----------------------------------------------------------------
 
-/** Optional text: trimmed; null, absent and blank are null. `max` in characters. */
+/** Optional text: trimmed; null, absent and blank (also: invisible) are null. `max` in characters. */
 export const text = (max = 200) =>
   z
     .string()
     .max(max, sentence('rules.tooLong', { max }))
     .nullish()
-    .transform((value) => value?.trim() || null)
+    .transform((value) => (value && isVisible(value) ? value.trim() : null))
 
-/** Text that must be there. */
+/** Text that must be there, with something to see in it. */
 export const requiredText = (message = 'rules.required', max = 200) =>
   z
     .string({ error: message })
     .max(max, sentence('rules.tooLong', { max }))
     .transform((value) => value.trim())
-    .refine((value) => value !== '', { error: message })
+    .refine(isVisible, { error: message })
 
 /** Optional e-mail. */
 export const optionalEmail = text(254).refine((value) => email(value) === true, { error: 'rules.email' })

@@ -15,6 +15,8 @@ export interface Deps {
   /** Streams to open browsers; what they hear is announced (live/announce.ts). */
   live: Live
   settings: Settings
+  /** What whoever sets an empty installation up must know, where others can reach it. */
+  setupCode?: string | undefined
   /** The demo: example accounts are shown on the sign-in page. */
   demo: boolean
   /** An answer that breaks its contract is an error (tests, development) instead of a line in the log. */

@@ -16,6 +16,7 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
   // Every word below is drawn again in another language.
   useLanguage()
   const [demo, setDemo] = useState(false)
+  const [codeNeeded, setCodeNeeded] = useState(false)
   const page = path.replace(/\/$/u, '')
   const wantsSetup = page === '/setup'
   const leave = isSignedIn() && page !== '/reset-password'
@@ -27,6 +28,7 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
       (state) => {
         if (state.needed !== wantsSetup) navigation.replaceBy(state.needed ? '/setup' : '/login')
         setDemo(state.demo)
+        setCodeNeeded(state.codeNeeded === true)
         offerLanguages(state.languages)
       },
       // Without an answer the page stays as it is; submitting says what is wrong.
@@ -35,13 +37,17 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
     return () => ask.abort()
   }, [leave, wantsSetup])
 
-  return leave ? null : pageOf(page, new URLSearchParams(search), demo)
+  return leave ? null : pageOf(page, new URLSearchParams(search), { demo, codeNeeded })
 }
 
-function pageOf(page: string, query: URLSearchParams, demo: boolean): ReactNode {
+function pageOf(
+  page: string,
+  query: URLSearchParams,
+  { demo, codeNeeded }: { demo: boolean; codeNeeded: boolean },
+): ReactNode {
   switch (page) {
     case '/setup':
-      return <SetupPage />
+      return <SetupPage codeNeeded={codeNeeded} />
     case '/register':
       return <RegisterPage token={query.get('token')} />
     case '/forgot-password':

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { languageList } from '../../lib/language-list.ts'
-import { email, newPassword, requiredText } from '../../lib/rules.ts'
+import { email, newPassword, requiredText, text } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
 
 export const setupForm = z.object({
@@ -13,6 +13,8 @@ export const setupForm = z.object({
   }),
   password: newPassword,
   exampleData: z.boolean(),
+  /** The one-time code of the console, where one is needed. */
+  code: text(40),
 })
 
 export const setup = {
@@ -21,7 +23,13 @@ export const setup = {
     path: '/setup',
     permission: 'public',
     summary: 'Whether this installation is still empty; `demo` shows the three accounts on the sign-in page',
-    response: z.object({ needed: z.boolean(), demo: z.boolean(), languages: languageList }),
+    response: z.object({
+      needed: z.boolean(),
+      demo: z.boolean(),
+      languages: languageList,
+      /** Set-up asks for the code that the program printed: it can be reached from other machines. */
+      codeNeeded: z.literal(true).optional(),
+    }),
   }),
   /** 409 once anybody exists. */
   run: endpoint({

@@ -80,6 +80,8 @@ export const session: Arabic<typeof polish> = {
     startWithExamplesHint: 'عملاء ومبانٍ وأوامر عمل لتجربة البرنامج.',
     startEmpty: 'ابدأ بقاعدة فارغة',
     startEmptyHint: 'دليل الخدمات وحسابك فقط.',
+    setupCode: 'الرمز من وحدة تحكم البرنامج',
+    setupCodeHint: 'طبعه البرنامج عند بدء التشغيل لأن أجهزة أخرى يمكنها الوصول إليه.',
     setUp: 'إنشاء الحساب والبدء',
     settingUp: 'جارٍ تجهيز البيانات…',
   },

@@ -78,6 +78,8 @@ export const session: English<typeof polish> = {
     startWithExamplesHint: 'Clients, buildings and orders to try the program out.',
     startEmpty: 'Start empty',
     startEmptyHint: 'Only the service catalogue and your account.',
+    setupCode: 'Code from the program’s console',
+    setupCodeHint: 'The program printed it when it started, since other computers can reach it.',
     setUp: 'Create the account and start',
     settingUp: 'Preparing the data…',
   },

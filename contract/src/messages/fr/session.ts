@@ -83,6 +83,8 @@ export const session: French<typeof polish> = {
     startWithExamplesHint: 'Des clients, des bâtiments et des ordres pour essayer le programme.',
     startEmpty: 'Commencer avec une base vide',
     startEmptyHint: 'Seulement le catalogue des prestations et votre compte.',
+    setupCode: 'Code affiché dans la console',
+    setupCodeHint: 'Le programme l’a affiché au démarrage, car d’autres ordinateurs peuvent l’atteindre.',
     setUp: 'Créer le compte et commencer',
     settingUp: 'Préparation des données…',
   },

@@ -77,6 +77,8 @@ export const session = {
     startWithExamplesHint: 'Klienci, obiekty i zlecenia do wypróbowania programu.',
     startEmpty: 'Zacznij od pustej bazy',
     startEmptyHint: 'Tylko katalog usług i Twoje konto.',
+    setupCode: 'Kod z konsoli programu',
+    setupCodeHint: 'Program wypisał go przy starcie, bo jest dostępny z innych komputerów.',
     setUp: 'Utwórz konto i zacznij',
     settingUp: 'Przygotowywanie danych…',
   },

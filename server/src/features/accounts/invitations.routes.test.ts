@@ -90,6 +90,24 @@ describe('an invitation', () => {
     expect((await admin.post(`/users/invitations/${invitation.id}/renew`)).statusCode).toBe(404)
   })
 
+  it('has a link that gives no more than it was made for', async () => {
+    const rules = [{ action: 'read', subject: 'Device' }]
+    const made = (await admin.post('/roles', { name: 'Stażysta', rules })).json()
+    const { invitation, sent } = await invite('stazysta@firma.test', [made.key])
+    const token = tokenIn(sent.link)
+    const look = async (it: string) => (await world.anyone.post('/auth/link', { token: it })).statusCode
+    const save = async (wanted: object[]) => {
+      const { name, version } = (await admin.get(`/roles/${made.key}`)).json()
+      expect((await admin.put(`/roles/${made.key}`, { name, version, rules: wanted })).statusCode).toBe(200)
+    }
+    await save([])
+    expect(await look(token)).toBe(200)
+    await save([{ action: 'manage', subject: 'all' }])
+    expect(await look(token)).toBe(400)
+    const again = (await admin.post(`/users/invitations/${invitation.id}/renew`)).json()
+    expect(await look(tokenIn(again.sent.link))).toBe(200)
+  })
+
   it('is for nobody who has an account', async () => {
     await world.aUser('office', { email: 'jest@firma.test' })
     const answer = await admin.post('/users/invitations', {

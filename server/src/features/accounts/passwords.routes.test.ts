@@ -98,6 +98,24 @@ describe('a forgotten password', () => {
     expect((await logIn(world, 'zamek@firma.test', newPassword)).statusCode).toBe(200)
   })
 
+  it('has a link that dies with the address it went to', async () => {
+    const me = await known(world, 'office', 'stary@firma.test')
+    const payload = { email: 'stary@firma.test' }
+    await world.anyone.send({
+      method: 'POST',
+      url: '/auth/forgot-password',
+      payload,
+      remoteAddress: '10.0.0.9',
+    })
+    const token = tokenIn(letters.at(-1)?.text)
+    const person = { firstName: 'Ola', lastName: 'Żak', phoneNumber: null, email: 'stary@firma.test' }
+    expect((await me.put('/me/account', { ...person, firstName: 'Ewa' })).statusCode).toBe(200)
+    expect((await world.anyone.post('/auth/link', { token })).statusCode).toBe(200)
+    const changed = { ...person, email: 'nowy@firma.test', currentPassword: password }
+    expect((await me.put('/me/account', changed)).statusCode).toBe(200)
+    expect((await reset(token)).json()).toMatchObject(dead)
+  })
+
   it('leaves no secret in the database', async () => {
     await known(world, 'office', 'sekret@firma.test')
     const token = await linkFor('sekret@firma.test')

@@ -4,7 +4,14 @@ export {
   sweepAttempts,
   sweepKnownAddresses,
 } from './attempts.service.ts'
-export { addressOf, newRecoveryCodes, newSecret, recoveryCodeHash, stepOf } from './authenticator.ts'
+export {
+  addressOf,
+  isSameCode,
+  newRecoveryCodes,
+  newSecret,
+  recoveryCodeHash,
+  stepOf,
+} from './authenticator.ts'
 export {
   beginSecondFactor,
   confirmSecondFactor,

@@ -4,7 +4,11 @@ import { visitorOf } from '../session/index.ts'
 import { isSetUp } from './setup.queries.ts'
 import { setUp } from './setup.service.ts'
 
-export const setupRoutes = implement(api.setup, ({ db, demo, settings }) => ({
-  state: async () => ({ needed: !(await isSetUp(db)), demo, languages: settings.LANGUAGES }),
-  run: (call) => setUp(db, call.body, visitorOf(call)),
+export const setupRoutes = implement(api.setup, ({ db, demo, settings, setupCode }) => ({
+  state: async () => {
+    const needed = !(await isSetUp(db))
+    const state = { needed, demo, languages: settings.LANGUAGES }
+    return needed && setupCode ? { ...state, codeNeeded: true as const } : state
+  },
+  run: (call) => setUp(db, call.body, visitorOf(call), setupCode),
 }))

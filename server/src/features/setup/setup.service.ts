@@ -5,24 +5,27 @@ import { audit } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Visitor } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict } from '../../platform/errors.ts'
+import { conflict, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { seedCatalogue, seedExample } from '../../seed/index.ts'
-import { openedFor } from '../session/index.ts'
+import { isSameCode, openedFor } from '../session/index.ts'
 import { insertAdministrator, insertCompany, isSetUp, lockSetup } from './setup.queries.ts'
 
 /**
  * Names the company, makes the first administrator and the data to start with, and signs them in.
- * Once anybody exists it is 409; of two that run at once the second finds that.
+ * Where others can reach the program, only with the code of the console. Once anybody exists it is 409; of two that run at once the second finds that.
  */
 export async function setUp(
   db: Database,
   form: z.output<typeof setupForm>,
   from: Visitor,
+  codeAsked?: string,
 ): Promise<OpenedSession> {
   // Asked before the costly hash too: this call is open to anybody.
   if (await isSetUp(db)) throw conflict('problem.setupDone')
-  const { companyName, password, exampleData, ...person } = form
+  const { companyName, password, exampleData, code, ...person } = form
+  if (codeAsked && !isSameCode(codeAsked, code ?? ''))
+    throw refuse({ field: 'code', message: 'problem.setupCode' })
   const admin = { ...person, id: newId(), email: person.email.toLowerCase() }
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {

@@ -69,6 +69,21 @@ describe('embedded PostgreSQL', () => {
     await rm(join(dataDir, '..'), { recursive: true, force: true })
   })
 
+  it.runIf(process.platform === 'linux')(
+    'is given nothing of the environment that it does not need',
+    async () => {
+      const first = program({
+        SECRET_KEY: 'k'.repeat(32),
+        SMTP_URL: 'smtp://u:haslo@poczta',
+        PGDATA: '/nowhere',
+      })
+      expect(await first.says()).toBe('ready')
+      const environment = await readFile(`/proc/${await postmaster()}/environ`, 'utf8')
+      expect(environment).toContain('LC_ALL=C')
+      expect(environment).not.toMatch(/SECRET_KEY|SMTP_URL|PGDATA=\/nowhere/u)
+    },
+  )
+
   it('starts in an empty folder, without a network port, and ends with its program', async () => {
     const only = program()
     expect(await only.says()).toBe('ready')

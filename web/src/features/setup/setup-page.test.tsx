@@ -38,3 +38,20 @@ it("shows the server's refusal at its field", async () => {
   expect(screen.getByLabelText(/^Hasło/)).toHaveAccessibleDescription('Za słabe hasło')
   expect(screen.getByLabelText(/^Hasło/)).toHaveFocus()
 })
+
+it('asks for the code of the console where one is needed', async () => {
+  vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
+  const problem = { message: 'x', errors: [{ field: 'code', message: 'Wpisz kod z konsoli' }] }
+  const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new ProblemError(400, problem)) })
+  render(<SetupPage codeNeeded />)
+  await fill()
+  const start = screen.getByRole('button', { name: 'Utwórz konto i zacznij' })
+  await userEvent.click(start)
+  expect(asked).toHaveLength(0)
+  const code = screen.getByLabelText(/Kod z konsoli/)
+  expect(code).toHaveAccessibleDescription('To pole jest wymagane')
+  await userEvent.type(code, 'k7mp-2xqw-9dfh')
+  await userEvent.click(start)
+  expect(asked[0]?.input).toMatchObject({ body: { code: 'k7mp-2xqw-9dfh' } })
+  expect(code).toHaveAccessibleDescription('Wpisz kod z konsoli')
+})

@@ -14,9 +14,14 @@ const starts = [
   { exampleData: false, title: word('startEmpty'), hint: word('startEmptyHint') },
 ]
 
-/** The first visit of an empty installation: company, first administrator, with or without example data. */
-export function SetupPage() {
-  const [values, setValues] = useState(empty)
+/**
+ * The first visit of an empty installation: company, first administrator, with or without example data; with the code
+ * of the console where other machines reach it.
+ */
+export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
+  const [typed, setValues] = useState(empty)
+  const [code, setCode] = useState('')
+  const values = codeNeeded ? { ...typed, code } : typed
   const [exampleData, setExampleData] = useState(true)
   const form = useRef<HTMLFormElement>(null)
 
@@ -38,8 +43,8 @@ export function SetupPage() {
     name,
     required: true,
     label: word(name),
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...typed, [name]: event.target.value }),
     error: refusal.fields[name],
   })
 
@@ -47,6 +52,19 @@ export function SetupPage() {
     <SignInLayout title={word('setupTitle')} hint={word('setupHint')}>
       <form ref={form} noValidate onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
+        {codeNeeded && (
+          <PlainField
+            name="code"
+            required
+            label={word('setupCode')}
+            hint={word('setupCodeHint')}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            error={refusal.fields.code}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
         <PlainField {...field('companyName')} autoComplete="organization" />
         <div className={styles.pair}>
           <PlainField {...field('firstName')} autoComplete="given-name" />

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { isAlive } from './postmaster.ts'
-import { giveTo, type Runner } from './runner.ts'
+import { environmentOf, giveTo, type Runner } from './runner.ts'
 
 export const SUPERUSER = 'zlecenia'
 const MAJOR = '18'
@@ -59,7 +59,7 @@ async function makeCluster(runner: Runner, durable: boolean, log: Log): Promise<
 async function runToEnd(runner: Runner, args: string[]): Promise<void> {
   const child = runner.spawn('initdb', args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: environmentOf(process.env),
   })
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))

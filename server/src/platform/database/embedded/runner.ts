@@ -8,6 +8,15 @@ import { dataFolderOf, NOBODY, nobodyCan, reachableDataFolder, SHARED_HOME } fro
 
 const UNSHARE = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
+/** Where programs and their libraries are found, and where temporary files go; in the words of no country. */
+const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'HOME', 'TMPDIR']
+
+/** What PostgreSQL gets of the program's environment: none of its secrets, and nothing that would steer it (PG…). */
+export function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = needed.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))
+  return { ...Object.fromEntries(given), LC_ALL: 'C' }
+}
+
 /** How PostgreSQL's programs are run on this machine. */
 export interface Runner {
   /** Where the cluster lives. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '../../log.ts'
 import { disownStranger } from './postmaster.ts'
-import type { Runner } from './runner.ts'
+import { environmentOf, type Runner } from './runner.ts'
 import { ensureSocketFolder } from './socket-folder.ts'
 
 export interface StartOptions {
@@ -38,7 +38,7 @@ export async function startPostgres({ runner, socketFolder, durable, log }: Star
     // A group of its own: Ctrl+C reaches the program alone, which then stops the server in order.
     detached: true,
     stdio: ['ignore', said.fd, said.fd],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: environmentOf(process.env),
   })
   child.on('error', (error) => log.error({ error }, 'PostgreSQL could not be run'))
   child.unref()

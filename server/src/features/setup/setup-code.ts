@@ -1,0 +1,17 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { isLoopback } from '../../platform/http/address.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { newRecoveryCodes } from '../session/index.ts'
+import { isSetUp } from './setup.queries.ts'
+
+/**
+ * A one-time code for the console, where an empty installation listens to other machines: the first comer would be
+ * its administrator. Whoever can read the console started the program. Of several programs each has its own.
+ */
+export async function setupCodeFor(
+  db: Queryable,
+  { HOST }: Pick<Settings, 'HOST'>,
+): Promise<string | undefined> {
+  if (isLoopback(HOST) || (await isSetUp(db))) return undefined
+  return newRecoveryCodes()[0]
+}

@@ -19,7 +19,7 @@ const PROGRAM = fileURLToPath(new URL('../test/embedded-program.ts', import.meta
 it('an order whose files find no room is refused whole, and taken when there is room', async ({ skip }) => {
   const disk = await smallDisk(4)
   if (!disk) return skip('no disk can be mounted here')
-  const uploads = openUploads(join(disk.folder, 'files'))
+  const uploads = openUploads(join(disk.folder, 'files'), silentLog)
   const world = await aWorld({ uploads })
   const { office, worker, known } = await anOffice(world)
   const create = () =>

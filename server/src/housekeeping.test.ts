@@ -8,7 +8,7 @@ import { anOffice, aPicture, filesOnDisk } from '../test/orders.ts'
 import { aWorld } from '../test/world.ts'
 import { housekeeping } from './housekeeping.ts'
 import { issueKey } from './platform/auth/one-time-keys.ts'
-import type { Database, Statement } from './platform/database/database.ts'
+import type { Statement, Work } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
 import { startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { silentLog } from './platform/log.ts'
@@ -57,8 +57,8 @@ describe('tidying up', () => {
     )
     await age(rows[0]?.key ?? '', 25)
     // The order is made just before the drafts are asked.
-    const db: Database = {
-      ...world.db,
+    const patient: Work = {
+      ...world.db.patient,
       async query<Row>(sql: string | Statement, values?: readonly unknown[]) {
         if (typeof sql === 'object' && sql.name === 'drafts.referencedFiles') {
           expect((await office.postForm('/investment', { ...known(), draft })).statusCode).toBe(201)
@@ -66,7 +66,9 @@ describe('tidying up', () => {
         return world.db.query<Row>(sql, values)
       },
     }
-    const sweep = housekeeping({ ...world, db }).find((job) => job.name === 'sweep-orphan-files')
+    const sweep = housekeeping({ ...world.deps, db: { ...world.db, patient } }).find(
+      (job) => job.name === 'sweep-orphan-files',
+    )
     expect(await sweep?.run()).toBe(0)
     expect(await filesOnDisk(world)).toContain(rows[0]?.key)
   })

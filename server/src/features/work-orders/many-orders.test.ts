@@ -8,7 +8,7 @@ const world = await aWorld()
 let coordinator: string
 beforeAll(async () => {
   await world.db.transaction((tx) => seedExample(tx))
-  await world.db.query(
+  await world.db.patient.query(
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
        'id', gen_random_uuid(), 'number', o.number || '/' || n))).* from orders o, generate_series(1, 40) n`,
   )
@@ -17,7 +17,7 @@ beforeAll(async () => {
     'update orders set coordinator_id = $1 where id in (select id from orders order by id limit 20)',
     [coordinator],
   )
-  await world.db.query('vacuum analyze orders')
+  await world.db.patient.query('vacuum analyze orders')
 })
 
 it('with 12,000 orders those of a coordinator are found by their index', async () => {

@@ -169,6 +169,7 @@ it('writes dates, numbers and the names of days as the language does', async () 
     sizeText(2.5 * 1024 * 1024).replace(/\s/gu, ' '),
   ]
   expect(all()).toEqual(['23.11.2026', '08:05', 'poniedziałek', '2,5 MB'])
+  expect(sizeText(40 * 1024 ** 3).replace(/\s/gu, ' ')).toBe('40 GB')
   await chooseLanguage('en')
   expect(all()).toEqual(['Nov 23, 2026', '08:05', 'Monday', '2.5 MB'])
   expect(['tomorrow', 'Mon', 'jutro', '23.11'].map((text) => typedDay(text, '2026-11-21'))).toEqual([

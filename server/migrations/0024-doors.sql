@@ -16,6 +16,7 @@ create table known_addresses (
   constraint known_addresses__pk primary key (user_id, network),
   constraint known_addresses__user foreign key (user_id) references users (id) on delete cascade
 );
+create index known_addresses__by_network on known_addresses (network);
 insert into known_addresses (user_id, network, seen_at)
   select user_id, address, max(last_seen_at) from sessions where address ~ '^[0-9.]+$' group by user_id, address;
 

@@ -29,7 +29,8 @@ const calls = Object.values(api).flatMap((feature) =>
 )
 const telling = calls.flatMap(({ path, permission }) => {
   const asked = questions[`GET ${path}` as keyof typeof questions]
-  return Array.isArray(asked) ? asked.map((it: Telling) => ({ ...it, permission })) : []
+  if (!Array.isArray(asked) || typeof permission === 'string') return []
+  return asked.map((it: Telling) => ({ ...it, permission }))
 })
 
 /** What these rules are given, wherever it stands. */
@@ -45,13 +46,14 @@ async function disagreements(
   as: Person,
   besides: readonly Secret[] = [],
 ): Promise<string[]> {
-  await givenRules(rules)
   // As the program reads them: own rows of what has none are nothing.
   const held = callerOf({ ...as.row, rules: rules.map(inText).join() }).rules
   const has = (secret: Secret) => besides.includes(secret) || rights[secret](held)
   const wrong: string[] = []
-  for (const { path, permission, tells = [], finds } of telling) {
-    if (!Array.isArray(permission) || !abilityOf(held).can(permission[0], permission[1])) continue
+  const open = telling.filter(({ permission: [action, subject] }) => abilityOf(held).can(action, subject))
+  // That what is closed is closed is the matrix's affair.
+  if (open.length > 0) await givenRules(rules)
+  for (const { path, tells = [], finds } of open) {
     const answer = await as.get(path(at))
     const said = (what: string) => wrong.push(`[${rules.map(inText).join()}] GET ${path(at)}: ${what}`)
     if (answer.statusCode === 404 && path(at).startsWith('/nips') && !has('contact data')) continue
@@ -111,7 +113,7 @@ describe('one secret, one right', () => {
     expect(wrong).toEqual([])
   })
 
-  it('nor for any two rules of what holds them', async () => {
+  it('nor for any two rules of what holds them', { timeout: 120_000 }, async () => {
     const wrong: string[] = []
     for (const [n, one] of reading.entries()) {
       for (const other of reading.slice(n + 1)) {
@@ -122,7 +124,7 @@ describe('one secret, one right', () => {
     expect(wrong).toEqual([])
   })
 
-  it('nor for 200 sets of rules', async () => {
+  it('nor for 200 sets of rules', { timeout: 120_000 }, async () => {
     const random = chanceOf(20261122)
     const wrong: string[] = []
     for (let n = 0; n < 200; n++) {

@@ -66,6 +66,11 @@ const know = statement(
   `insert into known_addresses (user_id, network) values ($1, $2)
    on conflict (user_id, network) do update set seen_at = now()`,
 )
+const knownAt = statement(
+  'attempts.accountsKnownAt',
+  `select u.email from known_addresses k join users u on u.id = k.user_id
+    where k.network = $1 and k.seen_at > now() - make_interval(days => $2)`,
+)
 const sweepKnown = statement(
   'attempts.sweepKnown',
   'delete from known_addresses where seen_at < now() - make_interval(days => $1)',
@@ -122,6 +127,11 @@ export async function removeOldAttempts(db: Queryable, hours: number): Promise<n
 /** The user was signed in from here, just now. */
 export async function knowAddress(tx: Queryable, userId: string, network: string): Promise<void> {
   await tx.query(know, [userId, network])
+}
+
+/** Whose accounts were signed in to from here. */
+export async function accountsKnownAt(db: Queryable, network: string, days: number): Promise<string[]> {
+  return (await db.query<{ email: string }>(knownAt, [network, days])).rows.map(({ email }) => email)
 }
 
 /** Forgets from where nobody came for so long; returns how many. */

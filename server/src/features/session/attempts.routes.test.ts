@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { known, newPassword, password } from '../../../test/accounts.ts'
 import { aWorld } from '../../../test/world.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -8,6 +8,9 @@ import { limitGuesses } from './attempts.service.ts'
 const world = await aWorld({ settings: readSettings({ NIP_SOURCE: 'off', TRUSTED_PROXIES: 'loopback' }) })
 beforeEach(async () => {
   await world.db.query('delete from login_failures')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const logIn = (email: string, secret: string, from: string) =>
@@ -67,6 +70,18 @@ describe('guessing passwords', () => {
     expect(await statusOf('dom@firma.test', password, '7.7.7.7')).toBe(200)
     await failed(10, { account: 'dom@firma.test', from: '7.7.7.7' })
     expect(await statusOf('dom@firma.test', password, '7.7.7.7')).toBe(429)
+  })
+
+  it('of a flood is refused without a query for each, and whoever lives there gets in meanwhile', async () => {
+    await known(world, 'office', 'sasiad@firma.test')
+    expect(await statusOf('sasiad@firma.test', password, '8.8.8.8')).toBe(200)
+    await failed(50, { from: '8.8.8.8' })
+    expect(await statusOf('obcy@firma.test', 'zle', '8.8.8.8')).toBe(429)
+    const query = vi.spyOn(world.db, 'query')
+    const flood = Array.from({ length: 30 }, (_, n) => statusOf(`obcy${n}@firma.test`, 'zle', '8.8.8.8'))
+    expect(await Promise.all(flood)).toEqual(Array(30).fill(429))
+    expect(query.mock.calls.length).toBe(0)
+    expect(await statusOf('sasiad@firma.test', password, '8.8.8.8')).toBe(200)
   })
 
   it('spends none of the guesses of another kind, under whatever name and address', async () => {

@@ -1,8 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { Refusal, tooMany } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { pause } from '../../platform/pause.ts'
 import {
   type Attempt,
+  accountsKnownAt,
   addAttempt,
   type Failures,
   failuresBefore,
@@ -44,10 +46,15 @@ function waitOf(kind: Attempt['kind'], it: Failures): number | null {
  * guess (no time to look at it, a database that is away) is not counted.
  */
 export async function limitGuesses<T>(db: Queryable, it: Attempt, check: () => Promise<T>): Promise<T> {
+  await refuseFlood(db, it)
   const refuse = async (besides: string | null) => {
-    const wait = waitOf(it.kind, await failuresBefore(db, it, besides, most))
+    const failures = await failuresBefore(db, it, besides, most)
+    const wait = waitOf(it.kind, failures)
+    if (failures.network < most.mostFromNetwork) floods.get(db)?.delete(it.network)
     if (wait === null) return
     if (besides) await removeAttempt(db, besides)
+    if (it.kind === 'sign-in' && failures.network >= most.mostFromNetwork)
+      await noteFlood(db, it.network, wait)
     throw tooMany(wait)
   }
   await refuse(null)
@@ -62,6 +69,45 @@ export async function limitGuesses<T>(db: Queryable, it: Attempt, check: () => P
     if (!(error instanceof Refusal && error.status === 400)) await removeAttempt(db, id)
     throw error
   }
+}
+
+interface Flood {
+  /** As performance.now() counts. */
+  until: number
+  /** When the next look into the database is due. */
+  lookAgain: number
+  /** Who was signed in from there before: they are asked for in the database, as always. */
+  known: ReadonlySet<string>
+}
+/** Places that were closed a moment ago, by the database they are closed in. */
+const floods = new WeakMap<Queryable, Map<string, Flood>>()
+const mostFloods = 10_000
+/** For so long nothing is asked of the database; then once more. */
+const floodMs = 2_000
+/** A guess that follows at once is answered late: whoever guesses without a pause has less of the machine. */
+const floodPauseMs = 1_000
+
+/** Guesses that go on from a closed place cost no query and no haste. */
+async function refuseFlood(db: Queryable, { account, network }: Attempt): Promise<void> {
+  const flood = floods.get(db)?.get(network)
+  const now = performance.now()
+  if (!flood || flood.known.has(account)) return
+  if (flood.lookAgain < now) {
+    // One looks for all.
+    flood.lookAgain = now + floodMs
+    return
+  }
+  await pause(floodPauseMs)
+  throw tooMany((flood.until - now) / 1000)
+}
+
+async function noteFlood(db: Queryable, network: string, seconds: number): Promise<void> {
+  const known = new Set(await accountsKnownAt(db, network, most.knownDays))
+  const here = floods.get(db) ?? new Map<string, Flood>()
+  if (here.size >= mostFloods) here.clear()
+  const now = performance.now()
+  here.set(network, { until: now + seconds * 1000, lookAgain: now + floodMs, known })
+  floods.set(db, here)
 }
 
 /** Opens a door that failures had closed: whoever set a new password may use it at once. */

@@ -5,7 +5,7 @@ const nowhere = '/api/nowhere'
 const misleading = /\0|\\|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u
 
 /** The address under which a request is looked up. */
-export function addressOf({ url = '/' }: { url?: string }): string {
+export function whereToLook({ url = '/' }: { url?: string }): string {
   const own = withoutHost(url)
   return own && leadsSomewhere(own.split('?', 1)[0] ?? '') ? own : nowhere
 }

@@ -1,12 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-<<<<<<< HEAD
-import { relayTo } from '../test/silent-host.ts'
-||||||| e477f1a
-import { relayTo } from '../test/relay.ts'
-=======
 import { aDataFolder, mainProgram } from '../test/main-program.ts'
-import { relayTo } from '../test/relay.ts'
->>>>>>> alive
+import { relayTo } from '../test/silent-host.ts'
 import { freshDatabase } from '../test/test-database.ts'
 import { pause } from './platform/pause.ts'
 

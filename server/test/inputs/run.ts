@@ -38,9 +38,6 @@ export interface Inputs {
   run(seed: number, indexes: Iterable<number>): Promise<Outcome>
 }
 
-/** Lines of the log that say that something was not foreseen. */
-const warning = 40
-
 export async function theInputs(): Promise<Inputs> {
   liftLimits()
   const idle = watchHandlers()
@@ -236,8 +233,7 @@ function paper(): { lines: string[]; stream: Writable } {
   return { lines, stream }
 }
 
+/** Lines of the log that tell of an error: what is refused is none. */
 function saidIn(lines: string[]): string[] {
-  return lines
-    .filter((line) => JSON.parse(line).level >= warning)
-    .map((line) => `the log says: ${line.slice(0, 400)}`)
+  return lines.filter((line) => JSON.parse(line).err).map((line) => `the log says: ${line.slice(0, 400)}`)
 }

@@ -26,10 +26,10 @@ export async function markOf({ db, filesFolder }: World): Promise<Mark> {
   }
 }
 
-/** What a refused call may write: guesses are counted. */
+/** What a refused call may write: guesses are counted, and who tried to come in is kept. */
 const mayChange: Record<string, string[]> = {
-  'POST /auth/login': ['login_failures'],
-  'POST /auth/login/code': ['login_failures'],
+  'POST /auth/login': ['login_failures', 'audit_log'],
+  'POST /auth/login/code': ['login_failures', 'audit_log'],
   'PUT /me/account': ['login_failures'],
   'POST /me/password': ['login_failures'],
   'POST /me/second-factor': ['login_failures'],

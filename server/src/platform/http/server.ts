@@ -6,10 +6,10 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuseWhole, tooMany } from '../errors.ts'
 import { addressOf } from './address.ts'
-import { addressAsked } from './address-asked.ts'
 import { limitConnections } from './connections.ts'
 import { isTooDeep } from './storable.ts'
 import { answerExpectations, answerUnreadable } from './unreadable.ts'
+import { whereToLook } from './where-to-look.ts'
 
 /** Bodies other than files, in bytes. */
 const bodyLimit = 1024 * 1024
@@ -36,7 +36,7 @@ export async function createServer(
     genReqId: () => randomUUID(),
     // What is too long to name anything is not found, as what is too short.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    rewriteUrl: addressAsked,
+    rewriteUrl: whereToLook,
     clientErrorHandler: answerUnreadable,
     // What comes on a connection that is open while the program ends is answered as ever: the database closes last.
     return503OnClosing: false,

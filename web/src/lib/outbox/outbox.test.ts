@@ -175,6 +175,22 @@ describe('posting', () => {
     expect([...server.orders.values()][0]?.files).toHaveLength(1)
   })
 
+  it('that is refused leaves no mark: nothing was made, and a fork of it has a key of its own', async () => {
+    const { type, create, server, entry } = begin()
+    type('client', 'Zofia')
+    server.next('post', new Refused('Nie dziś'))
+    expect(await done(create())).toMatchObject({ kind: 'refused' })
+    expect(entry.record.posted).toBeNull()
+    server.next('post', 'dead')
+    await done(create())
+    const { posted } = entry.record
+    expect(posted).not.toBeNull()
+    server.next('post', new Refused('Nie dziś'))
+    await done(create())
+    // What went out before may still arrive.
+    expect(entry.record.posted).toEqual(posted)
+  })
+
   it('that lacks a file there sends it again', async () => {
     const { type, attach, create, server, entry } = begin()
     type('client', 'Zofia')
@@ -227,6 +243,33 @@ describe('in one tab', () => {
     expect(opened).toMatchObject({ notice: null })
     expect(opened.entry.id).toBe(entry.id)
     await done(sending)
+  })
+
+  it('and while its sending has only begun to ask for it', async () => {
+    const { browser, type, entry, outbox, server, tab } = begin({ locks: false })
+    type('client', 'Zofia')
+    server.always('save', 'dead')
+    await after(4_000)
+    tab.kill()
+    server.well()
+    const other = outboxIn(browser.tab(), server)
+    const sending = other.sendWaiting('user')
+    await after(200)
+    const opened = await done(other.open(entry.id, 'user'))
+    expect([opened.notice, opened.entry.id]).toEqual([null, entry.id])
+    await done(sending)
+    expect(outbox).toBeDefined()
+  })
+
+  it('each opening has a mark of its own, written before anything is sent under it', async () => {
+    const { browser, type, entry, outbox, server } = begin()
+    type('client', 'Zofia')
+    await after(4_000)
+    const { savedBy } = entry.record
+    await done(outbox.close(entry))
+    const again = (await done(outbox.open(entry.id, 'user'))).entry
+    expect(again.record.savedBy).not.toBe(savedBy)
+    expect((await outboxIn(browser.tab(), server).store.read(entry.id))?.savedBy).toBe(again.record.savedBy)
   })
 })
 
@@ -446,6 +489,23 @@ describe('another computer', () => {
     await after(5_000)
     expect([...server.drafts.values()].map((it) => it.there.parts.remarks)).toEqual(['dalej'])
     expect(server.drafts.has(entry.id)).toBe(true)
+  })
+
+  it('found it after its very first save, whose answer got lost here: neither writes over the other', async () => {
+    const { type, entry, server } = begin()
+    server.next('save', 'lost')
+    type('remarks', 'tutaj')
+    await after(4_000)
+    const theirs = typistAt(
+      (await done(outboxIn(new FakeBrowser().tab(), server).open(entry.id, 'user'))).entry,
+      server,
+    )
+    theirs.type('remarks', 'tam')
+    await after(3_000)
+    type('remarks', 'tutaj dalej')
+    await after(20_000)
+    const remarks = [...server.drafts.values()].map((it) => it.there.parts.remarks)
+    expect(remarks.sort()).toEqual(['tam', 'tutaj dalej'])
   })
 
   it('is not another computer when only our own answer got lost', async () => {

@@ -5,13 +5,7 @@ const nowhere = '/api/nowhere'
 const misleading = /\0|\\|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u
 
 /** The address under which a request is looked up. */
-<<<<<<<< HEAD:server/src/platform/http/address-asked.ts
-export function addressAsked({ url = '/' }: { url?: string }): string {
-|||||||| b373815:server/src/platform/http/addresses.ts
-export function addressOf({ url = '/' }: { url?: string }): string {
-========
 export function whereToLook({ url = '/' }: { url?: string }): string {
->>>>>>>> inputs:server/src/platform/http/where-to-look.ts
   const own = withoutHost(url)
   return own && leadsSomewhere(own.split('?', 1)[0] ?? '') ? own : nowhere
 }

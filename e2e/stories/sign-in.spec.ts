@@ -54,6 +54,7 @@ it('leads back to where one wanted to go, with its query', async () => {
 it.each([
   '//evil.example/x',
   '/\\evil.example',
+  '/.//evil.example',
   'https://evil.example',
   'javascript:alert(1)',
   '/\t/evil.example',

@@ -1,4 +1,5 @@
 import { sweepInvitations } from './features/accounts/index.ts'
+import { sweepDeletedNotes } from './features/buildings/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepNotifications } from './features/notifications/index.ts'
 import { sweepAttempts } from './features/session/index.ts'
@@ -24,6 +25,7 @@ export function housekeeping({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): Job
     { name: 'sweep-invitations', cron: '32 2 * * *', run: () => sweepInvitations(db) },
     { name: 'sweep-login-failures', cron: '12 * * * *', run: () => sweepAttempts(db) },
     { name: 'sweep-live-events', cron: '37 * * * *', run: () => sweepLiveEvents(db) },
+    { name: 'sweep-deleted-notes', cron: '52 2 * * *', run: () => sweepDeletedNotes(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => sweepNotifications(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => sweepIdempotencyKeys(db) },
   ]

@@ -23,5 +23,6 @@ export const problems: Arabic<typeof polish> = {
     overlap: 'لدى {{performer}} في هذا الوقت أمر العمل {{number}} ({{when}})',
     draftLimit: 'عدد المسودات كبير جدًا. احذف ما لا تحتاج إليه.',
     emailTaken: 'يوجد مستخدم بهذا البريد الإلكتروني',
+    noteFromBuilding: 'نص الملاحظة «{{category}}» في ملف المبنى يختلف عمّا أُرسل. الطلب يحمل نص الملف.',
   },
 }

@@ -24,5 +24,7 @@ export const problems: English<typeof polish> = {
     overlap: '{{performer}} has order {{number}} at that time ({{when}})',
     draftLimit: 'Too many drafts. Delete the ones you don’t need.',
     emailTaken: 'A user with this email address already exists',
+    noteFromBuilding:
+      'The note “{{category}}” reads differently in the building’s file than what was sent. The order has the text of the file.',
   },
 }

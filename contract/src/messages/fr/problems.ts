@@ -24,5 +24,7 @@ export const problems: French<typeof polish> = {
     overlap: '{{performer}} a déjà l’ordre {{number}} à ce moment-là ({{when}})',
     draftLimit: 'Trop de brouillons. Supprimez ceux dont vous n’avez pas besoin.',
     emailTaken: 'Un utilisateur avec cette adresse e-mail existe déjà',
+    noteFromBuilding:
+      'La note « {{category}} » diffère dans la fiche du bâtiment de celle envoyée. L’intervention reprend le texte de la fiche.',
   },
 }

@@ -21,5 +21,7 @@ export const problems = {
     overlap: '{{performer}} ma w tym czasie zlecenie {{number}} ({{when}})',
     draftLimit: 'Za dużo wersji roboczych. Usuń niepotrzebne.',
     emailTaken: 'Użytkownik o tym adresie email już istnieje',
+    noteFromBuilding:
+      'Notatka „{{category}}” brzmi w kartotece obiektu inaczej niż wysłana. W zleceniu jest treść z kartoteki.',
   },
 }

@@ -70,7 +70,9 @@ function claimOf(
   if (key === undefined || key === '') return null
   if (typeof key !== 'string' || key.length > 200)
     throw refuse({ field: 'Idempotency-Key', message: 'rules.invalid' })
-  const hash = createHash('sha256').update(JSON.stringify(body))
+  // What was seen says how to write the order, not which one it is.
+  const { seen: _, ...order } = body
+  const hash = createHash('sha256').update(JSON.stringify(order))
   for (const file of files) hash.update(file.name).update(file.sha256)
   return { key, bodyHash: hash.digest('hex') }
 }

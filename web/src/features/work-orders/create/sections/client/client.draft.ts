@@ -6,6 +6,10 @@ import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
 import { nipLength } from '../../../../company-registry/index.ts'
 import { emptyContact, typedContact, typedContactShape } from '../../../../customers/index.ts'
+import { billingShape } from '../billing/billing.draft.ts'
+import { buildingShape } from '../building/building.draft.ts'
+import { caretakerShape } from '../caretaker/caretaker.draft.ts'
+import { notesShape } from '../notes/notes.draft.ts'
 import { clientFields, clientPayload } from './client.payload.ts'
 
 const clientShape = z.object({
@@ -15,10 +19,21 @@ const clientShape = z.object({
   clientId: z.string().nullable(),
   /** How that client was when it was selected. */
   selected: typedContact.nullable(),
+  /** The version of that client; null where it is not known. */
+  version: z.number().int().nullable(),
   /** A company being added waits for its NIP before the whole form appears (spec 4, client type). */
   nipStep: z.boolean(),
   /** What becomes of the changes of a changed client. */
   saveAs: z.enum(['update', 'new']),
+  /** What hung on the client and left with "Zapisz jako nowego": the way back. */
+  aside: z
+    .object({
+      building: buildingShape,
+      billing: billingShape,
+      caretaker: caretakerShape,
+      notes: notesShape,
+    })
+    .nullable(),
   ...typedContactShape,
 })
 export type ClientDraft = z.infer<typeof clientShape>
@@ -52,7 +67,9 @@ export const emptyClient = (): ClientDraft => ({
   mode: 'none',
   clientId: null,
   selected: null,
+  version: null,
   nipStep: true,
   saveAs: 'update',
+  aside: null,
   ...emptyContact(),
 })

@@ -34,6 +34,9 @@ const withoutBuilding = (now: Linked) => ({
   notes: now.notes.buildingId ? emptyNotes() : now.notes,
 })
 
+/** The steps that "Zapisz jako nowego" took from the client; null when it took none. */
+export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
+
 const isAnother = ({ building: { buildingId } }: Linked, file: BuildingFile) =>
   buildingId !== null && buildingId !== file.building.id
 
@@ -99,7 +102,7 @@ export const consequences = {
       if (saveAs === now.client.saveAs) return {}
       if (saveAs === 'update') {
         const building = { ...now.building, clientId: now.client.clientId }
-        return { building, ...now.client.aside, client: { ...now.client, saveAs, aside: null } }
+        return { building, ...laidAside(now.client), client: { ...now.client, saveAs, aside: null } }
       }
       const { building, billing, caretaker, notes } = now
       const client = { ...now.client, saveAs, aside: { building, billing, caretaker, notes } }

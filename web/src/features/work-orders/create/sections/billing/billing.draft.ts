@@ -14,7 +14,7 @@ export type BillingMode = (typeof billingModes)[number]
 export const savedRecord = billingRecord.partial({ version: true })
 export type SavedRecord = z.infer<typeof savedRecord>
 
-export const billingShape = z.object({
+const billingShape = z.object({
   mode: z.enum(billingModes),
   /** Where unchecking "Brak danych do faktury" returns to. */
   modeBefore: z.enum(billingModes),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
 import { buildingPayload } from './building.payload.ts'
 
-export const buildingShape = z.object({
+const buildingShape = z.object({
   /** The client whose buildings are offered; null while it is a new one. */
   clientId: z.string().nullable(),
   /** An existing building, whose fields are locked; null: the typed one is new. */

@@ -9,7 +9,7 @@ import { caretakerPayload } from './caretaker.payload.ts'
 export const knownContact = contactPerson.partial({ version: true })
 export type KnownContact = z.infer<typeof knownContact>
 
-export const caretakerShape = z.object({
+const caretakerShape = z.object({
   /** "Brak opiekuna"; a contact person of the building, locked; somebody typed. */
   mode: z.enum(['none', 'picked', 'typed']),
   /** The building's contact persons, as its file had them. */

@@ -6,10 +6,6 @@ import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
 import { nipLength } from '../../../../company-registry/index.ts'
 import { emptyContact, typedContact, typedContactShape } from '../../../../customers/index.ts'
-import { billingShape } from '../billing/billing.draft.ts'
-import { buildingShape } from '../building/building.draft.ts'
-import { caretakerShape } from '../caretaker/caretaker.draft.ts'
-import { notesShape } from '../notes/notes.draft.ts'
 import { clientFields, clientPayload } from './client.payload.ts'
 
 const clientShape = z.object({
@@ -25,15 +21,8 @@ const clientShape = z.object({
   nipStep: z.boolean(),
   /** What becomes of the changes of a changed client. */
   saveAs: z.enum(['update', 'new']),
-  /** What hung on the client and left with "Zapisz jako nowego": the way back. */
-  aside: z
-    .object({
-      building: buildingShape,
-      billing: billingShape,
-      caretaker: caretakerShape,
-      notes: notesShape,
-    })
-    .nullable(),
+  /** The steps that hung on the client and left with "Zapisz jako nowego": the way back (`laidAside`). */
+  aside: z.record(z.string(), z.unknown()).nullable(),
   ...typedContactShape,
 })
 export type ClientDraft = z.infer<typeof clientShape>

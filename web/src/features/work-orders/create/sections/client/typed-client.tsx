@@ -14,7 +14,7 @@ import {
   sameAs,
   sameAsNothing,
 } from '../../../../customers/index.ts'
-import { consequences } from '../../consequences.ts'
+import { consequences, laidAside } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
 import { type ClientDraft, waitsForNip } from './client.draft.ts'
@@ -120,7 +120,8 @@ function SaveAs() {
   const saveAs = useSliceValue<ClientDraft, 'saveAs'>('client', 'saveAs')
   const selected = useSliceValue<ClientDraft, 'selected'>('client', 'selected')
   const name = selected ? nameOfContact(selected) : ''
-  const left = useSliceValue<ClientDraft, 'aside'>('client', 'aside')?.building.chosen
+  const aside = useSliceValue<ClientDraft, 'aside'>('client', 'aside')
+  const left = laidAside({ aside })?.building.chosen
   return (
     <>
       <Choice

@@ -241,7 +241,11 @@ describe('a note of an existing building', () => {
     const deleting = Promise.withResolvers<null>()
     let there = true
     const asked = serverAnswers({
-      'PATCH /buildings/note/:noteId': () => deleting.promise.then(() => ((there = false), null)),
+      'PATCH /buildings/note/:noteId': async () => {
+        await deleting.promise
+        there = false
+        return null
+      },
       'POST /buildings/note/:noteId/restore': () => {
         if (there) throw new ProblemError(404, { message: 'nie ma czego przywracać' })
         there = true
@@ -288,8 +292,8 @@ describe('a note of an existing building', () => {
     const theirs = { ...note('kod 5678'), version: 2 }
     const asked = serverAnswers({
       'PATCH /buildings/note/:noteId': ({ body }) => {
-        const { headers } = asked.at(-1)?.input as { headers: Record<string, string> }
-        if (headers.Version !== '2') throw new ProblemError(409, { message: 'zmieniona' })
+        const sent = asked.at(-1)?.input as { headers: Record<string, string> } | undefined
+        if (sent?.headers.Version !== '2') throw new ProblemError(409, { message: 'zmieniona' })
         return { ...theirs, content: body.content ?? '', version: 3 }
       },
       'GET /buildings/:buildingId': () =>

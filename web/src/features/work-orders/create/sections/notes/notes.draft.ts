@@ -42,7 +42,7 @@ const category = z.object({
 })
 export type NoteCategoryDraft = z.infer<typeof category>
 
-export const notesShape = z.object({
+const notesShape = z.object({
   /** An existing building's notes are saved at once; null: they wait in the draft (wire.md, decision 5). */
   buildingId: z.string().nullable(),
   categories: z.record(noteCategory, category),

@@ -43,6 +43,7 @@ export const dialog: Arabic<typeof polish> = {
     savedHereAt: 'حُفظت في هذا المتصفح {{time}}، وستُرسل عند عودة الاتصال',
     notSaved: 'تعذّر حفظ المسودة',
     nothingYet: 'تُحفظ المسودة تلقائيًا',
+    changedMeanwhile: 'لم يُنشأ الطلب: غيّر أحدهم هذه البيانات في هذه الأثناء. راجع التغييرات وأنشئه من جديد.',
   },
   summaryPart: {
     client: 'العميل',

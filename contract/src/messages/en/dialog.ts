@@ -36,6 +36,8 @@ export const dialog: English<typeof polish> = {
     savedHereAt: 'Saved in this browser at {{time}}, will be sent once the connection is back',
     notSaved: 'The draft could not be saved',
     nothingYet: 'The draft saves itself',
+    changedMeanwhile:
+      'The order was not made: somebody changed these data meanwhile. Look at the changes and create it again.',
   },
   summaryPart: {
     client: 'Client',

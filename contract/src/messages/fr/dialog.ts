@@ -38,6 +38,8 @@ export const dialog: French<typeof polish> = {
     savedHereAt: 'Enregistré dans ce navigateur à {{time}}, sera envoyé au retour de la connexion',
     notSaved: 'Impossible d’enregistrer le brouillon',
     nothingYet: 'Le brouillon s’enregistre tout seul',
+    changedMeanwhile:
+      'L’ordre n’a pas été créé : quelqu’un a modifié ces données entre-temps. Vérifiez les changements et créez-le de nouveau.',
   },
   summaryPart: {
     client: 'Client',

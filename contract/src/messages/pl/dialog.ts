@@ -38,6 +38,8 @@ export const dialog = {
     savedHereAt: 'Zapisano w tej przeglądarce {{time}}, wyślemy po odzyskaniu połączenia',
     notSaved: 'Nie udało się zapisać wersji roboczej',
     nothingYet: 'Wersja robocza zapisuje się sama',
+    changedMeanwhile:
+      'Zlecenie nie powstało: ktoś zmienił te dane w międzyczasie. Sprawdź zmiany i utwórz je ponownie.',
   },
   summaryPart: {
     client: 'Klient',

@@ -34,6 +34,15 @@ const withoutBuilding = (now: Linked) => ({
   notes: now.notes.buildingId ? emptyNotes() : now.notes,
 })
 
+/** A building as its step shows it, locked. */
+export const chosenOf = ({ building: { name, address, zipCode, city, type } }: BuildingFile) => ({
+  name: name ?? '',
+  address,
+  postalCode: zipCode ?? '',
+  city,
+  type: type ?? '',
+})
+
 /** The steps that "Zapisz jako nowego" took from the client; null when it took none. */
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
@@ -123,13 +132,7 @@ export const consequences = {
       building: {
         ...now.building,
         buildingId: file.building.id,
-        chosen: {
-          name: file.building.name ?? '',
-          address: file.building.address,
-          postalCode: file.building.zipCode ?? '',
-          city: file.building.city,
-          type: file.building.type ?? '',
-        },
+        chosen: chosenOf(file),
         wanted: null,
       },
       billing: billingFromFile(now.billing, file.billingDetails),

@@ -52,5 +52,7 @@ export function CreateOrderDialog({
     }
   }, [draftId, user, opened, onClose])
 
-  return open && opened ? <CreateDialog opened={opened} onClose={onClose} /> : null
+  return open && opened ? (
+    <CreateDialog opened={opened} resumed={draftId !== undefined} onClose={onClose} />
+  ) : null
 }

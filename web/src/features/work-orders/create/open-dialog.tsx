@@ -33,7 +33,7 @@ export const usualAnswers: Answers = {
 }
 
 /** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/client.ts', { spy: true })` in the test file. */
-export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}) {
+export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}, resumed = false) {
   for (const it of shownToasts()) dismissToast(it.id)
   keepUser({ ...coordinator, avatar: null }, [])
   const asked = serverAnswers({ ...usualAnswers, ...answers })
@@ -42,7 +42,7 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
   const invalidated: Mock = vi.spyOn(queries, 'invalidateQueries')
   const view = render(
     <QueryClientProvider client={queries}>
-      <CreateDialog opened={newDraft(coordinator.id, { ...draft })} onClose={onClose} />
+      <CreateDialog opened={newDraft(coordinator.id, { ...draft })} resumed={resumed} onClose={onClose} />
     </QueryClientProvider>,
   )
   return {

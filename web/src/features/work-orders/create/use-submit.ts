@@ -20,8 +20,15 @@ export interface Question {
   answer: (reason: string | null) => void
 }
 
-/** "Sprawdź poprawność" and "Utwórz zlecenie" (spec 4 submit, spec 8). `done`: the order exists, the draft is gone. */
-export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: () => void) {
+/**
+ * "Sprawdź poprawność" and "Utwórz zlecenie" (spec 4 submit, spec 8). `done`: the order exists, the draft is gone.
+ * `changed`: it was refused since somebody changed what it leans on.
+ */
+export function useSubmit(
+  { form, progress, keeper, steps }: OrderDialog,
+  done: () => void,
+  changed: () => void,
+) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -94,6 +101,7 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     const action = { label: t('dialog.close'), run: () => {} }
     toast.error(refusal.text, { ms: limits.submitErrorToastMs, action })
     if (refusal.steps.size > 0) showFirstProblem()
+    if (refusal.changed) changed()
   }
 
   async function finish({ number, warnings }: Made): Promise<void> {

@@ -44,6 +44,8 @@ export const dialog: Arabic<typeof polish> = {
     notSaved: 'تعذّر حفظ المسودة',
     nothingYet: 'تُحفظ المسودة تلقائيًا',
     changedMeanwhile: 'لم يُنشأ الطلب: غيّر أحدهم هذه البيانات في هذه الأثناء. راجع التغييرات وأنشئه من جديد.',
+    pickNone: 'لم يُختر شيء: لا شيء يطابق «{{typed}}»',
+    pickSeveral: 'لم يُختر شيء: عدة عناصر تطابق «{{typed}}». اختر واحدًا من القائمة.',
   },
   summaryPart: {
     client: 'العميل',

@@ -38,6 +38,8 @@ export const dialog: English<typeof polish> = {
     nothingYet: 'The draft saves itself',
     changedMeanwhile:
       'The order was not made: somebody changed these data meanwhile. Look at the changes and create it again.',
+    pickNone: 'Nothing chosen: nothing matches “{{typed}}”',
+    pickSeveral: 'Nothing chosen: several match “{{typed}}”. Choose one from the list.',
   },
   summaryPart: {
     client: 'Client',

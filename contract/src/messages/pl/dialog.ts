@@ -40,6 +40,8 @@ export const dialog = {
     nothingYet: 'Wersja robocza zapisuje się sama',
     changedMeanwhile:
       'Zlecenie nie powstało: ktoś zmienił te dane w międzyczasie. Sprawdź zmiany i utwórz je ponownie.',
+    pickNone: 'Nie wybrano: nic nie pasuje do „{{typed}}”',
+    pickSeveral: 'Nie wybrano: do „{{typed}}” pasuje kilka pozycji. Wybierz jedną z listy.',
   },
   summaryPart: {
     client: 'Klient',

@@ -221,7 +221,9 @@ describe('the law of forms', () => {
 
   it('every form of the program is tried above', () => {
     const known = Object.values(forms).flatMap((it) => it.files.map((file) => `../features/${file}`))
-    const used = files(/ui\/form\/form\.tsx'|\bSubmitButton\b/u).filter((file) => file.startsWith('../features/'))
+    const used = files(/ui\/form\/form\.tsx'|\bSubmitButton\b/u).filter((file) =>
+      file.startsWith('../features/'),
+    )
     expect(used.filter((file) => !known.includes(file))).toEqual([])
     expect(known.filter((file) => !used.includes(file))).toEqual([])
   })

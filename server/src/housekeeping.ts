@@ -1,4 +1,5 @@
 import { sweepInvitations, sweepResetRequests } from './features/accounts/index.ts'
+import { sweepDeletedNotes } from './features/buildings/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepNotifications } from './features/notifications/index.ts'
 import { sweepAttempts, sweepKnownAddresses } from './features/session/index.ts'
@@ -33,6 +34,7 @@ export function housekeeping({ db: { patient: db }, uploads, log }: Needs): Job[
     { name: 'sweep-reset-requests', cron: '52 2 * * *', run: () => sweepResetRequests(db) },
     { name: 'sweep-sign-ins', cron: '57 2 * * *', run: () => sweepSignIns(db) },
     { name: 'sweep-live-events', cron: '37 * * * *', run: () => sweepLiveEvents(db) },
+    { name: 'sweep-deleted-notes', cron: '52 2 * * *', run: () => sweepDeletedNotes(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => sweepNotifications(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => sweepIdempotencyKeys(db) },
   ]

@@ -78,7 +78,7 @@ export function placeOf({ building }: BuildingFile) {
 export function billingOf({ billingDetails }: BuildingFile) {
   const [first] = billingDetails
   if (!first) throw new Error('the building has no billing record')
-  const { isDefault: _, ...record } = first
+  const { isDefault: _, version: __, ...record } = first
   return record
 }
 

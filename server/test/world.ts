@@ -33,7 +33,7 @@ export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   post(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   put(path: string, body?: object): Promise<LightMyRequestResponse>
-  patch(path: string, body?: object): Promise<LightMyRequestResponse>
+  patch(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   delete(path: string): Promise<LightMyRequestResponse>
   putBytes(path: string, bytes: Uint8Array, type?: string): Promise<LightMyRequestResponse>
   /** `data` as JSON and `files[0]`, `files[1]`, … */

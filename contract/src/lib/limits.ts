@@ -51,6 +51,8 @@ export const limits = {
   /** Above this many clients the browser searches on the server. */
   localSearchMaxCustomers: 1000,
   idempotencyHours: 24,
+  /** For so long a deleted note can be brought back. */
+  deletedNoteDays: 30,
   draftSaveMs: 2000,
   /** 31 days, in a month in which the clocks are put back. */
   slotMaxHours: 31 * 24 + 1,

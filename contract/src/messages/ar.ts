@@ -13,6 +13,7 @@ import { orders } from './ar/orders.ts'
 import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
 import { profile } from './ar/profile.ts'
+import { review } from './ar/review.ts'
 import { rights } from './ar/rights.ts'
 import { rolesPages } from './ar/roles-pages.ts'
 import { rules } from './ar/rules.ts'
@@ -49,4 +50,5 @@ export const ar: Arabic<typeof pl> = {
   ...clients,
   ...objects,
   ...devices,
+  ...review,
 }

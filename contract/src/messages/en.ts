@@ -13,6 +13,7 @@ import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
+import { review } from './en/review.ts'
 import { rights } from './en/rights.ts'
 import { rolesPages } from './en/roles-pages.ts'
 import { rules } from './en/rules.ts'
@@ -49,4 +50,5 @@ export const en: English<typeof pl> = {
   ...clients,
   ...objects,
   ...devices,
+  ...review,
 }

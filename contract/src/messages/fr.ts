@@ -13,6 +13,7 @@ import { orders } from './fr/orders.ts'
 import { people } from './fr/people.ts'
 import { problems } from './fr/problems.ts'
 import { profile } from './fr/profile.ts'
+import { review } from './fr/review.ts'
 import { rights } from './fr/rights.ts'
 import { rolesPages } from './fr/roles-pages.ts'
 import { rules } from './fr/rules.ts'
@@ -49,4 +50,5 @@ export const fr: French<typeof pl> = {
   ...clients,
   ...objects,
   ...devices,
+  ...review,
 }

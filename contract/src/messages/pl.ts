@@ -13,6 +13,7 @@ import { orders } from './pl/orders.ts'
 import { people } from './pl/people.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
+import { review } from './pl/review.ts'
 import { rights } from './pl/rights.ts'
 import { rolesPages } from './pl/roles-pages.ts'
 import { rules } from './pl/rules.ts'
@@ -46,6 +47,7 @@ export type PolishAreas = {
   clients: typeof clients
   objects: typeof objects
   devices: typeof devices
+  review: typeof review
 }
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
@@ -73,4 +75,5 @@ export const pl = {
   ...clients,
   ...objects,
   ...devices,
+  ...review,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { limits } from '../../lib/limits.ts'
 import { id, requiredText, text } from '../../lib/rules.ts'
 import { clientType, contactFields } from '../customers/customers.contract.ts'
 
@@ -17,6 +18,7 @@ export const contactPerson = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   description: z.string().nullable(),
+  version: z.number().int(),
 })
 export type ContactPerson = z.infer<typeof contactPerson>
 
@@ -41,11 +43,19 @@ export const buildingNote = z.object({
   title: z.string().nullable(),
   confirmedAt: z.string().nullable(),
   confirmedBy: z.string().nullable(),
+  /** Moves with each change; a change names the one it saw. */
+  version: z.number().int(),
 })
 export type BuildingNote = z.infer<typeof buildingNote>
 
 export const notesOfCategory = z.object({ type: noteCategory, notes: z.array(buildingNote) })
 export type NotesOfCategory = z.infer<typeof notesOfCategory>
+
+/** Notes as an order froze them: they change no more. */
+export const frozenNotesOfCategory = notesOfCategory.extend({
+  notes: z.array(buildingNote.omit({ version: true })),
+})
+export type FrozenNotesOfCategory = z.infer<typeof frozenNotesOfCategory>
 
 export const billingRecord = z.object({
   id: z.string(),
@@ -60,6 +70,8 @@ export const billingRecord = z.object({
   postalCode: z.string().nullable(),
   city: z.string().nullable(),
   isDefault: z.boolean(),
+  /** Moves with each change; a change names the one it saw. */
+  version: z.number().int(),
 })
 export type BillingRecord = z.infer<typeof billingRecord>
 
@@ -93,6 +105,11 @@ export const noteToAdd = z.object({
   title: text(120),
 })
 export const noteToChange = z.object({ content: text(noteContentMax), type: noteCategory, title: text(120) })
+
+/** Asked of a note's calls: the change is refused (409) when the note has another version by then. */
+const noteVersion = {
+  Version: 'The version of the note that was seen; 409 with what changed when it has another one by now',
+}
 
 /** A billing record being written (spec 5.2: name, phone, company fields required; e-mail valid). */
 export const billingFields = contactFields
@@ -131,12 +148,22 @@ export const buildings = {
     params: z.object({ noteId: id }),
     body: noteToChange,
     response: buildingNote.nullable(),
+    headers: noteVersion,
   }),
   confirmNote: endpoint({
     method: 'POST',
     path: '/buildings/note/:noteId/confirm',
     permission: ['update', 'BuildingNote'],
     summary: 'Says that a note still holds',
+    params: z.object({ noteId: id }),
+    response: buildingNote,
+    headers: noteVersion,
+  }),
+  restoreNote: endpoint({
+    method: 'POST',
+    path: '/buildings/note/:noteId/restore',
+    permission: ['update', 'BuildingNote'],
+    summary: `Brings a deleted note back as it was, with its confirmation; possible for ${limits.deletedNoteDays} days`,
     params: z.object({ noteId: id }),
     response: buildingNote,
   }),

@@ -67,6 +67,7 @@ export function aContactPerson(overrides: Partial<ContactPerson> = {}, n = 1): C
     phoneNumber: examplePhone(200_000 + n),
     email: person.email,
     description: null,
+    version: 1,
     ...overrides,
   }
 }
@@ -77,7 +78,7 @@ export function aBillingRecord(
   n = 1,
   of: Contact = contactOf(aCommunity()),
 ): BillingRecord {
-  return { ...of, id: exampleId(`billing ${n}`), isDefault: true, ...overrides }
+  return { ...of, id: exampleId(`billing ${n}`), isDefault: true, version: 1, ...overrides }
 }
 
 /** The n-th building with what stands around it: one contact, a note of each category, a default billing record. */

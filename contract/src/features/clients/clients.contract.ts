@@ -46,7 +46,9 @@ export const clientDetails = z.object({
   /** Contact persons of the buildings, at most 50. */
   contactPersons: z.array(contactPerson.extend({ building: place })),
   /** Billing records of the buildings, equal ones once, at most 50, those of most buildings first. */
-  billingRecords: z.array(billingRecord.omit({ isDefault: true }).extend({ buildings: z.number().int() })),
+  billingRecords: z.array(
+    billingRecord.omit({ isDefault: true, version: true }).extend({ buildings: z.number().int() }),
+  ),
 })
 export type ClientDetails = z.infer<typeof clientDetails>
 

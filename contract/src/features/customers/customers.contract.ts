@@ -27,6 +27,8 @@ export const customer = z.object({
   regon: z.string().nullable(),
   companyName: z.string().nullable(),
   clientType,
+  /** Moves with each change; a change names the one it saw. */
+  version: z.number().int(),
   buildings: z.array(customerBuilding),
 })
 export type Customer = z.infer<typeof customer>
@@ -46,6 +48,7 @@ export const contactFields = {
 }
 export const contact = z.object(contactFields)
 export type Contact = z.infer<typeof contact>
+export const contactKeys = Object.keys(contactFields) as (keyof Contact)[]
 
 export const companyFields = ['companyName', 'nip', 'address', 'postalCode', 'city'] as const
 
@@ -66,7 +69,7 @@ export const clientForm = contact.superRefine(requireContact)
 export const emailRule = email
 
 /** What the search of clients looks in (spec 7), folded once and kept beside the client. */
-export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType'>): string {
+export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType' | 'version'>): string {
   return searchText([
     it.name,
     it.email,

@@ -46,6 +46,7 @@ export function aCustomer(overrides: Overrides = {}, n = 1): Customer {
     regon: null,
     companyName: null,
     clientType: 'private',
+    version: 1,
     buildings: [],
     ...overrides,
   }

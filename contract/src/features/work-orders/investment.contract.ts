@@ -14,7 +14,7 @@ import {
   version,
 } from '../../lib/rules.ts'
 import { buildingType, noteCategory, noteContentMax } from '../buildings/buildings.contract.ts'
-import { type Contact, contact, requireContact } from '../customers/customers.contract.ts'
+import { type Contact, contact, contactKeys, requireContact } from '../customers/customers.contract.ts'
 import { fileNumberMax } from '../drafts/drafts.contract.ts'
 
 // The posted order (spec 7, wire.md). Wire spellings (`investment`, `prefferedStartAt`, `events`, `zipCode`
@@ -184,6 +184,35 @@ export const orderDraft = z.object({
     }),
 })
 
+/** A stored note goes along once. */
+function refuseTwice(notes: readonly z.output<typeof additionalInformation>[], ctx: z.RefinementCtx): void {
+  const ids = notes.map((note) => note.id)
+  for (const [n, it] of ids.entries()) {
+    if (it !== null && ids.indexOf(it) < n) problemAt(ctx, [n, 'id'], 'note.twice')
+  }
+}
+
+/**
+ * What the sender saw of a stored client or billing record, and means to change of it: only these fields are written.
+ * Each with the value that was seen: one that somebody else changed meanwhile is refused (409), others are nobody's
+ * business. Absent: all fields are what the record shall be.
+ */
+export const seenContact = z.object({
+  version: version.nullish(),
+  // What was stored need not keep today's rules.
+  changed: z.partialRecord(z.enum(contactKeys), z.string().max(1000).nullable()),
+})
+export type SeenContact = z.output<typeof seenContact>
+
+/**
+ * Ours, beside the payload of spec section 7: what the sender saw. With it also the texts of stored notes that came
+ * along must be those of the building (409); without it the building's are taken, and `warnings` says so.
+ */
+export const seen = z.object({
+  client: seenContact.nullish().transform((value) => value ?? null),
+  billingDetails: seenContact.nullish().transform((value) => value ?? null),
+})
+
 /** The `data` field of POST /api/investment. */
 export const investment = z.object({
   client: investmentClient,
@@ -196,8 +225,10 @@ export const investment = z.object({
     .array(additionalInformation)
     .max(200)
     .nullish()
-    .transform((value) => value ?? []),
+    .transform((value) => value ?? [])
+    .superRefine(refuseTwice),
   draft: orderDraft.nullish().transform((value) => value ?? null),
+  seen: seen.nullish().transform((value) => value ?? null),
 })
 export type Investment = z.output<typeof investment>
 export type InvestmentSent = z.input<typeof investment>

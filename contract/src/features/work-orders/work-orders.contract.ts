@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { id, paging, version } from '../../lib/rules.ts'
-import { notesOfCategory } from '../buildings/buildings.contract.ts'
+import { frozenNotesOfCategory } from '../buildings/buildings.contract.ts'
 import { clientType } from '../customers/customers.contract.ts'
 import { orderState, orderStates } from './order-states.ts'
 
@@ -89,7 +89,7 @@ export const order = z.object({
   billing: frozenContact.nullable(),
   caretaker: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).nullable(),
   hideContact: z.boolean(),
-  notes: z.array(notesOfCategory),
+  notes: z.array(frozenNotesOfCategory),
   /** Whether note contents are masked for this caller. */
   notesMasked: z.boolean(),
   services: z.array(z.object({ id: z.string(), title: z.string(), group: z.string() })),

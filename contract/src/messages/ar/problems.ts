@@ -30,5 +30,6 @@ export const problems: Arabic<typeof polish> = {
     draftTooLarge: 'المسودة كبيرة جدًا. اختصر النصوص.',
     draftFilesLimit: 'ستشغل ملفات مسوداتك أكثر من {{max}} غيغابايت. احذف المسودات التي لا تحتاج إليها.',
     emailTaken: 'يوجد مستخدم بهذا البريد الإلكتروني',
+    noteFromBuilding: 'نص الملاحظة «{{category}}» في ملف المبنى يختلف عمّا أُرسل. الطلب يحمل نص الملف.',
   },
 }

@@ -28,6 +28,7 @@ export const rules: Arabic<typeof polish> = {
     postalCodeShape: 'تحقّق من الرمز البريدي: يكون عادةً على شكل 00-000',
     phoneShape: 'تحقّق من رقم الهاتف',
     unknown: 'هذا العميل غير موجود',
+    changed: 'غيّر أحدهم هذا الحقل للعميل في هذه الأثناء',
   },
   building: {
     nameRequired: 'اسم المبنى مطلوب',
@@ -40,6 +41,7 @@ export const rules: Arabic<typeof polish> = {
   },
   billing: {
     unknown: 'بيانات الفاتورة هذه لا تخصّ المبنى المختار',
+    changed: 'غيّر أحدهم هذا الحقل من بيانات الفوترة في هذه الأثناء',
   },
   caretaker: {
     firstNameRequired: 'الاسم مطلوب',
@@ -52,6 +54,9 @@ export const rules: Arabic<typeof polish> = {
     contentRequired: 'النص مطلوب',
     categoryMissing: 'يجب أن يكون لكل فئة معلومة أو أن تُحدَّد خانة «لا معلومات».',
     unknown: 'هذه المعلومة لا تخصّ المبنى المختار',
+    twice: 'الملاحظة نفسها واردة مرتين في الطلب',
+    changed: 'غيّر أحدهم هذه الملاحظة في هذه الأثناء',
+    unsaved: 'توجد ملاحظة غير محفوظة: احفظها أو تجاهلها',
   },
   slot: {
     endAfterStart: 'يجب أن تكون النهاية بعد البداية',

@@ -60,7 +60,8 @@ export const dialogClient: English<typeof polish> = {
     saveAsUpdate: 'Update the client',
     saveAsUpdateDescription: 'The changes are saved in the record of {{name}}',
     saveAsNew: 'Save as a new client',
-    saveAsNewDescription: 'A new client is made, the present one stays unchanged',
+    saveAsNewDescription:
+      'A new client is made; object, billing data, caretaker and notes stay with the present one',
     sameFound: 'This client is already in the database',
     useSame: 'Choose: {{name}}',
     cleared: 'Client, building, billing, caretaker and notes were cleared',
@@ -78,6 +79,8 @@ export const dialogClient: English<typeof polish> = {
     exampleCompany: 'Example Company Ltd',
     exampleAddress: 'ul. Przykładowa 1',
     exampleCity: 'Warszawa',
+    saveAsNewBuilding:
+      'The order will make a second object at {{address}}. The one on file stays with {{name}}; choose “Update the client” to go back to it.',
   },
   buildingStep: {
     title: 'Building details',
@@ -115,6 +118,8 @@ export const dialogClient: English<typeof polish> = {
     cleared: 'Building, billing, caretaker and notes were cleared',
     summaryNone: 'No building chosen',
     summaryNew: 'New building',
+    same: 'This client already has an object at this address',
+    useSame: 'Choose: {{name}}',
   },
   billingStep: {
     title: 'Billing details',
@@ -193,7 +198,7 @@ export const dialogClient: English<typeof polish> = {
     dialogAdd: 'New note',
     dialogEdit: 'Note',
     content: 'Content',
-    contentHint: 'Enter saves, Shift+Enter starts a new line. Empty content deletes the note.',
+    contentHint: 'Enter saves, Shift+Enter starts a new line.',
     type: 'Category',
     ownTitle: 'Title',
     save: 'Save the note',
@@ -209,5 +214,13 @@ export const dialogClient: English<typeof polish> = {
     deleted: 'Note deleted',
     counts: '{{done}} of {{all}} categories filled in',
     summaryNothing: 'No information',
+    emptyDeletes: 'Empty content deletes the note.',
+    tooLong: 'At most {{max}} characters, there are {{n}}',
+    typing: 'Note not saved',
+    resumeTyping: 'Go on writing',
+    dropTyping: 'Discard',
+    typingDropped: 'Note discarded',
+    changedMeanwhile: 'Somebody changed it meanwhile to: “{{content}}”. Save again to keep your text.',
+    deletedMeanwhile: 'Somebody deleted it meanwhile. Save again to add it anew.',
   },
 }

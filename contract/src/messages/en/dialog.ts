@@ -51,6 +51,10 @@ export const dialog: English<typeof polish> = {
     brokenTitle: 'The order form stopped working',
     brokenText: 'What you typed is kept as a draft.',
     brokenReopen: 'Open again',
+    changedMeanwhile:
+      'The order was not made: somebody changed these data meanwhile. Look at the changes and create it again.',
+    pickNone: 'Nothing chosen: nothing matches “{{typed}}”',
+    pickSeveral: 'Nothing chosen: several match “{{typed}}”. Choose one from the list.',
   },
   summaryPart: {
     client: 'Client',

@@ -32,5 +32,7 @@ export const problems: English<typeof polish> = {
     draftFilesLimit:
       'The files of your drafts would take more than {{max}} GB. Delete the drafts you don’t need.',
     emailTaken: 'A user with this email address already exists',
+    noteFromBuilding:
+      'The note “{{category}}” reads differently in the building’s file than what was sent. The order has the text of the file.',
   },
 }

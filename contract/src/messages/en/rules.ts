@@ -28,6 +28,7 @@ export const rules: English<typeof polish> = {
     postalCodeShape: 'Check the postal code: it usually looks like 00-000',
     phoneShape: 'Check the phone number',
     unknown: 'There is no such client',
+    changed: 'Somebody changed this field of the client meanwhile',
   },
   building: {
     nameRequired: 'The building name is required',
@@ -40,6 +41,7 @@ export const rules: English<typeof polish> = {
   },
   billing: {
     unknown: 'These billing details do not belong to the chosen building',
+    changed: 'Somebody changed this field of the billing data meanwhile',
   },
   caretaker: {
     firstNameRequired: 'The first name is required',
@@ -52,6 +54,9 @@ export const rules: English<typeof polish> = {
     contentRequired: 'The content is required',
     categoryMissing: 'Each category must have a note or the “No information” box ticked.',
     unknown: 'This note does not belong to the chosen building',
+    twice: 'The same note is in the order twice',
+    changed: 'Somebody changed this note meanwhile',
+    unsaved: 'There is a note you have not saved: save it or discard it',
   },
   slot: {
     endAfterStart: 'The end must be later than the start',

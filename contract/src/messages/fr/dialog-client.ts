@@ -60,7 +60,8 @@ export const dialogClient: French<typeof polish> = {
     saveAsUpdate: 'Mettre à jour le client',
     saveAsUpdateDescription: 'Les modifications seront enregistrées dans la fiche de {{name}}',
     saveAsNew: 'Enregistrer comme nouveau client',
-    saveAsNewDescription: 'Un nouveau client sera créé, l’actuel restera inchangé',
+    saveAsNewDescription:
+      'Un nouveau client sera créé ; bâtiment, facturation, contact et notes restent chez l’actuel',
     sameFound: 'Ce client est déjà dans la base',
     useSame: 'Choisir : {{name}}',
     cleared: 'Client, bâtiment, facturation, référent et notes ont été effacés',
@@ -78,6 +79,8 @@ export const dialogClient: French<typeof polish> = {
     exampleCompany: 'Société Exemple SARL',
     exampleAddress: 'ul. Przykładowa 1',
     exampleCity: 'Warszawa',
+    saveAsNewBuilding:
+      'L’intervention créera un second bâtiment au {{address}}. Celui de la fiche reste chez {{name}} ; choisissez « Mettre à jour le client » pour y revenir.',
   },
   buildingStep: {
     title: 'Données du bâtiment',
@@ -116,6 +119,8 @@ export const dialogClient: French<typeof polish> = {
     cleared: 'Bâtiment, facturation, référent et notes ont été effacés',
     summaryNone: 'Aucun bâtiment choisi',
     summaryNew: 'Nouveau bâtiment',
+    same: 'Ce client a déjà un bâtiment à cette adresse',
+    useSame: 'Choisir : {{name}}',
   },
   billingStep: {
     title: 'Données de facturation',
@@ -195,8 +200,7 @@ export const dialogClient: French<typeof polish> = {
     dialogAdd: 'Nouvelle note',
     dialogEdit: 'Note',
     content: 'Contenu',
-    contentHint:
-      'Entrée enregistre, Maj+Entrée commence une nouvelle ligne. Un contenu vide supprime la note.',
+    contentHint: 'Entrée enregistre, Maj+Entrée commence une nouvelle ligne.',
     type: 'Catégorie',
     ownTitle: 'Titre',
     save: 'Enregistrer la note',
@@ -214,5 +218,14 @@ export const dialogClient: French<typeof polish> = {
     deleted: 'Note supprimée',
     counts: '{{done}} catégories remplies sur {{all}}',
     summaryNothing: 'Pas d’information',
+    emptyDeletes: 'Un contenu vide supprime la note.',
+    tooLong: '{{max}} caractères au plus, il y en a {{n}}',
+    typing: 'Note non enregistrée',
+    resumeTyping: 'Reprendre',
+    dropTyping: 'Abandonner',
+    typingDropped: 'Note abandonnée',
+    changedMeanwhile:
+      'Quelqu’un l’a modifiée entre-temps : « {{content}} ». Enregistrez de nouveau pour garder votre texte.',
+    deletedMeanwhile: 'Quelqu’un l’a supprimée entre-temps. Enregistrez de nouveau pour la remettre.',
   },
 }

@@ -53,6 +53,10 @@ export const dialog: French<typeof polish> = {
     brokenTitle: 'Le formulaire de l’ordre ne fonctionne plus',
     brokenText: 'Ce qui a été saisi est conservé comme brouillon.',
     brokenReopen: 'Ouvrir à nouveau',
+    changedMeanwhile:
+      'L’ordre n’a pas été créé : quelqu’un a modifié ces données entre-temps. Vérifiez les changements et créez-le de nouveau.',
+    pickNone: 'Rien de choisi : rien ne correspond à « {{typed}} »',
+    pickSeveral: 'Rien de choisi : plusieurs correspondent à « {{typed}} ». Choisissez dans la liste.',
   },
   summaryPart: {
     client: 'Client',

@@ -33,5 +33,7 @@ export const problems: French<typeof polish> = {
     draftFilesLimit:
       'Les fichiers de vos brouillons dépasseraient {{max}} Go. Supprimez les brouillons inutiles.',
     emailTaken: 'Un utilisateur avec cette adresse e-mail existe déjà',
+    noteFromBuilding:
+      'La note « {{category}} » diffère dans la fiche du bâtiment de celle envoyée. L’intervention reprend le texte de la fiche.',
   },
 }

@@ -28,6 +28,7 @@ export const rules: French<typeof polish> = {
     postalCodeShape: 'Vérifiez le code postal : il a d’ordinaire la forme 00-000',
     phoneShape: 'Vérifiez le numéro de téléphone',
     unknown: 'Ce client n’existe pas',
+    changed: 'Quelqu’un a modifié ce champ du client entre-temps',
   },
   building: {
     nameRequired: 'Le nom du bâtiment est obligatoire',
@@ -40,6 +41,7 @@ export const rules: French<typeof polish> = {
   },
   billing: {
     unknown: 'Ces données de facturation n’appartiennent pas au bâtiment choisi',
+    changed: 'Quelqu’un a modifié ce champ de facturation entre-temps',
   },
   caretaker: {
     firstNameRequired: 'Le prénom est obligatoire',
@@ -52,6 +54,9 @@ export const rules: French<typeof polish> = {
     contentRequired: 'Le contenu est obligatoire',
     categoryMissing: 'Chaque catégorie doit avoir une note ou la case « Pas d’information » cochée.',
     unknown: 'Cette note n’appartient pas au bâtiment choisi',
+    twice: 'La même note figure deux fois dans l’intervention',
+    changed: 'Quelqu’un a modifié cette note entre-temps',
+    unsaved: 'Une note n’est pas enregistrée : enregistrez-la ou abandonnez-la',
   },
   slot: {
     endAfterStart: 'La fin doit être postérieure au début',

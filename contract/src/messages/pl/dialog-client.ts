@@ -58,7 +58,8 @@ export const dialogClient = {
     saveAsUpdate: 'Zaktualizuj klienta',
     saveAsUpdateDescription: 'Zmiany zapiszą się w kartotece klienta {{name}}',
     saveAsNew: 'Zapisz jako nowego',
-    saveAsNewDescription: 'Powstanie nowy klient, dotychczasowy pozostanie bez zmian',
+    saveAsNewDescription:
+      'Powstanie nowy klient; obiekt, dane do faktury, opiekun i notatki zostają u dotychczasowego',
     sameFound: 'Taki klient jest już w bazie',
     useSame: 'Wybierz: {{name}}',
     cleared: 'Wymazano dane klienta, obiektu, faktury, opiekuna i notatek',
@@ -76,6 +77,8 @@ export const dialogClient = {
     exampleCompany: 'Przykładowa Firma Sp. z o.o.',
     exampleAddress: 'ul. Przykładowa 1',
     exampleCity: 'Warszawa',
+    saveAsNewBuilding:
+      'Ze zleceniem powstanie drugi obiekt pod adresem {{address}}. Ten z kartoteki zostaje u klienta {{name}}; wybierz „Zaktualizuj klienta”, aby do niego wrócić.',
   },
   buildingStep: {
     title: 'Dane obiektu',
@@ -115,6 +118,8 @@ export const dialogClient = {
     cleared: 'Wymazano dane obiektu, faktury, opiekuna i notatek',
     summaryNone: 'Nie wybrano obiektu',
     summaryNew: 'Nowy obiekt',
+    same: 'Ten klient ma już obiekt pod tym adresem',
+    useSame: 'Wybierz: {{name}}',
   },
   billingStep: {
     title: 'Dane do faktury',
@@ -193,7 +198,7 @@ export const dialogClient = {
     dialogAdd: 'Nowa notatka',
     dialogEdit: 'Notatka',
     content: 'Treść',
-    contentHint: 'Enter zapisuje, Shift+Enter zaczyna nowy wiersz. Pusta treść usuwa notatkę.',
+    contentHint: 'Enter zapisuje, Shift+Enter zaczyna nowy wiersz.',
     type: 'Kategoria',
     ownTitle: 'Tytuł',
     save: 'Zapisz notatkę',
@@ -213,5 +218,14 @@ export const dialogClient = {
     deleted: 'Usunięto notatkę',
     counts: 'Uzupełniono {{done}} z {{all}} kategorii',
     summaryNothing: 'Brak informacji',
+    emptyDeletes: 'Pusta treść usuwa notatkę.',
+    tooLong: 'Najwyżej {{max}} znaków, a jest {{n}}',
+    typing: 'Niezapisana notatka',
+    resumeTyping: 'Wróć do pisania',
+    dropTyping: 'Odrzuć',
+    typingDropped: 'Odrzucono niezapisaną notatkę',
+    changedMeanwhile:
+      'Ktoś zmienił ją w międzyczasie na: „{{content}}”. Ponów zapis, aby została Twoja treść.',
+    deletedMeanwhile: 'Ktoś usunął ją w międzyczasie. Ponów zapis, aby dodać ją znowu.',
   },
 }

@@ -53,6 +53,10 @@ export const dialog = {
     brokenTitle: 'Formularz zlecenia przestał działać',
     brokenText: 'To, co wpisano, jest zachowane jako wersja robocza.',
     brokenReopen: 'Otwórz ponownie',
+    changedMeanwhile:
+      'Zlecenie nie powstało: ktoś zmienił te dane w międzyczasie. Sprawdź zmiany i utwórz je ponownie.',
+    pickNone: 'Nie wybrano: nic nie pasuje do „{{typed}}”',
+    pickSeveral: 'Nie wybrano: do „{{typed}}” pasuje kilka pozycji. Wybierz jedną z listy.',
   },
   summaryPart: {
     client: 'Klient',

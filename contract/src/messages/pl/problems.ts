@@ -30,5 +30,7 @@ export const problems = {
     draftFilesLimit:
       'Pliki w Twoich wersjach roboczych zajęłyby ponad {{max}} GB. Usuń niepotrzebne wersje robocze.',
     emailTaken: 'Użytkownik o tym adresie email już istnieje',
+    noteFromBuilding:
+      'Notatka „{{category}}” brzmi w kartotece obiektu inaczej niż wysłana. W zleceniu jest treść z kartoteki.',
   },
 }

@@ -26,6 +26,7 @@ export const rules = {
     postalCodeShape: 'Sprawdź kod pocztowy: zwykle ma postać 00-000',
     phoneShape: 'Sprawdź numer telefonu',
     unknown: 'Nie ma takiego klienta',
+    changed: 'Ktoś zmienił to pole klienta w międzyczasie',
   },
   building: {
     nameRequired: 'Nazwa budynku jest wymagana',
@@ -38,6 +39,7 @@ export const rules = {
   },
   billing: {
     unknown: 'Te dane do faktury nie należą do wybranego budynku',
+    changed: 'Ktoś zmienił to pole danych do faktury w międzyczasie',
   },
   caretaker: {
     firstNameRequired: 'Imię jest wymagane',
@@ -50,6 +52,9 @@ export const rules = {
     contentRequired: 'Treść jest wymagana',
     categoryMissing: 'Każda kategoria musi mieć notatkę lub zaznaczony checkbox "Brak informacji".',
     unknown: 'Ta notatka nie należy do wybranego budynku',
+    twice: 'Ta sama notatka jest w zleceniu dwa razy',
+    changed: 'Ktoś zmienił tę notatkę w międzyczasie',
+    unsaved: 'Masz niezapisaną notatkę: zapisz ją albo odrzuć',
   },
   slot: {
     endAfterStart: 'Data zakończenia musi być późniejsza niż data rozpoczęcia',

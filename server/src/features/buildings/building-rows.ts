@@ -1,8 +1,8 @@
 import {
   type BuildingFile,
   type BuildingNote,
+  type FrozenNotesOfCategory,
   type NoteCategory,
-  type NotesOfCategory,
   noteCategories,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 
@@ -27,7 +27,7 @@ export function buildingFileOf({ tags, notes, billingDetails, ...building }: Bui
 }
 
 /** Notes grouped in the order of the categories; those without a note are left out. */
-export function notesByCategory(notes: readonly NoteRow[]): NotesOfCategory[] {
+export function notesByCategory<Note extends { category: NoteCategory }>(notes: readonly Note[]) {
   return noteCategories
     .map((type) => ({
       type,
@@ -37,9 +37,9 @@ export function notesByCategory(notes: readonly NoteRow[]): NotesOfCategory[] {
 }
 
 /** The same groups with every content replaced (wire.md, decision 14). */
-export function masked(groups: readonly NotesOfCategory[]): NotesOfCategory[] {
-  return groups.map(({ type, notes }) => ({
-    type,
-    notes: notes.map((note) => ({ ...note, content: maskedContent })),
+export function masked<Group extends FrozenNotesOfCategory>(groups: readonly Group[]) {
+  return groups.map((group) => ({
+    ...group,
+    notes: group.notes.map((note) => ({ ...note, content: maskedContent })),
   }))
 }

@@ -10,5 +10,10 @@ export const buildingConstraints: ConstraintProblems = {
   building_notes__content: { field: 'content', message: 'note.contentRequired' },
   billing_records__building: { field: 'building.id', message: 'building.unknown' },
   billing_records__type: { field: 'billingDetails.type', message: 'rules.invalid' },
-  ...gone('building_notes__confirmed_by', 'billing_records__one_default'),
+  ...gone(
+    'building_notes__confirmed_by',
+    'billing_records__one_default',
+    'deleted_notes__building',
+    'deleted_notes__confirmed_by',
+  ),
 }

@@ -6,16 +6,19 @@ const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.typ
   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as customer,
   coalesce((select json_agg(json_build_object(
       'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'type', p.type,
-      'phoneNumber', p.phone, 'email', p.email, 'description', p.description) order by p.created_at, p.id)
+      'phoneNumber', p.phone, 'email', p.email, 'description', p.description,
+      'version', p.version) order by p.created_at, p.id)
     from contact_persons p where p.building_id = b.id), '[]') as "contactPersons",
   coalesce((select json_agg(json_build_object(
       'id', n.id, 'category', n.category, 'title', n.title, 'content', n.content,
-      'confirmedAt', n.confirmed_at, 'confirmedBy', u.first_name || ' ' || u.last_name) order by n.created_at, n.id)
+      'confirmedAt', n.confirmed_at, 'confirmedBy', u.first_name || ' ' || u.last_name,
+      'version', n.version) order by n.created_at, n.id)
     from building_notes n left join users u on u.id = n.confirmed_by where n.building_id = b.id), '[]') as notes,
   coalesce((select json_agg(json_build_object(
       'id', r.id, 'type', r.type, 'name', r.name, 'email', r.email, 'phone', r.phone,
       'companyName', r.company_name, 'nip', r.nip, 'regon', r.regon, 'address', r.address,
-      'postalCode', r.postal_code, 'city', r.city, 'isDefault', r.is_default)
+      'postalCode', r.postal_code, 'city', r.city, 'isDefault', r.is_default,
+      'version', r.version)
       order by r.is_default desc, r.created_at, r.id)
     from billing_records r where r.building_id = b.id), '[]') as "billingDetails"`
 

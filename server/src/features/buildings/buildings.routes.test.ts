@@ -128,7 +128,7 @@ describe('A note', () => {
     const changed = await office.office.patch(path, { ...same, content: 'Nowy kod 11#' })
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
-      { id: note, content: 'Nowy kod 11#', title: null, confirmedAt: null, confirmedBy: null },
+      { id: note, content: 'Nowy kod 11#', title: null, confirmedAt: null, confirmedBy: null, version: 4 },
     ])
 
     const emptied = await office.office.patch(path, { ...same, content: ' ' })

@@ -1,8 +1,16 @@
 import { buildings } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { notFound } from '../../platform/errors.ts'
+import { versionSeen } from '../../platform/http/version-seen.ts'
 import { implement } from '../../platform/implement.ts'
 import { buildingById, buildingsOfCustomer } from './buildings.queries.ts'
-import { addNote, asSeenBy, changeNote, confirmNote, performerSeeing } from './buildings.service.ts'
+import {
+  addNote,
+  asSeenBy,
+  changeNote,
+  confirmNote,
+  performerSeeing,
+  restoreNote,
+} from './buildings.service.ts'
 
 export const buildingRoutes = implement(buildings, ({ db }) => ({
   ofClient: async ({ params, caller }) => {
@@ -17,6 +25,9 @@ export const buildingRoutes = implement(buildings, ({ db }) => ({
     return seen ?? found
   },
   addNote: ({ body, caller }) => addNote(db, caller, body),
-  changeNote: ({ params, body, caller }) => changeNote(db, caller, params.noteId, body),
-  confirmNote: ({ params, caller }) => confirmNote(db, caller, params.noteId),
+  changeNote: ({ params, body, caller, headers }) =>
+    changeNote(db, caller, { id: params.noteId, version: versionSeen(headers) }, body),
+  confirmNote: ({ params, caller, headers }) =>
+    confirmNote(db, caller, { id: params.noteId, version: versionSeen(headers) }),
+  restoreNote: ({ params, caller }) => restoreNote(db, caller, params.noteId),
 }))

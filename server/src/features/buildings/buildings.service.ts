@@ -7,7 +7,7 @@ import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { notFound, refuse } from '../../platform/errors.ts'
+import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { readsContactData, withoutContactData } from '../customers/index.ts'
 import { masked, maskedContent } from './building-rows.ts'
@@ -67,16 +67,28 @@ export function addNote(
   })
 }
 
-/** Changes a note, or deletes it (null) when nothing is left of its content. 404 when it is not there. */
+/** Which note, and the version of it that was seen; null when the sender doesn't say. */
+export interface SeenNote {
+  id: string
+  version: number | null
+}
+
+/**
+ * Changes a note, or deletes it (null) when nothing is left of its content. 404 when it is not there, 409 when it is not
+ * what was seen.
+ */
 export function changeNote(
   db: Database,
   caller: Caller,
-  id: string,
+  { id, version }: SeenNote,
   { type, title, content }: BodyOf<typeof buildings.changeNote>,
 ): Promise<BuildingNote | null> {
   return db.transaction(async (tx) => {
     const before = await notes.noteToChange(tx, id)
     if (!before) throw notFound()
+    if (version !== null && version !== before.version) {
+      throw changedMeanwhile(before, { category: type, title: titleOf(type, title), content })
+    }
     if (content === null) {
       await notes.removeNote(tx, id)
       await logChange(tx, caller, 'deleted', { before })
@@ -89,16 +101,52 @@ export function changeNote(
   })
 }
 
-/** Says that a note still holds, now and by this caller, who is not told thereby what it says. 404 when it is not there. */
-export function confirmNote(db: Database, caller: Caller, id: string): Promise<BuildingNote> {
+/** A conflict that names in what the note is not what was sent, and not how it reads: it may open a door. */
+function changedMeanwhile(
+  now: notes.StoredNote,
+  sent: Pick<notes.StoredNote, 'category' | 'title'> & { content: string | null },
+) {
+  const message = 'note.changed'
+  const differing = [
+    ...(now.content === sent.content ? [] : ['content']),
+    ...(now.category === sent.category ? [] : ['type']),
+    ...(now.title === sent.title ? [] : ['title']),
+  ]
+  return conflict(
+    message,
+    differing.map((field) => ({ field, message })),
+  )
+}
+
+/** Brings back a note that was deleted, with its confirmation; told as a confirmed one is. 404 when there is none to bring back. */
+export function restoreNote(db: Database, caller: Caller, id: string): Promise<BuildingNote> {
   return db.transaction(async (tx) => {
+    const restored = await notes.restoreNote(tx, id)
+    if (!restored) throw notFound()
+    await logChange(tx, caller, 'restored', { after: restored })
+    return asSeen(tx, caller, restored)
+  })
+}
+
+/**
+ * Says that a note still holds, now and by this caller, who is not told thereby what it says. 404 when it is not there,
+ * 409 when it is not what was seen.
+ */
+export function confirmNote(db: Database, caller: Caller, { id, version }: SeenNote): Promise<BuildingNote> {
+  return db.transaction(async (tx) => {
+    const before = await notes.noteToChange(tx, id)
+    if (before && version !== null && version !== before.version) throw conflict('note.changed')
     const confirmed = await notes.confirmNote(tx, id, caller.id)
     if (!confirmed) throw notFound()
     await logChange(tx, caller, 'confirmed', { after: confirmed })
-    const { buildingId } = confirmed
-    const isOpen = (await buildingsOpenTo(tx, caller, [buildingId])).has(buildingId)
-    return asSent(isOpen ? confirmed : { ...confirmed, content: maskedContent })
+    return asSeen(tx, caller, confirmed)
   })
+}
+
+/** Who may change a note need not be one who may read it. */
+async function asSeen(tx: Queryable, caller: Caller, note: notes.StoredNote): Promise<BuildingNote> {
+  const isOpen = (await buildingsOpenTo(tx, caller, [note.buildingId])).has(note.buildingId)
+  return asSent(isOpen ? note : { ...note, content: maskedContent })
 }
 
 const titleOf = (type: string, title: string | null) => (type === 'other' ? title : null)

@@ -1,4 +1,5 @@
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import type { NoteRow } from './building-rows.ts'
 
@@ -13,7 +14,8 @@ export interface NoteToWrite {
 
 const columns = `n.id, n.building_id as "buildingId", n.category, n.title, n.content,
   n.confirmed_at as "confirmedAt",
-  (select u.first_name || ' ' || u.last_name from users u where u.id = n.confirmed_by) as "confirmedBy"`
+  (select u.first_name || ' ' || u.last_name from users u where u.id = n.confirmed_by) as "confirmedBy",
+  n.version`
 
 const insert = statement(
   'notes.insert',
@@ -34,7 +36,25 @@ const change = statement(
           version = n.version + 1, updated_at = now()
     where n.id = $1 returning ${columns}`,
 )
-const remove = statement('notes.remove', 'delete from building_notes where id = $1')
+const kept = 'id, building_id, category, title, content, confirmed_at, confirmed_by, version, created_at'
+const remove = statement(
+  'notes.remove',
+  `with gone as (delete from building_notes where id = $1 returning ${kept})
+   insert into deleted_notes (${kept}) select ${kept} from gone`,
+)
+const restore = statement(
+  'notes.restore',
+  `with back as (
+     delete from deleted_notes where id = $1 and deleted_at > now() - make_interval(days => $2) returning ${kept}
+   )
+   insert into building_notes as n (${kept})
+   select id, building_id, category, title, content, confirmed_at, confirmed_by, version + 1, created_at from back
+   returning ${columns}`,
+)
+const sweep = statement(
+  'notes.sweepDeleted',
+  'delete from deleted_notes where deleted_at <= now() - make_interval(days => $1)',
+)
 const confirm = statement(
   'notes.confirm',
   `update building_notes n
@@ -67,8 +87,19 @@ export function changeNote(db: Queryable, it: Omit<NoteToWrite, 'buildingId'>): 
   return one(db, change, [it.id, it.category, it.title, it.content])
 }
 
+/** Takes a note away; for some days it can be brought back. */
 export async function removeNote(db: Queryable, id: string): Promise<void> {
   await db.query(remove, [id])
+}
+
+/** Brings a deleted note back as it was; null when there is none, or no longer. */
+export function restoreNote(db: Queryable, id: string): Promise<StoredNote | null> {
+  return one(db, restore, [id, limits.deletedNoteDays])
+}
+
+/** Forgets deleted notes that nobody may bring back any more; returns how many. */
+export async function sweepDeletedNotes(db: Queryable): Promise<number> {
+  return (await db.query(sweep, [limits.deletedNoteDays])).rowCount
 }
 
 /** Marks a note as still true, by this user now; null when there is none. */

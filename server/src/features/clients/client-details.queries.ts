@@ -8,13 +8,13 @@ const mostShown = 50
 const byId = statement(
   'clients.byId',
   `select c.id, c.name, c.email, c.phone, c.address, c.city, c.postal_code as "zipCode", c.nip, c.regon,
-          c.company_name as "companyName", c.type as "clientType", c.created_at as "createdAt"
+          c.company_name as "companyName", c.type as "clientType", c.version, c.created_at as "createdAt"
      from customers c where c.id = $1`,
 )
 const contactPersons = statement(
   'clients.contactPersons',
   `select p.id, p.first_name as "firstName", p.last_name as "lastName", p.type, p.phone as "phoneNumber",
-          p.email, p.description,
+          p.email, p.description, p.version,
           json_build_object('id', b.id, 'address', b.address, 'city', b.city) as building
      from buildings b join contact_persons p on p.building_id = b.id
     where b.customer_id = $1 and not ${hiddenFrom('p', '$2')}

@@ -44,6 +44,15 @@ export const ofWork = {
       return () => stage.orders.office.post(`/buildings/note/${id}/confirm`)
     },
   },
+  'POST /buildings/note/:noteId/restore': {
+    row: ['restored', 'BuildingNote', 'after'],
+    async prepare(stage) {
+      const { office } = stage.orders
+      const { id } = await aNote(stage)
+      await office.patch(`/buildings/note/${id}`, { type: 'barrier', content: '', title: null })
+      return () => office.post(`/buildings/note/${id}/restore`)
+    },
+  },
 
   'POST /investment': {
     row: ['created', 'Order', 'after'],

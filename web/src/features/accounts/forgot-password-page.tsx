@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
@@ -30,20 +31,19 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const { values, field } = useFields({ email: '' }, refusal)
   useFocusOnWrong(form, refusal)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const fields = missing(values)
     if (fields.email) refuse({ message: null, fields })
-    else void run()
+    else await run()
   }
 
   return (
     <SignInLayout title={word('forgotTitle')} hint={word('forgotHint')}>
-      <form ref={form} noValidate onSubmit={submit}>
+      <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField {...field('email')} label={word('email')} type="email" autoComplete="username" required />
         <SubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
-      </form>
+      </Form>
       <div className={styles.below}>
         <a href="/login">{word('backToLogin')}</a>
       </div>

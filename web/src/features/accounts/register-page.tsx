@@ -1,7 +1,8 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { call } from '../../lib/client.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { keepSession } from '../../lib/session.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
@@ -52,17 +53,16 @@ function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }
   )
   useFocusOnWrong(form, refusal)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const { phoneNumber: _, ...needed } = values
     const fields = { ...missing(needed), ...chosenPassword(values) }
     if (Object.keys(fields).length > 0) refuse({ message: null, fields })
-    else void run()
+    else await run()
   }
 
   return (
     <SignInLayout title={word('registerTitle')} hint={word('registerHint', { email })}>
-      <form ref={form} noValidate onSubmit={submit}>
+      <Form ref={form} onSubmit={submit}>
         {/* The e-mail is not theirs to change: what is wrong with it stands above. */}
         <FormAlert>{refusal.message ?? refusal.fields.email ?? null}</FormAlert>
         <div className={styles.pair}>
@@ -78,7 +78,7 @@ function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }
         />
         <NewPasswordFields email={email} field={field} />
         <SubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
-      </form>
+      </Form>
       <div className={styles.below}>
         <a href="/login">{word('backToLogin')}</a>
       </div>

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { forgetSession } from '../../lib/session.ts'
+import { Form } from '../../ui/form/form.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { Way } from '../../ui/plain-form/way.tsx'
@@ -69,20 +70,19 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
   const { values, field } = useFields({ password: '', repeated: '' }, refusal)
   useFocusOnWrong(form, refusal)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const fields = chosenPassword(values)
     if (Object.keys(fields).length > 0) refuse({ message: null, fields })
-    else void run()
+    else await run()
   }
 
   return (
     <SignInLayout title={word('forgotTitle')} hint={word('resetHint', { email })}>
-      <form ref={form} noValidate onSubmit={submit}>
+      <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <NewPasswordFields email={email} field={field} />
         <SubmitButton busy={busy} label={word('setPassword')} busyLabel={word('settingPassword')} />
-      </form>
+      </Form>
       <div className={styles.below}>
         <a href="/login">{word('backToLogin')}</a>
       </div>

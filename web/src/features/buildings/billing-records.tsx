@@ -11,7 +11,7 @@ interface BillingRecordsProps<Shown> {
 }
 
 /** What invoices are made out to. */
-export function BillingRecords<Shown extends Omit<BillingRecord, 'isDefault'>>({
+export function BillingRecords<Shown extends Omit<BillingRecord, 'isDefault' | 'version'>>({
   records,
   aside,
 }: BillingRecordsProps<Shown>) {

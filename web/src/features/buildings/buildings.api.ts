@@ -28,9 +28,22 @@ export interface NoteText {
 export const addNote = (buildingId: string, note: NoteText) =>
   call('POST /buildings/note/', { body: { buildingId, ...note } })
 
-/** Changes a stored note; empty content deletes it and answers nothing. */
-export const changeNote = (noteId: string, note: NoteText) =>
-  call('PATCH /buildings/note/:noteId', { params: { noteId }, body: note })
+/** A stored note and the version of it that is on the screen; unknown in drafts of an older program. */
+export interface NoteSeen {
+  id: string
+  version?: number | null | undefined
+}
+const seen = ({ id: noteId, version }: NoteSeen) => {
+  const headers: Record<string, string> = version ? { Version: String(version) } : {}
+  return { params: { noteId }, headers }
+}
 
-export const confirmNote = (noteId: string) =>
-  call('POST /buildings/note/:noteId/confirm', { params: { noteId } })
+/** Changes a stored note; empty content deletes it and answers nothing. 409 when it is not what was seen. */
+export const changeNote = (note: NoteSeen, text: NoteText) =>
+  call('PATCH /buildings/note/:noteId', { ...seen(note), body: text })
+
+export const confirmNote = (note: NoteSeen) => call('POST /buildings/note/:noteId/confirm', seen(note))
+
+/** Brings back a note that was deleted, as it was. */
+export const restoreNote = (noteId: string) =>
+  call('POST /buildings/note/:noteId/restore', { params: { noteId } })

@@ -2,7 +2,7 @@ import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildi
 import type { TypedContact } from '../customers/index.ts'
 
 /** A saved billing record in the fields of a form. */
-export function contactOfRecord(it: BillingRecord): TypedContact {
+export function contactOfRecord(it: Omit<BillingRecord, 'version'>): TypedContact {
   return {
     clientType: it.type,
     name: it.name ?? '',

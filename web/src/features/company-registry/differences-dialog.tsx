@@ -1,8 +1,8 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useT } from '../../lib/i18n.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
+import { DifferencesTable } from '../../ui/differences-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import styles from './company-registry.module.css'
 import type { PendingCompany } from './use-company-lookup.ts'
 
 interface DifferencesDialogProps {
@@ -32,24 +32,10 @@ export function DifferencesDialog({ pending, onConfirm, onDecline }: Differences
       }
     >
       <p>{t('lookup.replaces')}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lookup.field')}</th>
-            <th scope="col">{t('lookup.current')}</th>
-            <th scope="col">{t('lookup.new')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pending.table.map(({ field, current, found }) => (
-            <tr key={field}>
-              <th scope="row">{t(`contact.${field}`)}</th>
-              <td>{current}</td>
-              <td>{found}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DifferencesTable
+        heads={[t('lookup.field'), t('lookup.current'), t('lookup.new')]}
+        rows={pending.table.map((it) => ({ ...it, key: it.field, label: t(`contact.${it.field}`) }))}
+      />
     </Modal>
   )
 }

@@ -44,12 +44,15 @@ export const emptyContact = (): TypedContact => ({
   city: '',
 })
 
+/** A client of ours as far as the order dialog needs it; its version may be unknown. */
+export type OurClient = Omit<Customer, 'buildings' | 'version'> & { version: number | null }
+
 /** A result is a company if its type is company or it has a company name or NIP (spec 4). */
 export function kindOf(it: { clientType: string; companyName: string | null; nip: string | null }) {
   return it.clientType === 'company' || it.companyName || it.nip ? 'company' : 'private'
 }
 
-export function contactOfCustomer(it: Customer): TypedContact {
+export function contactOfCustomer(it: Omit<Customer, 'buildings' | 'version'>): TypedContact {
   return {
     clientType: kindOf(it),
     name: it.name,
@@ -90,6 +93,15 @@ export function contactToSend(it: TypedContact, withAddress: boolean) {
     postalCode: address ? orNull(it.postalCode) : null,
     city: address ? orNull(it.city) : null,
   }
+}
+
+/** The fields in which something typed is another than it was, each with what it was; both as they are posted. */
+export function changedFields(was: TypedContact, now: TypedContact) {
+  const [before, after] = [contactToSend(was, true), contactToSend(now, true)]
+  const fields = Object.keys(after) as (keyof typeof after)[]
+  return Object.fromEntries(
+    fields.filter((it) => before[it] !== after[it]).map((it) => [it, before[it]]),
+  ) as Partial<typeof before>
 }
 
 /** What is posted with an id alone: "as it is" (wire.md, decisions 6 and 7). */

@@ -13,7 +13,7 @@ export function ConfirmNote({ buildingId, note }: { buildingId: string; note: Bu
   const t = useT()
   const queries = useQueryClient()
   const confirming = useMutation({
-    mutationFn: () => confirmNote(note.id),
+    mutationFn: () => confirmNote(note),
     onSuccess: (confirmed) =>
       queries.setQueryData(
         objectQuery(buildingId).queryKey,

@@ -14,13 +14,21 @@ vi.mock('../work-orders/index.ts', { spy: true })
 
 const customer = aCommunity()
 const building = aBuilding({ type: 'residential' }, 1, customer)
-const code = { id: 'n1', content: 'Furtka: 4589*', title: null, confirmedAt: null, confirmedBy: null }
+const code = {
+  id: 'n1',
+  content: 'Furtka: 4589*',
+  title: null,
+  confirmedAt: null,
+  confirmedBy: null,
+  version: 1,
+}
 const dog = {
   id: 'n2',
   content: 'Zły pies',
   title: 'Uwaga',
   confirmedAt: '2026-03-02T08:00:00Z',
   confirmedBy: 'Ewa Lis',
+  version: 1,
 }
 const file = {
   building,

@@ -1,6 +1,7 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
@@ -39,16 +40,15 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
     field?.select()
   }, [refusal, recovery])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const fields = missing({ code })
     if (fields.code) refuse({ message: null, fields })
-    else void run()
+    else await run()
   }
 
   return (
     <SignInLayout title={word('codeTitle')} hint={recovery ? word('recoveryHint') : word('codeHint')}>
-      <form ref={form} noValidate onSubmit={submit}>
+      <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField
           label={recovery ? word('recoveryCode') : word('code')}
@@ -63,7 +63,7 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
           error={refusal.fields.code}
         />
         <SubmitButton busy={busy} label={word('confirmCode')} busyLabel={word('confirmingCode')} />
-      </form>
+      </Form>
       <div className={styles.below}>
         <button type="button" className={styles.link} onClick={() => setRecovery(!recovery)}>
           {recovery ? word('useAppCode') : word('useRecoveryCode')}

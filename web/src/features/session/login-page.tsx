@@ -1,10 +1,11 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { takeNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
 import { keepSession } from '../../lib/session.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
@@ -71,16 +72,15 @@ function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepPr
     else if (refusal.message) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }, [refusal])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const fields = missing({ email, password })
     if (Object.keys(fields).length > 0) refuse({ message: null, fields })
-    else void run()
+    else await run()
   }
 
   return (
     <SignInLayout title={word('loginTitle')} hint={word(left ? 'draftsKept' : 'loginHint')}>
-      <form ref={form} noValidate onSubmit={submit}>
+      <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField
           label={word('email')}
@@ -115,7 +115,7 @@ function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepPr
           <a href="/forgot-password">{word('forgotLink')}</a>
         </div>
         <SubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
-      </form>
+      </Form>
       {demo && (
         <DemoAccounts
           onChoose={(account) => {

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { keepSession } from '../../lib/session.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
@@ -33,11 +34,10 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
     if (refusal !== null) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
   }, [refusal])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const fields = missing(values)
     if (Object.keys(fields).length > 0) refuse({ message: null, fields })
-    else void run()
+    else await run()
   }
   const field = (name: keyof typeof empty) => ({
     name,
@@ -50,7 +50,7 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
 
   return (
     <SignInLayout title={word('setupTitle')} hint={word('setupHint')}>
-      <form ref={form} noValidate onSubmit={submit}>
+      <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         {codeNeeded && (
           <PlainField
@@ -94,7 +94,7 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
           ))}
         </fieldset>
         <SubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
-      </form>
+      </Form>
     </SignInLayout>
   )
 }

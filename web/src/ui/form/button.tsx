@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './form.module.css'
+import { Submit } from './form.tsx'
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   /** Filled: the main action of a view; tonal: the second; text: the third; danger: something is destroyed. */
   look?: 'filled' | 'tonal' | 'text' | 'danger'
   icon?: ReactNode
@@ -13,8 +14,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ look = 'tonal', icon, busy, children, ...button }: ButtonProps) {
   return (
     <button
-      type="button"
       {...button}
+      type="button"
       className={styles.button}
       data-look={look}
       aria-busy={busy || undefined}
@@ -25,4 +26,13 @@ export function Button({ look = 'tonal', icon, busy, children, ...button }: Butt
       {children}
     </button>
   )
+}
+
+interface SubmitButtonProps extends Omit<ButtonProps, 'busy' | 'icon'> {
+  busy: boolean
+}
+
+/** The main action of a `Form`. */
+export function SubmitButton({ look = 'filled', ...button }: SubmitButtonProps) {
+  return <Submit {...button} className={styles.button} data-look={look} />
 }

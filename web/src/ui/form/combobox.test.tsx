@@ -1,12 +1,18 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
 
 const fruit = ['jabłko', 'gruszka', 'śliwka']
 
-function Fruit({ onPick, onEscape }: { onPick: (name: string) => void; onEscape?: () => void }) {
+interface FruitProps {
+  onPick: (name: string) => void
+  onEscape?: () => void
+  stays?: boolean
+}
+
+function Fruit({ onPick, onEscape, stays }: FruitProps) {
   const [query, setQuery] = useState('')
   const items = fruit.filter((it) => it.includes(query))
   return (
@@ -20,7 +26,11 @@ function Fruit({ onPick, onEscape }: { onPick: (name: string) => void; onEscape?
         renderOption={(it) => it}
         query={query}
         onQuery={setQuery}
-        onPick={onPick}
+        onPick={(name) => {
+          onPick(name)
+          setQuery('')
+        }}
+        unpicked={stays ? 'stays' : { say: (text, found) => `Nie wybrano: ${text} (${found})` }}
         status={items.length === 0 ? 'Nie znaleziono wyników' : undefined}
       />
     </div>
@@ -80,4 +90,52 @@ it('closes when one leaves it', async () => {
   await userEvent.click(box())
   await userEvent.tab()
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
+})
+
+describe('left with a text that was typed and not picked', () => {
+  it('takes the only match', async () => {
+    const onPick = vi.fn()
+    render(<Fruit onPick={onPick} />)
+    await userEvent.type(box(), 'grusz')
+    await userEvent.tab()
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('gruszka')
+    expect(box()).toHaveValue('')
+    expect(screen.queryByText(/Nie wybrano/)).toBeNull()
+  })
+
+  it.each([
+    ['k', 'Nie wybrano: k (3)'],
+    ['banan', 'Nie wybrano: banan (0)'],
+  ])('empties %j and says so at the field and aloud, until the next text', async (text, sentence) => {
+    const onPick = vi.fn()
+    render(<Fruit onPick={onPick} />)
+    await userEvent.type(box(), text)
+    await userEvent.tab()
+    expect(onPick).not.toHaveBeenCalled()
+    expect(box()).toHaveValue('')
+    expect(box()).toHaveAccessibleDescription(sentence)
+    expect(screen.getByRole('status')).toHaveTextContent(sentence)
+    await userEvent.type(box(), 'j')
+    expect(box()).not.toHaveAccessibleDescription()
+  })
+
+  it('keeps the text of a search that goes on, and while the window is elsewhere', async () => {
+    const { unmount } = render(<Fruit onPick={vi.fn()} stays />)
+    await userEvent.type(box(), 'banan')
+    await userEvent.tab()
+    expect(box()).toHaveValue('banan')
+    unmount()
+    render(<Fruit onPick={vi.fn()} />)
+    await userEvent.type(box(), 'banan')
+    // The field is still the active one when it is the window that loses the focus.
+    fireEvent.focusOut(box())
+    expect(box()).toHaveValue('banan')
+  })
+
+  it('says nothing of a field that was only looked into', async () => {
+    render(<Fruit onPick={vi.fn()} />)
+    await userEvent.click(box())
+    await userEvent.tab()
+    expect(box()).not.toHaveAccessibleDescription()
+  })
 })

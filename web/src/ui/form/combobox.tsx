@@ -1,5 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import styles from './combobox.module.css'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import form from './form.module.css'
@@ -11,6 +11,12 @@ export interface Chip {
   /** What its button says: "Usuń: Jan Kowalski". */
   removeLabel: string
   onRemove: () => void
+}
+
+interface Unpicked {
+  say: (text: string, found: number) => string
+  /** Takes the text away; without it the query is emptied. */
+  drop?: () => void
 }
 
 interface ComboboxProps<Item> extends FieldTexts {
@@ -25,8 +31,11 @@ interface ComboboxProps<Item> extends FieldTexts {
   /** Shown in the list when it has nothing to offer, and announced: a prompt, a wait, no results. */
   status?: ReactNode
   onEnter?: () => void
-  /** Focus went elsewhere. */
-  onLeave?: () => void
+  /**
+   * What becomes of a text that was typed and not picked when the field is left. The only match is taken; otherwise the
+   * text goes, and `say` says so at the field. `'stays'`: a search that one comes back to.
+   */
+  unpicked: 'stays' | Unpicked
   /** Several can be chosen: they stand before the text. */
   chips?: readonly Chip[]
   icon?: ReactNode
@@ -54,13 +63,36 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     chips,
     icon,
   } = props
+  const { unpicked } = props
   const list = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState<string>()
+  function leave(text: string, found: number) {
+    if (unpicked === 'stays') return
+    if (unpicked.drop) unpicked.drop()
+    else props.onQuery('')
+    setLeft(unpicked.say(text, found))
+  }
   const box = useCombobox({
-    ...{ items, keyOf, query, onPick: props.onPick, onQuery: props.onQuery, onEnter: props.onEnter },
-    onLeave: props.onLeave,
+    ...{
+      items,
+      keyOf,
+      query,
+      onPick: settled(props.onPick),
+      onQuery: settled(props.onQuery),
+      onEnter: props.onEnter,
+    },
+    onUnpicked: unpicked === 'stays' ? undefined : leave,
     onBackspaceWhenEmpty: () => chips?.at(-1)?.onRemove(),
   })
   const shown = box.open && (items.length > 0 || Boolean(status))
+
+  /** What was said of a text that is gone is over with the next one. */
+  function settled<Value>(change: (value: Value) => void) {
+    return (value: Value) => {
+      setLeft(undefined)
+      change(value)
+    }
+  }
 
   useLayoutEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]')
@@ -70,7 +102,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   return (
     <div className={styles.root} {...box.rootProps}>
       <FieldFrame
-        {...{ label, hint, required, locked, error, name }}
+        {...{ label, hint, required, locked, name }}
+        error={left ?? error}
         end={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
       >
         {(control) => (
@@ -118,7 +151,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {shown && status && <p className={styles.status}>{status}</p>}
       </div>
       <span role="status" className="visually-hidden">
-        {shown ? status : ''}
+        {left ?? (shown ? status : '')}
       </span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 
 interface ComboboxInput<Item> {
   items: readonly Item[]
@@ -7,7 +7,8 @@ interface ComboboxInput<Item> {
   /** Something else to do on Enter while nothing is offered, such as searching at once. */
   onEnter?: () => void
   onBackspaceWhenEmpty?: () => void
-  onLeave?: (() => void) | undefined
+  /** The field was left with a text that was typed and not picked; its only match is picked without a word. */
+  onUnpicked?: ((text: string, found: number) => void) | undefined
   query: string
   onQuery: (query: string) => void
 }
@@ -33,10 +34,21 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     setOpen(false)
     setActiveKey(null)
   }
+  /** What stands there was typed since something was picked. */
+  const typed = useRef(false)
   const pick = (item: Item) => {
+    typed.current = false
     onPick(item)
     setActiveKey(null)
     setOpen(false)
+  }
+
+  function leave() {
+    if (!given.onUnpicked || !typed.current || query.trim() === '') return
+    const [only] = items
+    if (items.length === 1 && only !== undefined) return pick(only)
+    typed.current = false
+    given.onUnpicked(query.trim(), items.length)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -68,7 +80,9 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         close()
-        given.onLeave?.()
+        // The window lost the focus, not the field: one comes back to it.
+        if (event.currentTarget.contains(document.activeElement)) return
+        leave()
       },
     },
     inputProps: {
@@ -80,6 +94,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
       autoComplete: 'off',
       value: query,
       onChange: (event: { target: { value: string } }) => {
+        typed.current = true
         onQuery(event.target.value)
         setActiveKey(null)
         setOpen(true)

@@ -1,3 +1,4 @@
+import { Submit } from '../form/form.tsx'
 import styles from './plain-form.module.css'
 
 /** The one main action; while it runs it says so, keeps its width and its focus, and ignores a second press. */
@@ -11,9 +12,9 @@ export function SubmitButton({
   busyLabel: string
 }) {
   return (
-    <button type="submit" className={styles.submit} aria-disabled={busy}>
+    <Submit className={styles.submit} busy={busy}>
       {busy ? busyLabel : label}
-    </button>
+    </Submit>
   )
 }
 

@@ -1,24 +1,13 @@
 import {
   type Contact,
   contact,
+  contactFields,
+  contactKeys,
   requiredContactFields,
 } from '@zlecenia/contract/features/customers/customers.contract'
-import { isBlankContact } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { isBlankContact, type SeenContact } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { required } from '@zlecenia/contract/lib/rules'
-
-export const contactKeys = [
-  'type',
-  'name',
-  'email',
-  'phone',
-  'companyName',
-  'nip',
-  'regon',
-  'address',
-  'postalCode',
-  'city',
-] as const satisfies readonly (keyof Contact)[]
 
 /** The ten contact fields alone. */
 export function contactIn(value: Contact): Contact {
@@ -26,26 +15,54 @@ export function contactIn(value: Contact): Contact {
   return { type, name, email, phone, companyName, nip, regon, address, postalCode, city }
 }
 
+/** Whether anything of a stored client or billing record may be written: nothing filled is "as it is". */
+export function mayChange(sent: Contact, seen: SeenContact | null): boolean {
+  return !isBlankContact(contactIn(sent)) && (!seen || Object.keys(seen.changed).length > 0)
+}
+
 /**
  * What is to become of a stored client or billing record that came back with an order (wire.md, decisions 6 and 7):
- * null keeps it, else these fields replace its own. Nothing filled is "as it is".
+ * null keeps it, else these fields replace its own. Of a sender who says what was seen only the changed ones are taken.
  */
-export function changeOf(sent: Contact, stored: Contact): Contact | null {
-  const fields = contactIn(sent)
-  if (isBlankContact(fields) || same(fields, stored)) return null
+export function changeOf(sent: Contact, stored: Contact, seen: SeenContact | null): Contact | null {
+  if (!mayChange(sent, seen)) return null
+  const fields = seen ? { ...contactIn(stored), ...changedIn(sent, seen) } : contactIn(sent)
+  if (same(fields, stored)) return null
   // What was stored before it was normalised is unchanged when its normal form came back.
   const normal = contact.safeParse(contactIn(stored))
   return normal.success && same(fields, normal.data) ? null : fields
 }
 
+const changedIn = (sent: Contact, { changed }: SeenContact): Partial<Contact> =>
+  Object.fromEntries(contactKeys.filter((key) => key in changed).map((key) => [key, sent[key]]))
+
+/** The changed fields that somebody else changed since they were seen, to something else than is sent. */
+export function changedMeanwhile(
+  sent: Contact,
+  stored: Contact & { version: number },
+  seen: SeenContact | null,
+): (keyof Contact)[] {
+  if (!seen || !mayChange(sent, seen) || seen.version === stored.version) return []
+  return contactKeys.filter((key) => {
+    const was = seen.changed[key]
+    if (was === undefined) return false
+    const now = normal(key, stored[key])
+    return now !== normal(key, was) && now !== normal(key, sent[key])
+  })
+}
+
+/** A value as the contract writes it, and as it is where it would be refused today. */
+const normal = (key: keyof Contact, value: string | null) => contactFields[key].safeParse(value).data ?? value
+
 function same(a: Contact, b: Contact): boolean {
   return contactKeys.every((key) => a[key] === b[key])
 }
 
-/** What a contact lacks, below `path`. */
-export function missingIn(value: Contact, path: string): FieldProblem[] {
+/** What a contact lacks, below `path`; of a sender who says what was seen only what that one took away. */
+export function missingIn(value: Contact, path: string, seen: SeenContact | null): FieldProblem[] {
   return requiredContactFields(value.type)
     .filter((field) => required(value[field]) !== true)
+    .filter((field) => !seen || field in seen.changed || 'type' in seen.changed)
     .map((field) => ({ field: `${path}.${field}`, message: 'rules.required' }))
 }
 

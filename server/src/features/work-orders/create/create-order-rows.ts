@@ -2,7 +2,7 @@ import { orderNumber } from '@zlecenia/contract/features/settings/numbering'
 import type { Investment, MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { forbidden, refuse } from '../../../platform/errors.ts'
+import { conflict, forbidden, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
 import { type Answered, type Claim, claimRow } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -14,11 +14,12 @@ import { filesOfDraft } from './files-of-draft.ts'
 import { writeContext, writeOrder } from './insert.queries.ts'
 import { lookUp } from './look-up.queries.ts'
 import { newsRows } from './news-rows.ts'
+import { noteWarnings } from './note-warnings.ts'
 import * as rows from './order-rows.ts'
 import { numberAndOverlaps } from './overlaps.queries.ts'
 import { overlapsWithin, warningsOf } from './overlaps.ts'
 import { type Plan, planOf } from './plan.ts'
-import { problemsOf } from './problems.ts'
+import { conflictsOf, problemsOf } from './problems.ts'
 import { auditRows, historyRows } from './story-rows.ts'
 
 /** An order that came in: parsed by the contract, its files on the disk. */
@@ -61,6 +62,8 @@ export async function createOrderRows(
     sent.order.isFault ? orderKeepers(tx) : [],
   ])
   if (answered) return { answered }
+  const conflicts = conflictsOf(sent, known)
+  if (conflicts.length > 0) throw conflict('problem.conflict', conflicts)
   const taken = sent.draft ? filesOfDraft(sent.draft, draft) : []
   const problems = problemsOf(sent, known)
   if (problems.length > 0) throw refuse(problems)
@@ -68,7 +71,10 @@ export async function createOrderRows(
   refuseForbidden(plan, caller)
 
   const it = { id: newId(), number: orderNumber(numbering, year, n), userId: caller.id }
-  const warnings = warningsOf([...overlaps, ...overlapsWithin(bookings, it.number)], known.performers)
+  const warnings = [
+    ...warningsOf([...overlaps, ...overlapsWithin(bookings, it.number)], known.performers),
+    ...noteWarnings(sent, known),
+  ]
   const created = { id: it.id, number: it.number, warnings }
   const [itsFiles] = await Promise.all([
     sent.draft ? discardDraft(tx, sent.draft.id, caller.id) : [],

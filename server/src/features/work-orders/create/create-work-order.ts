@@ -58,10 +58,13 @@ export async function createWorkOrder(
   return answer
 }
 
-/** The same for a file whether it comes with the order or from its draft. */
+/**
+ * The same for a file whether it comes with the order or from its draft. What was seen says how to write the order, not
+ * which one it is.
+ */
 function claimUnder(
   headers: IncomingHttpHeaders,
-  { draft, ...body }: Investment,
+  { draft, seen: _, ...body }: Investment,
   received: readonly ReceivedFile[],
 ): Claim | null {
   const named = draft?.files.map(({ name, sha256 }) => ({ name, sha256: Buffer.from(sha256, 'hex') })) ?? []

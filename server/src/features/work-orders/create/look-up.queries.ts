@@ -1,6 +1,8 @@
+import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { mayChange } from './contacts.ts'
 
 /** What the database knows of everything an order names; null or absent: it knows nothing of that. */
 export interface Known {
@@ -10,12 +12,12 @@ export interface Known {
   coordinator: boolean
   /** Ids of the services that are still offered. */
   services: string[]
-  client: (Contact & { id: string }) | null
+  client: (Contact & { id: string; version: number }) | null
   building: KnownBuilding | null
-  billing: (Contact & { id: string; buildingId: string }) | null
+  billing: (Contact & { id: string; buildingId: string; version: number }) | null
   caretaker: KnownCaretaker | null
-  /** Ids of the notes that stand at the building. */
-  notes: string[]
+  /** Those of the notes that stand at the building. */
+  notes: KnownNote[]
 }
 
 export interface KnownBuilding {
@@ -26,6 +28,13 @@ export interface KnownBuilding {
   address: string
   zipCode: string | null
   city: string
+}
+
+export interface KnownNote {
+  id: string
+  category: NoteCategory
+  title: string | null
+  content: string
 }
 
 export interface KnownCaretaker {
@@ -39,12 +48,19 @@ export interface KnownCaretaker {
 const contactOf = (row: string) => `
   'type', ${row}.type, 'name', ${row}.name, 'email', ${row}.email, 'phone', ${row}.phone,
   'companyName', ${row}.company_name, 'nip', ${row}.nip, 'regon', ${row}.regon, 'address', ${row}.address,
-  'postalCode', ${row}.postal_code, 'city', ${row}.city`
+  'postalCode', ${row}.postal_code, 'city', ${row}.city, 'version', ${row}.version`
+
+/** One row of a table; locked where it may be changed, and then as whoever held it before has left it. */
+const perhapsLocked = (table: string, id: string, lock: string) => `
+   locked_${table} as (select * from ${table} where id = ${id}::uuid and ${lock} for no key update),
+   known_${table} as (
+     select * from locked_${table} union all select * from ${table} where id = ${id}::uuid and not ${lock})`
 
 /**
  * One round trip for all that is asked before an order is written. It also locks: the performers, in the order of
  * their ids, so that bookings of one performer take turns and the overlaps are asked for by a later statement, which
- * sees what the others wrote; and the building when it gets a billing record, of which one may become the default.
+ * sees what the others wrote; the building when it gets a billing record, of which one may become the default; and the
+ * client and the billing record that the order may change, so that each change knows what it replaces.
  */
 export const lookUpStatement = statement(
   'createOrder.lookUp',
@@ -57,7 +73,7 @@ export const lookUpStatement = statement(
         for no key update of u
    ), building_to_bill as (
      select b.id from buildings b where b.id = $5::uuid and $9 for no key update
-   )
+   ), ${perhapsLocked('customers', '$4', '$10')}, ${perhapsLocked('billing_records', '$6', '$11')}
    select
      (select coalesce(json_object_agg(id, name), '{}') from performers) as performers,
      (select count(*) from building_to_bill) as "lockedBuildings",
@@ -65,16 +81,18 @@ export const lookUpStatement = statement(
        select 1 from users u join user_roles r on r.user_id = u.id and r.role = 'ROLE_OFFICE'
         where u.id = $2::uuid and u.status = 'active') as coordinator,
      array(select s.id from services s where s.id = any($3::uuid[]) and s.active) as services,
-     (select json_build_object('id', c.id, ${contactOf('c')}) from customers c where c.id = $4::uuid) as client,
+     (select json_build_object('id', c.id, ${contactOf('c')}) from known_customers c) as client,
      (select json_build_object('id', b.id, 'customerId', b.customer_id, 'name', b.name, 'type', b.type,
                                'address', b.address, 'zipCode', b.zip_code, 'city', b.city)
         from buildings b where b.id = $5::uuid) as building,
      (select json_build_object('id', r.id, 'buildingId', r.building_id, ${contactOf('r')})
-        from billing_records r where r.id = $6::uuid) as billing,
+        from known_billing_records r) as billing,
      (select json_build_object('id', p.id, 'buildingId', p.building_id, 'firstName', p.first_name,
                                'lastName', p.last_name, 'phone', p.phone)
         from contact_persons p where p.id = $7::uuid) as caretaker,
-     array(select n.id from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes`,
+     (select coalesce(json_agg(json_build_object(
+                'id', n.id, 'category', n.category, 'title', n.title, 'content', n.content)), '[]')
+         from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes`,
 )
 
 /** Locks and asks; inside the transaction that writes the order. */
@@ -93,6 +111,8 @@ export async function lookUp(
     sent.order.caretakerId,
     sent.additionalInformation.map((note) => note.id).filter((id) => id !== null),
     billsBuilding,
+    mayChange(sent.client, sent.seen?.client ?? null),
+    sent.billingDetails !== null && mayChange(sent.billingDetails, sent.seen?.billingDetails ?? null),
   ])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return rows[0]

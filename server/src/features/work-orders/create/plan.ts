@@ -4,7 +4,11 @@ import {
   customerBuildingSearchText,
   customerSearchText,
 } from '@zlecenia/contract/features/customers/customers.contract'
-import { type Investment, isBlankContact } from '@zlecenia/contract/features/work-orders/investment.contract'
+import {
+  type Investment,
+  isBlankContact,
+  type SeenContact,
+} from '@zlecenia/contract/features/work-orders/investment.contract'
 import { newId } from '../../../platform/ids.ts'
 import { changeOf, contactColumns, contactIn } from './contacts.ts'
 import type { Known } from './look-up.queries.ts'
@@ -52,32 +56,44 @@ export interface Plan {
 export function planOf(sent: Investment, known: Known): Plan {
   const building = buildingOf(sent, known)
   return {
-    client: contactOf(sent.client, known.client),
-    billing: billingOf(sent.billingDetails, known),
+    client: contactOf(sent.client, known.client, sent.seen?.client ?? null),
+    billing: billingOf(sent, known),
     building,
     caretaker: caretakerOf(sent, known, building.isNew),
-    notes: sent.additionalInformation.map((note) => ({
-      id: note.id ?? newId(),
-      isNew: note.id === null,
-      category: note.title,
-      title: note.title === 'other' ? note.customTitle : null,
-      content: note.content,
-    })),
+    notes: sent.additionalInformation.map((note) => noteOf(note, known)),
   }
 }
 
-function contactOf(sent: Contact, stored: (Contact & { id: string }) | null): PlannedContact {
+/** Whoever stands at the door reads it: a stored note as the building has it, whatever the sender had on the screen. */
+function noteOf(note: Investment['additionalInformation'][number], known: Known): Plan['notes'][number] {
+  const stored = known.notes.find(({ id }) => id === note.id)
+  if (stored) return { ...stored, isNew: false }
+  return { id: newId(), isNew: true, ...noteTexts(note) }
+}
+
+/** What a sent note says, in the words of its table. */
+export const noteTexts = ({ title, customTitle, content }: Investment['additionalInformation'][number]) => ({
+  category: title,
+  title: title === 'other' ? customTitle : null,
+  content,
+})
+
+function contactOf(
+  sent: Contact,
+  stored: (Contact & { id: string }) | null,
+  seen: SeenContact | null,
+): PlannedContact {
   if (!stored) return { id: newId(), fields: contactIn(sent), write: 'insert', before: null }
   const before = contactIn(stored)
-  const change = changeOf(sent, stored)
+  const change = changeOf(sent, stored, seen)
   return change
     ? { id: stored.id, fields: change, write: 'update', before }
     : { id: stored.id, fields: before, write: 'nothing', before }
 }
 
-function billingOf(sent: Investment['billingDetails'], known: Known): PlannedContact | null {
+function billingOf({ billingDetails: sent, seen }: Investment, known: Known): PlannedContact | null {
   if (!sent || (!sent.id && isBlankContact(contactIn(sent)))) return null
-  return contactOf(sent, known.billing)
+  return contactOf(sent, known.billing, seen?.billingDetails ?? null)
 }
 
 function buildingOf({ building }: Investment, known: Known): PlannedBuilding {

@@ -1,7 +1,8 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
-import { changeOf, missingIn } from './contacts.ts'
+import { changedMeanwhile, changeOf, missingIn } from './contacts.ts'
 import type { Known } from './look-up.queries.ts'
+import { noteTexts } from './plan.ts'
 
 /** Everything about an order that only the database can find wrong, each at its own field. */
 export function problemsOf(sent: Investment, known: Known): FieldProblem[] {
@@ -13,11 +14,51 @@ export function problemsOf(sent: Investment, known: Known): FieldProblem[] {
   ]
 }
 
-function clientProblems({ client }: Investment, known: Known): FieldProblem[] {
+/** What somebody else changed since the sender saw it, each at its own field; nobody who doesn't say what was seen has any. */
+export function conflictsOf(
+  { client, billingDetails, additionalInformation, seen }: Investment,
+  known: Known,
+) {
+  if (!seen) return []
+  const conflicts: FieldProblem[] = []
+  if (known.client) {
+    for (const field of changedMeanwhile(client, known.client, seen.client))
+      conflicts.push({ field: `client.${field}`, message: 'client.changed' })
+  }
+  if (billingDetails && known.billing) {
+    for (const field of changedMeanwhile(billingDetails, known.billing, seen.billingDetails))
+      conflicts.push({ field: `billingDetails.${field}`, message: 'billing.changed' })
+  }
+  for (const [n, note] of additionalInformation.entries()) {
+    if (note.id === null) continue
+    const differs = differingNote(note, known)
+    if (differs) conflicts.push({ field: `additionalInformation.${n}.${differs}`, message: 'note.changed' })
+  }
+  return conflicts
+}
+
+/** Categories of stored notes whose sent texts are not the building's. */
+export const notesOtherThanSent = ({ additionalInformation }: Investment, known: Known) =>
+  additionalInformation.flatMap((note) => {
+    const stored = known.notes.find(({ id }) => id === note.id)
+    return stored && differingNote(note, known) ? [stored.category] : []
+  })
+
+/** In what a sent note is not what the building has; null when it is that. */
+function differingNote(note: Investment['additionalInformation'][number], { notes }: Known) {
+  const stored = notes.find(({ id }) => id === note.id)
+  if (!stored) return 'id'
+  const sent = noteTexts(note)
+  if (sent.content !== stored.content.trim()) return 'content'
+  if (sent.category !== stored.category) return 'title'
+  return sent.title === stored.title ? null : 'customTitle'
+}
+
+function clientProblems({ client, seen }: Investment, known: Known): FieldProblem[] {
   if (!client.id) return []
   if (!known.client) return [{ field: 'client.id', message: 'client.unknown' }]
-  const change = changeOf(client, known.client)
-  return change ? missingIn(change, 'client') : []
+  const change = changeOf(client, known.client, seen?.client ?? null)
+  return change ? missingIn(change, 'client', seen?.client ?? null) : []
 }
 
 function buildingProblems(
@@ -56,6 +97,6 @@ function peopleProblems({ order, events }: Investment, known: Known): FieldProbl
 
 function noteProblems({ additionalInformation }: Investment, known: Known): FieldProblem[] {
   return [...additionalInformation.entries()]
-    .filter(([, { id }]) => id !== null && !known.notes.includes(id))
+    .filter(([, { id }]) => id !== null && !known.notes.some((it) => it.id === id))
     .map(([n]) => ({ field: `additionalInformation.${n}.id`, message: 'note.unknown' }))
 }

@@ -6,8 +6,9 @@ import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { problemsToFields } from '../field-problems.ts'
@@ -41,9 +42,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   )
-  const send = form.handleSubmit((values) => {
+  const send = form.handleSubmit(async (values) => {
     setProblem(null)
-    invite.mutate(values, { onError: (error) => setProblem(problemsToFields(form, error)) })
+    await invite.mutateAsync(values).catch((error) => setProblem(problemsToFields(form, error)))
   })
   if (made?.sent.link) {
     return <LinkDialog email={made.email} link={made.sent.link} onClose={onClose} />
@@ -59,13 +60,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Button look="text" onClick={onClose}>
             {t('people.cancel')}
           </Button>
-          <Button look="filled" type="submit" form={formId} busy={invite.isPending}>
+          <SubmitButton form={formId} busy={invite.isPending}>
             {t('invitations.send')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <Form id={formId} className={styles.form} onSubmit={send}>
         <p className={styles.note}>{t('invitations.hint')}</p>
         {problem && (
           <Banner tone="error" announced>
@@ -109,7 +110,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <RoleChoice value={field.value} onChange={field.onChange} error={errors.roles?.message} />
           )}
         />
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -64,11 +64,11 @@ export function useUserForm(user: UserWithRights) {
     conflict,
     problem,
     saving: save.isPending,
-    save: form.handleSubmit((values) => {
+    save: form.handleSubmit(async (values) => {
       setProblem(null)
       const changes = changesOf(fieldsOf(base), values)
       if (Object.keys(changes).length === 0) return toast.success(t('userData.nothingToSave'))
-      save.mutate(changes, { onError: (error) => void refused(error) })
+      await save.mutateAsync(changes).catch(refused)
     }),
     discard() {
       setProblem(null)

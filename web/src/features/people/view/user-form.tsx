@@ -4,8 +4,9 @@ import { useT } from '../../../lib/i18n.ts'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Buttons, Rows } from '../../../ui/form/layout.tsx'
 import styles from '../people.module.css'
 import { RoleChoice } from '../role-choice.tsx'
@@ -20,7 +21,7 @@ export function UserForm({ user }: { user: UserWithRights }) {
   const required = { validate: (it: string) => it.trim() !== '' || t('people.required') }
   return (
     <DetailsCard title={t('userData.title')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <Form className={styles.form} onSubmit={save}>
         {conflict && <ConflictBanner differences={conflict} />}
         {problem && (
           <Banner tone="error" announced>
@@ -69,15 +70,13 @@ export function UserForm({ user }: { user: UserWithRights }) {
           )}
         />
         <Buttons>
-          <Button look="filled" type="submit" busy={saving}>
-            {t('userData.save')}
-          </Button>
+          <SubmitButton busy={saving}>{t('userData.save')}</SubmitButton>
           <Button look="text" disabled={!changed && !conflict} onClick={discard}>
             {t('userData.reset')}
           </Button>
         </Buttons>
         <LeaveQuestion asked={() => changed} />
-      </form>
+      </Form>
     </DetailsCard>
   )
 }

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useRoleNames } from '../../users/index.ts'
@@ -55,10 +56,6 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
         ? t('roleEditor.readOnly')
         : undefined
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    editing.save()
-  }
   // Led to what says why it was not saved.
   useEffect(() => {
     if (editing.refusals === 0) return
@@ -68,7 +65,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
   }, [editing.refusals])
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={title}>
+    <Form ref={form} onSubmit={editing.save} aria-label={title}>
       <Link to="/apps/roles" className={styles.back}>
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
         {t('roleEditor.back')}
@@ -122,7 +119,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
         />
       )}
       <LeaveQuestion asked={() => changes > 0 && !made.current} />
-    </form>
+    </Form>
   )
 }
 

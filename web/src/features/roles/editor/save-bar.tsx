@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import shared from '../rights.module.css'
 import styles from './role-editor.module.css'
 
@@ -33,9 +33,9 @@ export function SaveBar({ isNew, changes, people, saving, onUndo }: SaveBarProps
           {t('roleEditor.undo')}
         </Button>
       )}
-      <Button type="submit" look="filled" busy={saving} disabled={changes === 0 && !isNew}>
+      <SubmitButton busy={saving} disabled={changes === 0 && !isNew}>
         {t(isNew ? 'roleEditor.create' : 'roleEditor.save')}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

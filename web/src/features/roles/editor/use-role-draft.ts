@@ -70,9 +70,10 @@ export function useRoleDraft(role: RoleWithRules, onSaved: (saved: RoleWithRules
     },
     /** How often it was not saved; each time something says why. */
     refusals,
-    save(): void {
+    async save(): Promise<void> {
       setProblems(noProblems)
-      if (draft.name.trim()) save.mutate(draft)
+      // What was refused is said by `onError`.
+      if (draft.name.trim()) await save.mutateAsync(draft).catch(() => {})
       else {
         setProblems({ ...noProblems, name: t('roleEditor.nameRequired') })
         setRefusals((n) => n + 1)

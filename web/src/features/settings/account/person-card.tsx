@@ -5,8 +5,9 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
@@ -64,7 +65,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
 
   return (
     <Card title={t('settings.person.title')}>
-      <form className={styles.form} noValidate onSubmit={saving.submit}>
+      <Form className={styles.form} onSubmit={saving.submit}>
         <Refused by={saving.refused} onReload={startOver} />
         <Rows>
           <Field {...field('firstName')} label={t('settings.person.firstName')} autoComplete="given-name" />
@@ -95,9 +96,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
           )}
         </Rows>
         <div className={styles.foot}>
-          <Button type="submit" look="filled" busy={saving.busy}>
-            {t('settings.save')}
-          </Button>
+          <SubmitButton busy={saving.busy}>{t('settings.save')}</SubmitButton>
           {form.formState.isDirty && (
             <Button look="text" onClick={() => begin(known)}>
               {t('settings.undo')}
@@ -105,7 +104,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
           )}
         </div>
         <LeaveQuestion asked={() => form.formState.isDirty} />
-      </form>
+      </Form>
     </Card>
   )
 }

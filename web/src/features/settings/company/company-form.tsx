@@ -7,7 +7,8 @@ import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, SubmitButton } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
 import { Refused } from '../refused.tsx'
@@ -50,7 +51,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
   }
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={saving.submit}>
+      <Form onSubmit={saving.submit}>
         <fieldset className={styles.parts} disabled={!mayChange}>
           {!mayChange && <Banner tone="info">{t('settings.company.readOnly')}</Banner>}
           <CompanyCard />
@@ -58,9 +59,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
           <Refused by={saving.refused} onReload={startOver} />
           {mayChange && (
             <div className={styles.foot}>
-              <Button type="submit" look="filled" busy={saving.busy}>
-                {t('settings.save')}
-              </Button>
+              <SubmitButton busy={saving.busy}>{t('settings.save')}</SubmitButton>
               {form.formState.isDirty && (
                 <Button look="text" onClick={() => begin(known)}>
                   {t('settings.undo')}
@@ -70,7 +69,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
           )}
         </fieldset>
         <LeaveQuestion asked={() => form.formState.isDirty} />
-      </form>
+      </Form>
     </FormProvider>
   )
 }

@@ -1,13 +1,14 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, SubmitButton } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import styles from '../settings.module.css'
 
 interface FactorDialogProps {
   title: string
   onClose: () => void
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
   busy: boolean
   submit: string
   danger?: boolean
@@ -20,17 +21,17 @@ export function FactorDialog(props: FactorDialogProps) {
   const t = useT()
   return (
     <Modal title={title} closeLabel={t('shell.close')} onClose={onClose} width={500}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Form className={styles.form} onSubmit={onSubmit}>
         {children}
         <div className={styles.foot}>
-          <Button type="submit" look={danger ? 'danger' : 'filled'} busy={busy}>
+          <SubmitButton look={danger ? 'danger' : 'filled'} busy={busy}>
             {submit}
-          </Button>
+          </SubmitButton>
           <Button look="text" onClick={onClose}>
             {t('settings.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { signedInUser } from '../../../lib/session.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { SubmitButton } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Card } from '../card.tsx'
@@ -33,7 +34,7 @@ export function PasswordCard() {
   })
   return (
     <Card title={t('settings.password.title')} hint={t('settings.password.text')}>
-      <form className={styles.form} noValidate onSubmit={saving.submit}>
+      <Form className={styles.form} onSubmit={saving.submit}>
         <Refused by={saving.refused} />
         {/* Tells a password manager whose password this is. */}
         <input
@@ -66,11 +67,9 @@ export function PasswordCard() {
           />
         </Rows>
         <div className={styles.foot}>
-          <Button type="submit" look="filled" busy={saving.busy}>
-            {t('settings.password.change')}
-          </Button>
+          <SubmitButton busy={saving.busy}>{t('settings.password.change')}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

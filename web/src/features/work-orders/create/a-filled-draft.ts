@@ -6,7 +6,6 @@ import {
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
-import { contactOfCustomer } from '../../customers/index.ts'
 import { consequences } from './consequences.ts'
 import { settleRest } from './sections/notes/notes.changes.ts'
 import { newSlot } from './sections/schedule/schedule.draft.ts'
@@ -25,7 +24,7 @@ const [service] = group?.services ?? []
 /** For tests: an order for a known client, complete. */
 export function aFilledDraft(change: Partial<OrderDraft> = {}): OrderDraft {
   const empty = emptyDraft()
-  const selected = { ...empty, ...consequences.clientSelected(client.id, contactOfCustomer(client))(empty) }
+  const selected = { ...empty, ...consequences.clientSelected(client)(empty) }
   const chosen = { ...selected, ...consequences.buildingChosen(buildingFile)(selected) }
   return {
     ...chosen,

@@ -75,6 +75,8 @@ const slices: { [K in StepKey]: fc.Arbitrary<OrderDraft[K]> } = {
       selected: fc.option(contact),
       nipStep: fc.boolean(),
       saveAs: fc.constantFrom('update' as const, 'new' as const),
+      version: fc.option(fc.nat()),
+      aside: fc.constant(null),
       contact,
     })
     .map(({ contact, ...it }) => ({ ...it, ...contact })),

@@ -5,9 +5,9 @@ import {
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import { describe, expect, it } from 'vitest'
-import { contactOfCustomer } from '../../customers/index.ts'
 import { type Change, consequences, type Linked } from './consequences.ts'
 import { emptyLinked } from './empty-linked.ts'
+import { typeCaretaker } from './sections/caretaker/caretaker.changes.ts'
 import { emptyClient } from './sections/client/client.draft.ts'
 import { newNote, putNote, settleRest } from './sections/notes/notes.changes.ts'
 import { emptyNotes } from './sections/notes/notes.draft.ts'
@@ -23,8 +23,8 @@ const client = aCommunity()
 const other = aCustomer({}, 2)
 const file = aBuildingFile({}, 1, client)
 const second = aBuildingFile({}, 2, client)
-const selected = consequences.clientSelected(client.id, contactOfCustomer(client))
-const otherSelected = consequences.clientSelected(other.id, contactOfCustomer(other))
+const selected = consequences.clientSelected(client)
+const otherSelected = consequences.clientSelected(other)
 
 describe('selecting a client', () => {
   it('offers its buildings and waits for the only one', () => {
@@ -44,7 +44,7 @@ describe('selecting a client', () => {
   })
 
   it('chooses the building that was searched for', () => {
-    const wanting = consequences.clientSelected(client.id, contactOfCustomer(client), second.building.id)
+    const wanting = consequences.clientSelected(client, second.building.id)
     const now = after(emptyLinked(), wanting, consequences.buildingsCame([file, second]))
     expect(now.building.buildingId).toBe(second.building.id)
   })
@@ -120,6 +120,25 @@ describe('choosing a building', () => {
     expect(now.notes.categories.roofAccess.nothing).toBe(true)
   })
 
+  it('takes nobody typed for one building to another: the only contact there is picked, and they are offered back', () => {
+    const first = after(emptyLinked(), selected, consequences.buildingChosen(file))
+    first.caretaker = { ...typeCaretaker(first.caretaker), firstName: 'Ewa', hideContact: true }
+    const now = after(first, consequences.buildingChosen(second))
+    expect(now.caretaker).toMatchObject({
+      mode: 'picked',
+      contactId: second.building.contactPersons[0]?.id,
+      firstName: '',
+      hideContact: false,
+    })
+    expect(losesTyped(first, now)).toBe(true)
+    for (const change of [consequences.buildingCleared(), otherSelected]) {
+      const left = after(first, change)
+      expect(left.caretaker).toMatchObject({ mode: 'typed', firstName: '' })
+      expect(losesTyped(first, left)).toBe(true)
+    }
+    expect(after(first, consequences.buildingChosen(file)).caretaker).toMatchObject({ firstName: 'Ewa' })
+  })
+
   it('takes no note of one building into another', () => {
     const first = after(emptyLinked(), selected, consequences.buildingChosen({ ...file, notes: [] }))
     first.notes = putNote(first.notes, 'entranceCode', newNote('1234', ''))
@@ -186,9 +205,24 @@ describe('editing a selected client', () => {
     expect(now.billing.records).toEqual([])
   })
 
-  it('updated after all offers the buildings of the client again', () => {
-    const now = after(edited, consequences.clientSavedAs('new'), consequences.clientSavedAs('update'))
-    expect(now.building.clientId).toBe(client.id)
+  it.each([
+    ['updated after all', consequences.clientSavedAs('update')],
+    ['with "Anuluj zmiany"', consequences.clientEditCancelled()],
+  ])('%s brings object, billing, caretaker and notes back as they were', (_, back) => {
+    const full = {
+      ...edited,
+      billing: { ...edited.billing, mode: 'edited' as const, name: 'Zmieniona' },
+      notes: putNote(edited.notes, 'barrier', newNote('pilot u ochrony', '')),
+    }
+    const { client: now, ...rest } = after(full, consequences.clientSavedAs('new'), back)
+    const { client: _client, ...before } = full
+    expect(rest).toEqual(before)
+    expect(now).toMatchObject({ clientId: client.id, aside: null })
+  })
+
+  it('chosen twice as new keeps the first way back', () => {
+    const twice = after(edited, consequences.clientSavedAs('new'), consequences.clientSavedAs('new'))
+    expect(after(twice, consequences.clientSavedAs('update')).building).toEqual(edited.building)
   })
 
   it('is taken back by "Anuluj zmiany"', () => {

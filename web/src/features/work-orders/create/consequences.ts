@@ -1,9 +1,13 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { emptyContact, hasContactText, type TypedContact } from '../../customers/index.ts'
+import { contactOfCustomer, emptyContact, hasContactText, type OurClient } from '../../customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
 import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
 import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
-import { caretakerFromFile, caretakerWithoutBuilding } from './sections/caretaker/caretaker.changes.ts'
+import {
+  caretakerElsewhere,
+  caretakerFromFile,
+  caretakerWithoutBuilding,
+} from './sections/caretaker/caretaker.changes.ts'
 import { type CaretakerDraft, emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
 import { type ClientDraft, emptyClient } from './sections/client/client.draft.ts'
 import { clientContact } from './sections/client/client.payload.ts'
@@ -20,13 +24,30 @@ export interface Linked {
 }
 export type Change = (now: Linked) => Partial<Linked>
 
-/** What leaves the file of a building when there is none: what was typed by hand stays. */
-const withoutBuilding = (now: Linked): Partial<Linked> => ({
+/** What leaves with the file of a building: what was typed by hand stays, but for who opens the door there. */
+const withoutBuilding = (now: Linked) => ({
   building: { ...now.building, buildingId: null, chosen: null, wanted: null },
   billing: billingWithoutBuilding(now.billing),
-  caretaker: caretakerWithoutBuilding(now.caretaker),
+  caretaker: now.building.buildingId
+    ? caretakerElsewhere(now.caretaker)
+    : caretakerWithoutBuilding(now.caretaker),
   notes: now.notes.buildingId ? emptyNotes() : now.notes,
 })
+
+/** A building as its step shows it, locked. */
+export const chosenOf = ({ building: { name, address, zipCode, city, type } }: BuildingFile) => ({
+  name: name ?? '',
+  address,
+  postalCode: zipCode ?? '',
+  city,
+  type: type ?? '',
+})
+
+/** The steps that "Zapisz jako nowego" took from the client; null when it took none. */
+export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
+
+const isAnother = ({ building: { buildingId } }: Linked, file: BuildingFile) =>
+  buildingId !== null && buildingId !== file.building.id
 
 /**
  * Every effect of one step on another, in one table; pure, applied by `useConsequences`. Typed text that a change takes
@@ -35,21 +56,23 @@ const withoutBuilding = (now: Linked): Partial<Linked> => ({
 export const consequences = {
   /** A client of ours is selected: its buildings are offered, those of another leave with all that came from them. */
   clientSelected:
-    (id: string, contact: TypedContact, buildingId: string | null = null): Change =>
+    (customer: OurClient, buildingId: string | null = null): Change =>
     (now) => {
+      const { id, version } = customer
+      const selected = contactOfCustomer(customer)
       const same = now.client.clientId === id && now.building.clientId === id
-      const rest = same ? {} : withoutBuilding(now)
+      const rest: Partial<Linked> = same ? {} : withoutBuilding(now)
       const building = { ...now.building, ...rest.building, clientId: id }
       return {
         ...rest,
-        client: { ...now.client, mode: 'selected', clientId: id, selected: contact },
+        client: { ...now.client, mode: 'selected', clientId: id, selected, version, aside: null },
         building: { ...building, wanted: buildingId ?? (building.buildingId ? null : 'only') },
       }
     },
 
   /** "Dodaj nowego": the form for a new client, with what was typed there before. */
   clientAdded: (): Change => (now) => ({
-    client: { ...now.client, mode: 'new', clientId: null, selected: null },
+    client: { ...now.client, mode: 'new', clientId: null, selected: null, version: null, aside: null },
   }),
 
   /** "Wymaż dane": all fields empty, the add form shown, and nothing left that hung on the client (spec 4). */
@@ -72,24 +95,34 @@ export const consequences = {
     },
   }),
 
-  /** "Anuluj zmiany": the client as it was selected. */
-  clientEditCancelled: (): Change => (now) => ({
-    client: { ...now.client, ...emptyContact(), mode: 'selected' },
-    building: now.building.clientId ? now.building : { ...now.building, clientId: now.client.clientId },
-  }),
+  /** "Anuluj zmiany": the client as it was selected, with what hung on it. */
+  clientEditCancelled: (): Change => (now) => {
+    const back = { ...now, ...consequences.clientSavedAs('update')(now) }
+    return { ...back, client: { ...back.client, ...emptyContact(), mode: 'selected' } }
+  },
 
   /**
    * Changes kept as a new client: an existing building belongs to the old one, so its address goes into the form of a
-   * new building; back to updating, the client's buildings are offered again.
+   * new building. Back to updating, everything that left comes back: object, billing, caretaker and notes.
    */
   clientSavedAs:
     (saveAs: 'update' | 'new'): Change =>
     (now) => {
-      const client = { ...now.client, saveAs }
-      if (saveAs === 'update') return { client, building: { ...now.building, clientId: now.client.clientId } }
+      if (saveAs === now.client.saveAs) return {}
+      if (saveAs === 'update') {
+        const building = { ...now.building, clientId: now.client.clientId }
+        return { building, ...laidAside(now.client), client: { ...now.client, saveAs, aside: null } }
+      }
+      const { building, billing, caretaker, notes } = now
+      const client = { ...now.client, saveAs, aside: { building, billing, caretaker, notes } }
       const left = withoutBuilding(now)
-      const building = { ...now.building, ...left.building, ...(now.building.chosen ?? {}), clientId: null }
-      return { ...left, client, building }
+      return {
+        ...left,
+        client,
+        building: { ...left.building, ...(building.chosen ?? {}), clientId: null },
+        // The place is the same: so is whoever was typed to open its door.
+        caretaker: caretakerWithoutBuilding(caretaker),
+      }
     },
 
   /** A building of the client: billing, caretaker and notes come from its file, no further call. */
@@ -99,17 +132,14 @@ export const consequences = {
       building: {
         ...now.building,
         buildingId: file.building.id,
-        chosen: {
-          name: file.building.name ?? '',
-          address: file.building.address,
-          postalCode: file.building.zipCode ?? '',
-          city: file.building.city,
-          type: file.building.type ?? '',
-        },
+        chosen: chosenOf(file),
         wanted: null,
       },
       billing: billingFromFile(now.billing, file.billingDetails),
-      caretaker: caretakerFromFile(now.caretaker, file.building.contactPersons),
+      caretaker: caretakerFromFile(
+        isAnother(now, file) ? caretakerElsewhere(now.caretaker) : now.caretaker,
+        file.building.contactPersons,
+      ),
       notes: notesFromFile(now.notes, file.building.id, file.notes),
     }),
 

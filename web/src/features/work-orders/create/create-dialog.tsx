@@ -22,18 +22,27 @@ import { onShortcut } from './shortcuts.ts'
 import { type DraftForm, DraftFormProvider } from './slice.tsx'
 import { StepList } from './step-list.tsx'
 import { useOrderDialog } from './use-order-dialog.ts'
+import { useReview } from './use-review.tsx'
 import { useSubmit } from './use-submit.ts'
 import { useWhenGone } from './use-when-gone.ts'
 
+interface CreateDialogProps {
+  opened: Opened
+  /** Taken up again: what it leans on may have changed meanwhile. */
+  resumed: boolean
+  onClose: () => void
+}
+
 /** The order dialog around one draft: stepper, long page, bar (spec 2.5, 4). Mounted means open. */
-export function CreateDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
   const say = useT()
   const found = useRef<(made: Made) => void>(() => {})
   const onMade = useCallback((made: Made) => found.current(made), [])
   const dialog = useOrderDialog(opened, onMade)
   const { form, keeper, progress, steps, unread } = dialog
   const parts = useMemo(() => ({ form, keeper, progress, steps }), [form, keeper, progress, steps])
-  const submit = useSubmit(parts, onClose)
+  const review = useReview(parts, resumed)
+  const submit = useSubmit(parts, onClose, review.readAgain)
 
   /** Asks nothing, since nothing is lost: what was typed stays a draft (wire.md, decision 1). */
   function close(): void {
@@ -101,6 +110,7 @@ export function CreateDialog({ opened, onClose }: { opened: Opened; onClose: () 
                   onAnother={submit.createAnother}
                 />
               )}
+              {review.shown}
             </FullDialog>
           </FieldErrorsProvider>
         </DraftFilesProvider>

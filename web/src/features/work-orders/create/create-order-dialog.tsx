@@ -58,7 +58,7 @@ export function CreateOrderDialog({ onClose, draftId, initialSlot, initialClient
   if (!opened) return null
   return (
     <DialogBoundary onClose={onClose} onReopen={() => reopen(opened.entry.id)}>
-      <CreateDialog opened={opened} onClose={onClose} />
+      <CreateDialog opened={opened} resumed={wanted !== undefined} onClose={onClose} />
     </DialogBoundary>
   )
 }

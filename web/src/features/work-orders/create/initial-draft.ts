@@ -2,7 +2,6 @@ import type { UserData } from '@zlecenia/contract/features/session/session.contr
 import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText, momentText } from '../../../lib/typed-date.ts'
-import { contactOfCustomer } from '../../customers/index.ts'
 import type { InitialClient } from '../create-order-request.ts'
 import { consequences } from './consequences.ts'
 import { emptyDraft, type OrderDraft } from './sections.ts'
@@ -39,8 +38,7 @@ export function initialDraft({ user, demo, initialSlot, initialClient }: Initial
   }
   if (initialClient) {
     const { customer, buildingId } = initialClient
-    const contact = contactOfCustomer({ ...customer, buildings: [] })
-    Object.assign(draft, consequences.clientSelected(customer.id, contact, buildingId)(draft))
+    Object.assign(draft, consequences.clientSelected(customer, buildingId)(draft))
   }
   return draft
 }

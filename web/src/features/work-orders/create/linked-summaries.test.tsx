@@ -6,7 +6,6 @@ import {
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { expect, it } from 'vitest'
-import { contactOfCustomer } from '../../customers/index.ts'
 import { consequences, type Linked } from './consequences.ts'
 import { emptyLinked } from './empty-linked.ts'
 import { BillingSummary } from './sections/billing/billing-summary.tsx'
@@ -37,7 +36,7 @@ it('sums up a known client with everything from the file of the building', () =>
     client,
   )
   let draft = emptyLinked()
-  draft = { ...draft, ...consequences.clientSelected(client.id, contactOfCustomer(client))(draft) }
+  draft = { ...draft, ...consequences.clientSelected(client)(draft) }
   draft = { ...draft, ...consequences.buildingChosen(aBuildingFile({ building }, 1, client))(draft) }
   show(draft)
   // The client, and the billing record made of its data.

@@ -34,7 +34,7 @@ export const usualAnswers: Answers = {
 }
 
 /** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/client.ts', { spy: true })` in the test file. */
-export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}) {
+export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}, resumed = false) {
   for (const it of shownToasts()) dismissToast(it.id)
   keepUser({ ...coordinator, avatar: null }, [])
   const asked = serverAnswers({ ...usualAnswers, ...answers })
@@ -45,6 +45,7 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
     <QueryClientProvider client={queries}>
       <CreateDialog
         opened={{ entry: draftOutbox.create(coordinator.id, { ...draft }), notice: null, made: null }}
+        resumed={resumed}
         onClose={onClose}
       />
     </QueryClientProvider>,

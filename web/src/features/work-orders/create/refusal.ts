@@ -10,13 +10,21 @@ import type { OrderDraft } from './sections.ts'
 export interface Refusal {
   text: string
   steps: ReadonlyMap<StepKey, Problems>
+  /** Somebody changed what the order leans on: it is to be read again. */
+  changed?: boolean
 }
+
+/** What stands on file and may have changed there; a draft and a key are other conflicts (decision 16). */
+const ofFiles = /^(?:client|billingDetails|additionalInformation)\./u
 
 /** Translates any failure of the submit by the error catalogue (spec 8). */
 export function refusalOf(error: unknown, draft: OrderDraft): Refusal {
   if (error instanceof NetworkError || error instanceof Interrupted) return said(t('dialog.noAnswer'))
   if (!(error instanceof ProblemError)) return said(t('dialog.failed'))
   const { status, errors } = error
+  if (status === 409 && errors.some(({ field }) => ofFiles.test(field))) {
+    return { ...said(t('dialog.changedMeanwhile')), changed: true }
+  }
   if (errors.length > 0) {
     const texts = [...new Set(errors.map((it) => it.message))]
     const [only = ''] = texts

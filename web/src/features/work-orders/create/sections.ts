@@ -1,9 +1,11 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { type Section, type StepKey, stepKeys } from './section.ts'
 import { attachmentsSection } from './sections/attachments/attachments.section.ts'
+import { billingSeen } from './sections/billing/billing.payload.ts'
 import { billingSection } from './sections/billing/billing.section.ts'
 import { buildingSection } from './sections/building/building.section.ts'
 import { caretakerSection } from './sections/caretaker/caretaker.section.ts'
+import { clientSeen } from './sections/client/client.payload.ts'
 import { clientSection } from './sections/client/client.section.ts'
 import { coordinatorSection } from './sections/coordinator/coordinator.section.ts'
 import { notesSection } from './sections/notes/notes.section.ts'
@@ -57,6 +59,7 @@ export function toPayload(draft: OrderDraft): InvestmentSent {
     },
     generalNotes: '',
     additionalInformation: sections.notes.toPayload(draft.notes),
+    seen: { client: clientSeen(draft.client), billingDetails: billingSeen(draft.billing) },
   }
 }
 

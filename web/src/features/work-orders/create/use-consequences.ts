@@ -4,25 +4,13 @@ import type { Change, Linked } from './consequences.ts'
 import { offerBack } from './offer-back.ts'
 import { type DraftForm, useDraftForm } from './slice.tsx'
 import { losesTyped } from './way-back.ts'
+import { writeSlices } from './write-slices.ts'
 
 const steps = ['client', 'building', 'billing', 'caretaker', 'notes'] as const
 
 /** A copy: the form's own values change in place. */
 const linkedSlices = (form: DraftForm): Linked =>
   structuredClone(Object.fromEntries(steps.map((step) => [step, form.getValues(step)]))) as Linked
-
-function write(form: DraftForm, changed: Partial<Linked>): void {
-  const now = linkedSlices(form)
-  for (const step of steps) {
-    const slice = changed[step]
-    if (!slice) continue
-    for (const [field, value] of Object.entries(slice)) {
-      const before = now[step][field as keyof Linked[typeof step]]
-      if (JSON.stringify(before) === JSON.stringify(value)) continue
-      form.setValue(`${step}.${field}`, value, { shouldDirty: true })
-    }
-  }
-}
 
 /**
  * Applies a change of `consequences`. Typed text that it takes from the screen is offered back by "Cofnij", which puts
@@ -34,13 +22,13 @@ export function useConsequences(): (change: Change, said?: MessageKey) => boolea
     (change, said = 'clientStep.replaced') => {
       const before = linkedSlices(form)
       const changed = change(before)
-      write(form, changed)
+      writeSlices(form, changed)
       const lost = losesTyped(before, { ...before, ...changed })
       if (lost) {
         const back = Object.fromEntries(
           Object.keys(changed).map((step) => [step, before[step as keyof Linked]]),
         )
-        offerBack(t(said), () => write(form, back))
+        offerBack(t(said), () => writeSlices(form, back))
       }
       return Object.keys(changed).length > 0
     },

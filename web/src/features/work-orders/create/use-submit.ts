@@ -20,15 +20,24 @@ export interface Question {
   answer: (reason: string | null) => void
 }
 
-/** What is posted of a draft: the body, the files by number, and a digest of both. */
+/** What is posted of a draft: the body, the files by number, and a digest of what the order is made of. */
 function toPost(draft: OrderDraft) {
   const body = toPayload(draft)
   const files = sections.attachments.toPayload(draft.attachments)
-  return { body, files, digest: digestOf(JSON.stringify([body, files])) }
+  // What was seen says how to write the order, not which one it is (decision 18).
+  const { seen: _, ...order } = body
+  return { body, files, digest: digestOf(JSON.stringify([order, files])) }
 }
 
-/** "Sprawdź poprawność" and "Utwórz zlecenie" (spec 4 submit, spec 8). `done`: the order exists, the draft is gone. */
-export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: () => void) {
+/**
+ * "Sprawdź poprawność" and "Utwórz zlecenie" (spec 4 submit, spec 8). `done`: the order exists, the draft is gone.
+ * `changed`: it was refused since somebody changed what it leans on.
+ */
+export function useSubmit(
+  { form, progress, keeper, steps }: OrderDialog,
+  done: () => void,
+  changed: () => void,
+) {
   const queries = useQueryClient()
   /** `asking`: overlaps are read, and the dialog can still be closed. */
   const [busy, setBusy] = useState<'asking' | 'posting' | null>(null)
@@ -133,6 +142,7 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     const action = { label: t('dialog.close'), run: () => {} }
     toast.error(refusal.text, { ms: limits.submitErrorToastMs, action })
     if (refusal.steps.size > 0) showFirstProblem()
+    if (refusal.changed) changed()
   }
 
   function finish({ number, warnings }: Made): void {

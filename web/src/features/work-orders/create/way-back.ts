@@ -9,6 +9,9 @@ const ofContact = (it: TypedContact) => Object.fromEntries(contactTexts.map((fie
 function typedTexts({ client, building, billing, caretaker, notes }: Linked): string[] {
   const { name, address, postalCode, city } = building
   const { firstName, lastName, phone } = caretaker
+  const typing = Object.entries(notes.categories).flatMap(([type, it]) =>
+    (it.typing ?? []).map(({ key, content }) => [`${type}.typing.${key}`, content]),
+  )
   const unsaved = Object.entries(notes.categories).flatMap(([type, it]) =>
     it.nothing
       ? []
@@ -21,8 +24,8 @@ function typedTexts({ client, building, billing, caretaker, notes }: Linked): st
     ...(building.buildingId ? [] : texts('building', { name, address, postalCode, city })),
     ...(billing.mode === 'edited' ? texts('billing.edited', ofContact(billing)) : []),
     ...texts('billing', ofContact(billing.mode === 'edited' && billing.aside ? billing.aside : billing)),
-    ...(caretaker.mode === 'typed' ? texts('caretaker', { firstName, lastName, phone }) : []),
-    ...texts('notes', Object.fromEntries(unsaved)),
+    ...texts('caretaker', { firstName, lastName, phone }),
+    ...texts('notes', Object.fromEntries([...unsaved, ...typing])),
   ]
 }
 

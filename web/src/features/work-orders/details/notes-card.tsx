@@ -1,11 +1,11 @@
-import type { NotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { FrozenNotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useT } from '../../../lib/i18n.ts'
 import details from '../../../ui/details/details.module.css'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import styles from './order-details.module.css'
 
 /** How to get in and what to bring. */
-export function NotesCard({ notes, masked }: { notes: readonly NotesOfCategory[]; masked: boolean }) {
+export function NotesCard({ notes, masked }: { notes: readonly FrozenNotesOfCategory[]; masked: boolean }) {
   const t = useT()
   const filled = notes.filter((category) => category.notes.length > 0)
   return (

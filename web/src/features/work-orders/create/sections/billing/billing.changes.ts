@@ -1,7 +1,6 @@
-import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { contactOfRecord } from '../../../../buildings/index.ts'
 import { emptyContact, hasContactText, type TypedContact } from '../../../../customers/index.ts'
-import type { BillingDraft } from './billing.draft.ts'
+import type { BillingDraft, SavedRecord } from './billing.draft.ts'
 
 /** Every change of mode, pure. Text typed for a new record stays in the draft whatever is chosen meanwhile. */
 
@@ -15,11 +14,11 @@ export function billingContact(draft: BillingDraft): TypedContact {
 const newText = (draft: BillingDraft): TypedContact =>
   draft.mode === 'edited' ? (draft.aside ?? emptyContact()) : billingContact(draft)
 
-export const defaultRecord = (records: readonly BillingRecord[]): BillingRecord | undefined =>
+export const defaultRecord = (records: readonly SavedRecord[]): SavedRecord | undefined =>
   records.find((it) => it.isDefault) ?? records[0]
 
 /** A building's saved records arrive: the default or first one is chosen, unless something was typed or waived. */
-export function billingFromFile(draft: BillingDraft, records: BillingRecord[]): BillingDraft {
+export function billingFromFile(draft: BillingDraft, records: SavedRecord[]): BillingDraft {
   const text = newText(draft)
   const recordId = defaultRecord(records)?.id ?? null
   const next = { ...draft, ...text, aside: null, records, recordId }

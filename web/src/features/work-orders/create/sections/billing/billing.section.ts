@@ -11,8 +11,12 @@ export const billingSection: Section<BillingDraft, ReturnType<typeof billingPayl
   draft: billingDraft,
   empty: emptyBilling,
   toPayload: billingPayload,
-  owns: ['billingDetails'],
-  fieldOf: { 'billingDetails.id': 'recordId', 'billingDetails.type': 'clientType' },
+  owns: ['billingDetails', 'seen.billingDetails'],
+  fieldOf: {
+    'billingDetails.id': 'recordId',
+    'billingDetails.type': 'clientType',
+    'seen.billingDetails': 'recordId',
+  },
 
   Form: BillingForm,
   Summary: BillingSummary,

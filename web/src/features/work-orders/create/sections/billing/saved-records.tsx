@@ -1,10 +1,9 @@
-import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { chooseRecord } from './billing.changes.ts'
-import type { BillingDraft } from './billing.draft.ts'
+import type { BillingDraft, SavedRecord } from './billing.draft.ts'
 import styles from './billing.module.css'
 
 /** The building's saved billing records as cards to choose from (spec 4, billing). */
@@ -33,7 +32,7 @@ export function SavedRecords() {
   )
 }
 
-function RecordLines({ record }: { record: BillingRecord }) {
+function RecordLines({ record }: { record: SavedRecord }) {
   const t = useT()
   const place = [record.address, [record.postalCode, record.city].filter(Boolean).join(' ')]
   const lines = [

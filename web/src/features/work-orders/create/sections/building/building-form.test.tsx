@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
-import { contactOfCustomer } from '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { emptyLinked } from '../../empty-linked.ts'
 import { nativeDialogs, renderStep } from '../../render-step.tsx'
@@ -24,7 +23,7 @@ const second = aBuildingFile(
 )
 const ofClient = {
   ...emptyLinked(),
-  ...consequences.clientSelected(client.id, contactOfCustomer(client))(emptyLinked()),
+  ...consequences.clientSelected(client)(emptyLinked()),
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 

@@ -16,6 +16,7 @@ import type { BuildingDraft } from './building.draft.ts'
 import { BuildingPicker } from './building-picker.tsx'
 import { ChosenBuilding } from './chosen-building.tsx'
 import { NewBuilding } from './new-building.tsx'
+import { SameBuilding } from './same-building.tsx'
 
 /** Step 2: one of the client's buildings, locked, or a new one (spec 2.5, 5.2 object data). */
 export function BuildingForm() {
@@ -70,6 +71,7 @@ export function BuildingForm() {
           </Banner>
         )}
         <FieldProblem name="building.buildingId" />
+        {!existing && files.data && <SameBuilding files={files.data} />}
         {existing ? <ChosenBuilding /> : <NewBuilding ofClient={clientId !== null} />}
       </Stack>
       {picking && clientId !== null && (

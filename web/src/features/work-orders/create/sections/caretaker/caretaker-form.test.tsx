@@ -36,7 +36,19 @@ it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and 
   expect(problems('caretaker')).toEqual({})
   await user.click(none())
   expect(field(/Imię/)).toHaveValue('Adam')
-  expect(draft().caretaker.hideContact).toBe(false)
+  expect(hide()).toBeChecked()
+  expect(draft().caretaker.hideContact).toBe(true)
+})
+
+it('"Ukryj kontakt" of somebody typed comes back with them after a contact person was picked', async () => {
+  const { user } = renderStep(<CaretakerForm />, of(ewa, jan))
+  await user.type(field(/Imię/), 'Adam')
+  await user.click(hide())
+  await user.click(screen.getByRole('radio', { name: /Ewa Lis/ }))
+  expect(hide()).not.toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /Inna osoba/ }))
+  expect(field(/Imię/)).toHaveValue('Adam')
+  expect(hide()).toBeChecked()
 })
 
 it('the only contact person of the building is picked: filled, locked, never hidden', () => {

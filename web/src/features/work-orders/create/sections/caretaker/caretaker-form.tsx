@@ -98,7 +98,7 @@ function HideContact() {
       label={t('caretakerStep.hideContact')}
       hint={why}
       disabled={mode !== 'typed'}
-      checked={hideContact}
+      checked={mode === 'typed' && hideContact}
       onChange={(event) => set({ hideContact: event.target.checked })}
     />
   )

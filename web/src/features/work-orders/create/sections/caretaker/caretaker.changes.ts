@@ -1,16 +1,21 @@
-import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
-import type { CaretakerDraft } from './caretaker.draft.ts'
+import { type CaretakerDraft, emptyCaretaker, type KnownContact } from './caretaker.draft.ts'
 
 export const hasCaretakerText = (draft: CaretakerDraft) =>
   [draft.firstName, draft.lastName, draft.phone].some((text) => text.trim() !== '')
 
 /** A building's contact persons arrive: exactly one is preselected (spec 4), unless somebody was typed or waived. */
-export function caretakerFromFile(draft: CaretakerDraft, contacts: ContactPerson[]): CaretakerDraft {
+export function caretakerFromFile(draft: CaretakerDraft, contacts: KnownContact[]): CaretakerDraft {
   const only = contacts.length === 1 ? contacts[0] : undefined
   const next = { ...draft, contacts, contactId: null }
   if (draft.mode === 'none' || (draft.mode === 'typed' && hasCaretakerText(draft))) return next
   return only ? pickContact(next, only.id) : { ...next, mode: 'typed' }
 }
+
+/** Somebody typed for one building is nobody at another; "Brak opiekuna" stays. */
+export const caretakerElsewhere = (draft: CaretakerDraft): CaretakerDraft => ({
+  ...emptyCaretaker(),
+  mode: draft.mode === 'none' ? 'none' : 'typed',
+})
 
 export const caretakerWithoutBuilding = (draft: CaretakerDraft): CaretakerDraft => ({
   ...draft,
@@ -19,12 +24,11 @@ export const caretakerWithoutBuilding = (draft: CaretakerDraft): CaretakerDraft 
   mode: draft.mode === 'picked' ? 'typed' : draft.mode,
 })
 
-/** Picking a contact person fills and locks the fields; "Ukryj kontakt" doesn't apply to one (spec 4). */
+/** Picking a contact person fills and locks the fields (spec 4). What was typed stays, with its "Ukryj kontakt". */
 export const pickContact = (draft: CaretakerDraft, contactId: string): CaretakerDraft => ({
   ...draft,
   mode: 'picked',
   contactId,
-  hideContact: false,
 })
 
 export const typeCaretaker = (draft: CaretakerDraft): CaretakerDraft => ({
@@ -33,8 +37,8 @@ export const typeCaretaker = (draft: CaretakerDraft): CaretakerDraft => ({
   contactId: null,
 })
 
-/** "Brak opiekuna" clears the fields and hide-contact; unchecked, what was there is back. */
-export const setNoCaretaker = (draft: CaretakerDraft, none: boolean): CaretakerDraft =>
-  none
-    ? { ...draft, mode: 'none', hideContact: false }
-    : { ...draft, mode: draft.contactId ? 'picked' : 'typed' }
+/** "Brak opiekuna" clears the fields and hide-contact on the screen; unchecked, what was there is back. */
+export const setNoCaretaker = (draft: CaretakerDraft, none: boolean): CaretakerDraft => ({
+  ...draft,
+  mode: none ? 'none' : draft.contactId ? 'picked' : 'typed',
+})

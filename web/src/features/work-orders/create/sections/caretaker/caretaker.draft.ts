@@ -5,11 +5,15 @@ import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
 import { caretakerPayload } from './caretaker.payload.ts'
 
+/** A contact person; a draft of an older program doesn't know which version it saw. */
+export const knownContact = contactPerson.partial({ version: true })
+export type KnownContact = z.infer<typeof knownContact>
+
 const caretakerShape = z.object({
   /** "Brak opiekuna"; a contact person of the building, locked; somebody typed. */
   mode: z.enum(['none', 'picked', 'typed']),
   /** The building's contact persons, as its file had them. */
-  contacts: z.array(contactPerson),
+  contacts: z.array(knownContact),
   contactId: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,13 +1,12 @@
-import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { pickContact, typeCaretaker } from './caretaker.changes.ts'
-import type { CaretakerDraft } from './caretaker.draft.ts'
+import type { CaretakerDraft, KnownContact } from './caretaker.draft.ts'
 
 const other = 'other'
-const nameOf = (it: ContactPerson) => [it.firstName, it.lastName].filter(Boolean).join(' ')
+const nameOf = (it: KnownContact) => [it.firstName, it.lastName].filter(Boolean).join(' ')
 
 /** The building's contact persons to pick from, and "Inna osoba" for somebody typed. */
 export function ContactPersons() {

@@ -1,5 +1,4 @@
 import { IconEraser, IconPencil, IconUserPlus } from '@tabler/icons-react'
-import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
@@ -7,7 +6,7 @@ import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Buttons, Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
-import { ContactFields, contactOfCustomer, hasContactText } from '../../../../customers/index.ts'
+import { ContactFields, hasContactText, type OurClient } from '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
@@ -33,8 +32,8 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
   const mode = useSliceValue<ClientDraft, 'mode'>('client', 'mode')
   const selected = useSliceValue<ClientDraft, 'selected'>('client', 'selected')
 
-  const select = (customer: Customer, buildingId: string | null = null) => {
-    apply(consequences.clientSelected(customer.id, contactOfCustomer(customer), buildingId))
+  const select = (customer: OurClient, buildingId: string | null = null) => {
+    apply(consequences.clientSelected(customer, buildingId))
     focusOn('client.clientId')
   }
   const add = () => {

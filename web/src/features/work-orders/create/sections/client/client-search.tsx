@@ -46,6 +46,7 @@ export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
         query={query}
         onQuery={setQuery}
         onEnter={found.searchNow}
+        unpicked="stays"
         status={selected ? undefined : status}
         onPick={(it) => {
           setQuery('')

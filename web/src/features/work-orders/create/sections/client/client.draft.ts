@@ -15,10 +15,14 @@ const clientShape = z.object({
   clientId: z.string().nullable(),
   /** How that client was when it was selected. */
   selected: typedContact.nullable(),
+  /** The version of that client; null where it is not known. */
+  version: z.number().int().nullable(),
   /** A company being added waits for its NIP before the whole form appears (spec 4, client type). */
   nipStep: z.boolean(),
   /** What becomes of the changes of a changed client. */
   saveAs: z.enum(['update', 'new']),
+  /** The steps that hung on the client and left with "Zapisz jako nowego": the way back (`laidAside`). */
+  aside: z.record(z.string(), z.unknown()).nullable(),
   ...typedContactShape,
 })
 export type ClientDraft = z.infer<typeof clientShape>
@@ -52,7 +56,9 @@ export const emptyClient = (): ClientDraft => ({
   mode: 'none',
   clientId: null,
   selected: null,
+  version: null,
   nipStep: true,
   saveAs: 'update',
+  aside: null,
   ...emptyContact(),
 })

@@ -1,5 +1,10 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { contactAsItIs, contactToSend, type TypedContact } from '../../../../customers/index.ts'
+import {
+  changedFields,
+  contactAsItIs,
+  contactToSend,
+  type TypedContact,
+} from '../../../../customers/index.ts'
 import type { ClientDraft } from './client.draft.ts'
 
 /** Address, postal code and city are a company's; a stored person may have them, and a change must not lose them. */
@@ -18,6 +23,13 @@ export function clientPayload(draft: ClientDraft): InvestmentSent['client'] {
     return { id: draft.clientId, ...contactAsItIs(draft.selected?.clientType ?? 'private') }
   const id = draft.mode === 'edited' && draft.saveAs === 'update' ? draft.clientId : null
   return { id, ...clientFields(draft) }
+}
+
+/** What was seen of a client that is being changed: only the fields that differ are written. */
+export function clientSeen(draft: ClientDraft) {
+  const { mode, saveAs, selected, version } = draft
+  if (mode !== 'edited' || saveAs !== 'update' || !selected) return null
+  return { version, changed: changedFields(selected, draft) }
 }
 
 /** The client's fields as the screen shows them: the selected one's, else the typed ones. */

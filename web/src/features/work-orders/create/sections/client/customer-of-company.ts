@@ -1,10 +1,10 @@
-import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import type { FoundCompany } from '../../../../company-registry/index.ts'
+import type { OurClient } from '../../../../customers/index.ts'
 
 const orNull = (text: string) => text || null
 
 /** A lookup's result that is our client, as a client to select; the NIP is the one that was asked for. */
-export function customerOfCompany(id: string, found: FoundCompany, typed: { nip: string }): Customer {
+export function customerOfCompany(id: string, found: FoundCompany, typed: { nip: string }): OurClient {
   return {
     id,
     name: found.name || found.companyName,
@@ -17,6 +17,6 @@ export function customerOfCompany(id: string, found: FoundCompany, typed: { nip:
     regon: orNull(found.regon),
     companyName: orNull(found.companyName),
     clientType: 'company',
-    buildings: [],
+    version: null,
   }
 }

@@ -1,4 +1,3 @@
-import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { type ComponentProps, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -10,11 +9,12 @@ import {
   ContactFields,
   type ContactText,
   nameOfContact,
+  type OurClient,
   SameCustomers,
   sameAs,
   sameAsNothing,
 } from '../../../../customers/index.ts'
-import { consequences } from '../../consequences.ts'
+import { consequences, laidAside } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
 import { type ClientDraft, waitsForNip } from './client.draft.ts'
@@ -23,7 +23,7 @@ import { ClientNip } from './client-nip.tsx'
 import { useClientLookup } from './use-client-lookup.ts'
 
 interface TypedClientProps {
-  onSelect: (customer: Customer) => void
+  onSelect: (customer: OurClient) => void
   focusOn: (...names: string[]) => void
   standalone: boolean
 }
@@ -120,20 +120,31 @@ function SaveAs() {
   const saveAs = useSliceValue<ClientDraft, 'saveAs'>('client', 'saveAs')
   const selected = useSliceValue<ClientDraft, 'selected'>('client', 'selected')
   const name = selected ? nameOfContact(selected) : ''
+  const aside = useSliceValue<ClientDraft, 'aside'>('client', 'aside')
+  const left = laidAside({ aside })?.building.chosen
   return (
-    <Choice
-      name="client.saveAs"
-      label={t('clientStep.saveAs')}
-      value={saveAs}
-      options={[
-        {
-          value: 'update',
-          title: t('clientStep.saveAsUpdate'),
-          description: t('clientStep.saveAsUpdateDescription', { name }),
-        },
-        { value: 'new', title: t('clientStep.saveAsNew'), description: t('clientStep.saveAsNewDescription') },
-      ]}
-      onChoose={(choice) => apply(consequences.clientSavedAs(choice))}
-    />
+    <>
+      <Choice
+        name="client.saveAs"
+        label={t('clientStep.saveAs')}
+        value={saveAs}
+        options={[
+          {
+            value: 'update',
+            title: t('clientStep.saveAsUpdate'),
+            description: t('clientStep.saveAsUpdateDescription', { name }),
+          },
+          {
+            value: 'new',
+            title: t('clientStep.saveAsNew'),
+            description: t('clientStep.saveAsNewDescription'),
+          },
+        ]}
+        onChoose={(choice) => apply(consequences.clientSavedAs(choice))}
+      />
+      {left && (
+        <Banner tone="info">{t('clientStep.saveAsNewBuilding', { name, address: left.address })}</Banner>
+      )}
+    </>
   )
 }

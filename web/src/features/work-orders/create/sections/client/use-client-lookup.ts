@@ -1,10 +1,9 @@
-import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import { t } from '../../../../../lib/i18n.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { type FoundCompany, fieldsFound, useCompanyLookup } from '../../../../company-registry/index.ts'
-import { contactTexts } from '../../../../customers/index.ts'
+import { contactTexts, type OurClient } from '../../../../customers/index.ts'
 import { useSlice } from '../../slice.tsx'
 import type { ClientDraft } from './client.draft.ts'
 import { customerOfCompany } from './customer-of-company.ts'
@@ -15,7 +14,7 @@ import { lookupMessage } from './lookup-message.ts'
  * the standalone step an alert (spec 4, 8). The company form opens in any case.
  */
 export function useClientLookup(
-  onSelect: (customer: Customer) => void,
+  onSelect: (customer: OurClient) => void,
   focusOn: (...names: string[]) => void,
   standalone: boolean,
 ) {

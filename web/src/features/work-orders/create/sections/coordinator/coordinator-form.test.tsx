@@ -36,6 +36,18 @@ it('stays who it was when a name is left half typed, and goes when the name is w
   expect(await screen.findAllByText('Nie znaleziono pracownika biura')).not.toEqual([])
   await user.tab()
   expect(combobox(/Koordynator/)).toHaveValue(agnieszka.fullName)
+  expect(combobox(/Koordynator/)).toHaveAccessibleDescription(
+    `Nie wybrano: nic nie pasuje do „${agnieszka.fullName}xyz”`,
+  )
   await user.clear(combobox(/Koordynator/))
   expect(slice()).toEqual({ coordinatorId: '', coordinatorName: '' })
+})
+
+it('typed as far as only one fits is taken when the field is left', async () => {
+  const { user, payload } = renderWork('coordinator', {}, answers)
+  await user.click(combobox(/Koordynator/))
+  await screen.findAllByRole('option')
+  await user.type(combobox(/Koordynator/), 'zebrow')
+  await user.tab()
+  expect(payload()).toEqual({ coordinatorId: malgorzata.id })
 })

@@ -6,6 +6,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { coordinatorsOf, usersQuery } from '../../../../users/index.ts'
 import '../../messages.ts'
+import { notPicked } from '../../not-picked.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import type { CoordinatorDraft } from './coordinator.draft.ts'
 
@@ -39,7 +40,7 @@ export function CoordinatorForm() {
       renderOption={(it) => it.fullName}
       onPick={choose}
       // Left half typed, the field shows again who is chosen.
-      onLeave={() => setTyped(null)}
+      unpicked={{ say: notPicked, drop: () => setTyped(null) }}
       status={statusOf()}
     />
   )

@@ -6,9 +6,11 @@ import { Modal } from '../../../../../ui/dialog/modal.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
+import { offerBack } from '../../offer-back.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { NoteLine } from './note-line.tsx'
-import type { DraftNote, NoteCategoryDraft } from './notes.draft.ts'
+import { NoteTypingLine } from './note-typing-line.tsx'
+import type { DraftNote, NoteCategoryDraft, NoteTyping } from './notes.draft.ts'
 import styles from './notes.module.css'
 import type { Notes } from './use-notes.ts'
 
@@ -28,6 +30,17 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
   const missing = useFieldError(`notes.categories.${type}`) !== undefined
   const storedNotes = category.notes.filter((note) => note.id)
   const close = () => setEditing(null)
+  const key = editing === 'new' ? null : (editing?.key ?? null)
+  const typing = category.typing ?? []
+  // The note it was written for may be gone: then it is a new one.
+  const resume = (it: NoteTyping) => {
+    const note = category.notes.find((other) => other.key === it.key)
+    if (!note && it.key !== null) {
+      notes.type(type, it.key, null)
+      notes.type(type, null, { ...it, key: null })
+    }
+    setEditing(note ?? 'new')
+  }
 
   function setNothing(nothing: boolean) {
     if (!nothing) void notes.unwaive(type)
@@ -57,6 +70,18 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
           ))}
         </ul>
       )}
+      {!editing &&
+        typing.map((it) => (
+          <NoteTypingLine
+            key={it.key ?? 'new'}
+            typing={it}
+            onResume={() => resume(it)}
+            onDrop={() => {
+              notes.type(type, it.key, null)
+              offerBack(t('notesStep.typingDropped'), () => notes.type(type, it.key, it))
+            }}
+          />
+        ))}
       {!category.nothing && (
         <Button
           look="text"
@@ -71,6 +96,8 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
         <NoteDialog
           type={type}
           note={editing === 'new' ? null : editing}
+          typed={typing.find((it) => it.key === key)}
+          onType={(entry) => notes.type(type, key, entry && { ...entry, key })}
           onClose={close}
           onSave={(entry) => {
             close()

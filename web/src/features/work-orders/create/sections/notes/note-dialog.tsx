@@ -17,6 +17,10 @@ interface NoteDialogProps {
   type: NoteCategory
   /** Null: a new note. */
   note: DraftNote | null
+  /** What was written of it before and not saved. */
+  typed: NoteEntry | undefined
+  /** With each change, so that nothing written is lost; null when it is again what is saved. */
+  onType: (entry: NoteEntry | null) => void
   onSave: (entry: NoteEntry) => void
   onRemove: () => void
   onClose: () => void
@@ -25,17 +29,24 @@ interface NoteDialogProps {
 const titleMax = 120
 
 /** Content, category, and a title of its own for the category other (spec 3). Enter saves; saved empty, it is deleted. */
-export function NoteDialog({ type, note, onSave, onRemove, onClose }: NoteDialogProps) {
+export function NoteDialog({ type, note, typed, onType, onSave, onRemove, onClose }: NoteDialogProps) {
   const t = useT()
-  const [entry, setEntry] = useState<NoteEntry>({
-    type,
-    content: note?.content ?? '',
-    title: note?.title ?? '',
-  })
+  const saved = { type, content: note?.content ?? '', title: note?.title ?? '' }
+  const [entry, setEntry] = useState<NoteEntry>(typed ?? saved)
   const [problem, setProblem] = useState<string>()
+  const long = (text: string, max: number) =>
+    text.trim().length > max ? t('notesStep.tooLong', { max, n: text.trim().length }) : undefined
+  const tooLong = { content: long(entry.content, noteContentMax), title: long(entry.title, titleMax) }
 
+  function change(part: Partial<NoteEntry>) {
+    const next = { ...entry, ...part }
+    const same = next.content === saved.content && next.title === saved.title
+    setEntry(next)
+    onType(same || (!note && next.content.trim() === '') ? null : next)
+  }
   function save() {
     const content = entry.content.trim()
+    if (tooLong.content || (entry.type === 'other' && tooLong.title)) return
     if (content) onSave({ ...entry, content, title: entry.type === 'other' ? entry.title.trim() : '' })
     else if (note) onRemove()
     else setProblem(t('note.contentRequired'))
@@ -70,20 +81,21 @@ export function NoteDialog({ type, note, onSave, onRemove, onClose }: NoteDialog
       <Stack>
         <TextArea
           label={t('notesStep.content')}
-          hint={t('notesStep.contentHint')}
-          error={problem}
+          hint={
+            note ? `${t('notesStep.contentHint')} ${t('notesStep.emptyDeletes')}` : t('notesStep.contentHint')
+          }
+          error={tooLong.content ?? problem}
           required
           data-autofocus=""
           onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
-          maxLength={noteContentMax}
           value={entry.content}
-          onChange={(event) => setEntry({ ...entry, content: event.target.value })}
+          onChange={(event) => change({ content: event.target.value })}
           onKeyDown={onEnter}
         />
         <Select
           label={t('notesStep.type')}
           value={entry.type}
-          onChange={(event) => setEntry({ ...entry, type: event.target.value as NoteCategory })}
+          onChange={(event) => change({ type: event.target.value as NoteCategory })}
         >
           {noteCategories.map((it) => (
             <option key={it} value={it}>
@@ -94,9 +106,9 @@ export function NoteDialog({ type, note, onSave, onRemove, onClose }: NoteDialog
         {entry.type === 'other' && (
           <Field
             label={t('notesStep.ownTitle')}
-            maxLength={titleMax}
+            error={tooLong.title}
             value={entry.title}
-            onChange={(event) => setEntry({ ...entry, title: event.target.value })}
+            onChange={(event) => change({ title: event.target.value })}
             onKeyDown={onEnter}
           />
         )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
@@ -6,9 +6,8 @@ import { aNote } from '@zlecenia/contract/features/buildings/notes.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
-import { NetworkError } from '../../../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
-import { contactOfCustomer } from '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { emptyLinked } from '../../empty-linked.ts'
 import { nativeDialogs, renderStep } from '../../render-step.tsx'
@@ -110,6 +109,63 @@ describe('a note of a new building', () => {
   })
 })
 
+describe('a note being written', () => {
+  const open = async (user: ReturnType<typeof renderStep>['user'], text: string) => {
+    await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
+    await user.keyboard(text)
+  }
+
+  it.each([
+    ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+    ['the cross', () => fireEvent.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as Element)],
+  ])('stays in the draft when %s closes its dialog, and is gone on with', async (_, close) => {
+    const { user, draft, problems } = renderStep(<NotesForm />)
+    await open(user, 'pilot u och')
+    expect(draft().notes.categories.barrier.typing).toMatchObject([{ key: null, content: 'pilot u och' }])
+    close()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(card('Szlaban').getByText('pilot u och')).toBeVisible()
+    expect(problems('notes')['notes.categories.barrier']).toBe('note.unsaved')
+    await user.click(card('Szlaban').getByRole('button', { name: 'Wróć do pisania' }))
+    expect(screen.getByRole('textbox', { name: /Treść/ })).toHaveValue('pilot u och')
+    await user.keyboard('rony{Enter}')
+    expect(draft().notes.categories.barrier).toMatchObject({
+      notes: [{ content: 'pilot u ochrony' }],
+      typing: [],
+    })
+    expect(problems('notes')['notes.categories.barrier']).toBeUndefined()
+  })
+
+  it('of an order that is taken up again is offered where it was', async () => {
+    const first = renderStep(<NotesForm />)
+    await open(first.user, 'pilot')
+    const kept = first.draft()
+    first.unmount()
+    const { user, draft } = renderStep(<NotesForm />, kept)
+    await user.click(card('Szlaban').getByRole('button', { name: 'Odrzuć' }))
+    expect(draft().notes.categories.barrier.typing).toEqual([])
+    act(() => shownToasts().at(-1)?.action?.run())
+    expect(card('Szlaban').getByText('pilot')).toBeVisible()
+  })
+
+  it('that is what is stored, or nothing, leaves no trace', async () => {
+    const { user, draft } = renderStep(<NotesForm />, withNote())
+    await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
+    await user.keyboard('x{Backspace}')
+    expect(draft().notes.categories.barrier.typing).toEqual([])
+  })
+
+  it('of more than 4000 characters is said, and neither cut nor saved', async () => {
+    const { user, draft } = renderStep(<NotesForm />)
+    await open(user, 'x')
+    await user.paste('a'.repeat(4100))
+    expect(screen.getByText('Najwyżej 4000 znaków, a jest 4101')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(draft().notes.categories.barrier.typing?.[0]?.content).toHaveLength(4101)
+  })
+})
+
 describe('a note of an existing building', () => {
   it('is saved at once, and the building is read again', async () => {
     const asked = serverAnswers({
@@ -152,9 +208,71 @@ describe('a note of an existing building', () => {
     ])
   })
 
-  it('goes with "Brak informacji" only after a question, and comes back with "Cofnij"', async () => {
+  it('goes with "Brak informacji" only after a question, and comes back with "Cofnij" as it was', async () => {
+    const stored = { ...note('pilot u ochrony'), confirmedAt: '2026-04-27T10:00:00Z', confirmedBy: 'Ewa Lis' }
+    const back = { ...stored, version: 2 }
     const asked = serverAnswers({
       'PATCH /buildings/note/:noteId': () => null,
+      'POST /buildings/note/:noteId/restore': () => back,
+      'GET /buildings/:buildingId': () =>
+        asked.some((it) => it.name.endsWith('/restore')) ? fileWith(back) : fileWith(),
+    })
+    const { user, draft } = renderStep(<NotesForm />, withNote(stored))
+    await user.click(card('Szlaban').getByRole('checkbox', { name: 'Brak informacji' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Brak informacji: Szlaban' }))
+    expect(asked).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Usuń notatki' }))
+    await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
+    expect(asked[0]).toMatchObject({
+      input: { params: { noteId: stored.id }, body: { content: '' }, headers: { Version: '1' } },
+    })
+    expect(draft().notes.categories.barrier).toMatchObject({ notes: [], nothing: true })
+    shownToasts().at(-1)?.action?.run()
+    await waitFor(() =>
+      expect(draft().notes.categories.barrier).toMatchObject({
+        nothing: false,
+        notes: [{ id: stored.id, version: 2, confirmedBy: 'Ewa Lis' }],
+      }),
+    )
+  })
+
+  it('deleted and brought back keeps its id and confirmation, also when "Cofnij" is pressed at once', async () => {
+    const stored = { ...note('pilot u ochrony'), confirmedAt: '2026-04-27T10:00:00Z', confirmedBy: 'Ewa Lis' }
+    const deleting = Promise.withResolvers<null>()
+    let there = true
+    const asked = serverAnswers({
+      'PATCH /buildings/note/:noteId': async () => {
+        await deleting.promise
+        there = false
+        return null
+      },
+      'POST /buildings/note/:noteId/restore': () => {
+        if (there) throw new ProblemError(404, { message: 'nie ma czego przywracać' })
+        there = true
+        return { ...stored, version: 2 }
+      },
+      'GET /buildings/:buildingId': () => (there ? fileWith({ ...stored, version: 2 }) : fileWith()),
+    })
+    const { user, draft } = renderStep(<NotesForm />, withNote(stored))
+    await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
+    await user.click(screen.getByRole('button', { name: 'Usuń notatkę' }))
+    shownToasts().at(-1)?.action?.run()
+    deleting.resolve(null)
+    await waitFor(() => expect(asked.map((it) => it.name)).toContain('POST /buildings/note/:noteId/restore'))
+    await waitFor(() =>
+      expect(draft().notes.categories.barrier.notes).toMatchObject([
+        { id: stored.id, version: 2, confirmedBy: 'Ewa Lis' },
+      ]),
+    )
+    expect(asked.map((it) => it.name)).not.toContain('POST /buildings/note/')
+  })
+
+  it('that cannot be brought back any more is written anew: its text is not lost', async () => {
+    const asked = serverAnswers({
+      'PATCH /buildings/note/:noteId': () => null,
+      'POST /buildings/note/:noteId/restore': () => {
+        throw new ProblemError(404, { message: 'nie ma' })
+      },
       'POST /buildings/note/': () => note('pilot u ochrony', 'note 3'),
       'GET /buildings/:buildingId': () =>
         asked.some((it) => it.name === 'POST /buildings/note/')
@@ -162,20 +280,39 @@ describe('a note of an existing building', () => {
           : fileWith(),
     })
     const { user, draft } = renderStep(<NotesForm />, withNote())
-    await user.click(card('Szlaban').getByRole('checkbox', { name: 'Brak informacji' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Brak informacji: Szlaban' }))
-    expect(asked).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Usuń notatki' }))
-    await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
-    expect(asked[0]).toMatchObject({
-      input: { params: { noteId: exampleId('note 1') }, body: { content: '' } },
-    })
-    expect(draft().notes.categories.barrier).toMatchObject({ notes: [], nothing: true })
+    await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
+    await user.click(screen.getByRole('button', { name: 'Usuń notatkę' }))
     shownToasts().at(-1)?.action?.run()
     await waitFor(() =>
       expect(draft().notes.categories.barrier.notes).toMatchObject([{ id: exampleId('note 3') }]),
     )
-    expect(draft().notes.categories.barrier.nothing).toBe(false)
+  })
+
+  it('that somebody changed meanwhile says to what, and is saved over it only when tried again', async () => {
+    const theirs = { ...note('kod 5678'), version: 2 }
+    const asked = serverAnswers({
+      'PATCH /buildings/note/:noteId': ({ body }) => {
+        const sent = asked.at(-1)?.input as { headers: Record<string, string> } | undefined
+        if (sent?.headers.Version !== '2') throw new ProblemError(409, { message: 'zmieniona' })
+        return { ...theirs, content: body.content ?? '', version: 3 }
+      },
+      'GET /buildings/:buildingId': () =>
+        asked.filter((it) => it.name.startsWith('PATCH')).length === 2
+          ? fileWith({ ...theirs, content: 'kod 999', version: 3 })
+          : fileWith(theirs),
+    })
+    const { user, draft } = renderStep(<NotesForm />, withNote(note('kod 1234')))
+    await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: kod 1234' }))
+    await user.clear(screen.getByRole('textbox', { name: /Treść/ }))
+    await user.keyboard('kod 999{Enter}')
+    expect(await screen.findByText(/Ktoś zmienił ją w międzyczasie na: „kod 5678”/)).toBeVisible()
+    expect(draft().notes.categories.barrier.notes).toMatchObject([{ content: 'kod 999' }])
+    await user.click(screen.getByRole('button', { name: 'Ponów zapis notatki: kod 999' }))
+    await waitFor(() =>
+      expect(draft().notes.categories.barrier.notes).toMatchObject([
+        { content: 'kod 999', version: 3, problem: '' },
+      ]),
+    )
   })
 
   it('shows when and by whom it was confirmed, and is confirmed by one click', async () => {
@@ -201,7 +338,7 @@ it('a note saved here is still there when the same building is picked again', as
     'POST /buildings/note/': () => note('nowa', 'note 2'),
     'GET /buildings/:buildingId': () => after,
   })
-  const start = consequences.clientSelected(client.id, contactOfCustomer(client))(emptyLinked())
+  const start = consequences.clientSelected(client)(emptyLinked())
   const { user, draft } = renderStep(
     <>
       <BuildingForm />

@@ -11,6 +11,7 @@ import {
   isSettled,
   type NoteCategoryDraft,
   type NotesDraft,
+  type NoteTyping,
 } from './notes.draft.ts'
 
 export const storedNote = (it: BuildingNote): DraftNote => ({
@@ -20,6 +21,7 @@ export const storedNote = (it: BuildingNote): DraftNote => ({
   title: it.title ?? '',
   confirmedAt: it.confirmedAt,
   confirmedBy: it.confirmedBy,
+  version: it.version,
   problem: '',
 })
 
@@ -65,6 +67,7 @@ export function notesFromFile(
         notes: [...kept, ...waiting.notes.filter((it) => it.id === null)],
         nothing: waiting.nothing && kept.length === 0,
         removed: [],
+        typing: waiting.typing ?? [],
       },
     ]
   })
@@ -89,6 +92,17 @@ export function notesRefreshed(draft: NotesDraft, stored: readonly NotesOfCatego
     })
   }, draft)
 }
+
+/** Keeps what is being written of a note, whole or no longer. */
+export const setTyping = (
+  draft: NotesDraft,
+  type: NoteCategory,
+  key: NoteTyping['key'],
+  typing: NoteTyping | null,
+): NotesDraft =>
+  inCategory(draft, type, (it) => ({
+    typing: [...(it.typing ?? []).filter((other) => other.key !== key), ...(typing ? [typing] : [])],
+  }))
 
 /** "Reszta: brak informacji": every category that has neither notes nor the waiver gets the waiver. */
 export const settleRest = (draft: NotesDraft): NotesDraft =>

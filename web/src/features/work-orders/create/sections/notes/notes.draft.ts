@@ -14,10 +14,22 @@ export const draftNote = z.object({
   title: z.string(),
   confirmedAt: z.string().nullable(),
   confirmedBy: z.string().nullable(),
+  /** The version the building has; unknown in drafts of an older program. */
+  version: z.number().int().nullish(),
   /** Why the building doesn't have this text yet; empty when it does or doesn't exist yet. */
   problem: z.string(),
 })
 export type DraftNote = z.infer<typeof draftNote>
+
+/** A text in the note dialog that is not saved yet. */
+const typing = z.object({
+  /** Of which note; null: a new one. */
+  key: z.string().nullable(),
+  type: noteCategory,
+  content: z.string(),
+  title: z.string(),
+})
+export type NoteTyping = z.infer<typeof typing>
 
 const category = z.object({
   notes: z.array(draftNote),
@@ -25,6 +37,8 @@ const category = z.object({
   nothing: z.boolean(),
   /** What "Brak informacji" took away: the way back. */
   removed: z.array(draftNote),
+  /** What is being written and not saved; absent in drafts of an older program. */
+  typing: z.array(typing).optional(),
 })
 export type NoteCategoryDraft = z.infer<typeof category>
 
@@ -43,6 +57,7 @@ export const notesDraft = notesShape.superRefine((draft, ctx) => {
   for (const type of noteCategories) {
     const it = draft.categories[type]
     if (!isSettled(it)) problemAt(ctx, ['categories', type], 'note.categoryMissing')
+    if (it.typing?.length) problemAt(ctx, ['categories', type], 'note.unsaved')
     if (it.nothing) continue
     for (const note of it.notes.filter(({ content }) => content.trim() !== '')) {
       const issue = additionalInformation.safeParse(noteToSend(type, note)).error?.issues[0]

@@ -1,10 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BuildingFile, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type {
+  BuildingFile,
+  BuildingNote,
+  NoteCategory,
+} from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useMemo } from 'react'
 import { t } from '../../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
-import { addNote, buildingsKey, changeNote, confirmNote, readBuilding } from '../../../../buildings/index.ts'
+import {
+  addNote,
+  buildingsKey,
+  changeNote,
+  confirmNote,
+  readBuilding,
+  restoreNote,
+} from '../../../../buildings/index.ts'
 import { offerBack } from '../../offer-back.ts'
 import { useDraftForm } from '../../slice.tsx'
 import {
@@ -13,10 +24,11 @@ import {
   newNote,
   notesRefreshed,
   putNote,
+  setTyping,
   settleRest,
   storedNote,
 } from './notes.changes.ts'
-import type { DraftNote, NotesDraft } from './notes.draft.ts'
+import type { DraftNote, NotesDraft, NoteTyping } from './notes.draft.ts'
 
 /** What the note dialog gives back. */
 export interface NoteEntry {
@@ -25,6 +37,7 @@ export interface NoteEntry {
   title: string
 }
 
+const isStatus = (error: unknown, status: number) => error instanceof ProblemError && error.status === status
 const reasonOf = (error: unknown) => (error instanceof ProblemError ? error.message : t('notesStep.offline'))
 const textOf = (type: NoteCategory, note: DraftNote) => ({
   type,
@@ -45,6 +58,8 @@ export function useNotes() {
       setValue('notes.categories', by(get()).categories, { shouldDirty: true })
     /** Only while the same building is chosen: an answer may come after another was. */
     const still = (buildingId: string) => get().buildingId === buildingId
+    /** What is being deleted: it cannot come back before it is gone. */
+    let erasing: Promise<unknown> = Promise.resolve()
 
     async function refresh(buildingId: string): Promise<void> {
       try {
@@ -61,26 +76,51 @@ export function useNotes() {
     /** Stores one note: a new one by POST, a stored one by PATCH. True when the building has it. */
     async function store(buildingId: string, type: NoteCategory, note: DraftNote): Promise<boolean> {
       try {
+        const text = textOf(type, note)
         const stored = note.id
-          ? await changeNote(note.id, textOf(type, note))
-          : await addNote(buildingId, textOf(type, note))
-        if (stored && still(buildingId)) {
-          change((draft) => putNote(draft, type, { ...storedNote(stored), key: note.key }))
-        }
+          ? await changeNote({ id: note.id, version: note.version }, text)
+          : await addNote(buildingId, text)
+        if (stored) put(buildingId, type, { ...storedNote(stored), key: note.key })
         return true
       } catch (error) {
-        if (still(buildingId)) change((draft) => putNote(draft, type, { ...note, problem: reasonOf(error) }))
+        put(buildingId, type, await failed(buildingId, note, error))
         return false
       }
+    }
+
+    function put(buildingId: string, type: NoteCategory, note: DraftNote): void {
+      if (still(buildingId)) change((draft) => putNote(draft, type, note))
+    }
+
+    /** A note that was not stored, with the reason; changed or deleted by another, the next try is made knowing that. */
+    async function failed(buildingId: string, note: DraftNote, error: unknown): Promise<DraftNote> {
+      if (note.id && isStatus(error, 404)) {
+        return { ...note, id: null, version: null, problem: t('notesStep.deletedMeanwhile') }
+      }
+      const now = note.id && isStatus(error, 409) ? await standing(buildingId, note.id) : null
+      if (!now) return { ...note, problem: reasonOf(error) }
+      const problem = t('notesStep.changedMeanwhile', { content: now.content })
+      return { ...note, version: now.version, problem }
+    }
+
+    /** A note as the building has it now; null when it has none, or cannot be asked. */
+    async function standing(buildingId: string, id: string): Promise<BuildingNote | null> {
+      const file = await readBuilding(buildingId).catch(() => null)
+      return file?.notes.flatMap(({ notes }) => notes).find((it) => it.id === id) ?? null
     }
 
     async function save(from: NoteCategory, note: DraftNote | null, entry: NoteEntry): Promise<void> {
       const next = note
         ? { ...note, content: entry.content, title: entry.title, problem: '' }
         : newNote(entry.content, entry.title)
-      change((draft) =>
-        putNote(note && from !== entry.type ? dropNote(draft, from, next.key) : draft, entry.type, next),
-      )
+      change((draft) => {
+        const written = setTyping(draft, from, note?.key ?? null, null)
+        return putNote(
+          note && from !== entry.type ? dropNote(written, from, next.key) : written,
+          entry.type,
+          next,
+        )
+      })
       const { buildingId } = get()
       if (buildingId && (await store(buildingId, entry.type, next))) await refresh(buildingId)
     }
@@ -90,23 +130,52 @@ export function useNotes() {
       for (const note of notes) {
         if (!note.id) continue
         try {
-          await changeNote(note.id, { type, content: '', title: null })
+          await changeNote({ id: note.id, version: note.version }, { type, content: '', title: null })
         } catch (error) {
-          if (still(buildingId))
-            change((draft) => putNote(draft, type, { ...note, problem: reasonOf(error) }))
+          put(buildingId, type, await failed(buildingId, note, error))
         }
       }
       await refresh(buildingId)
     }
 
     async function remove(type: NoteCategory, note: DraftNote): Promise<void> {
-      change((draft) => dropNote(draft, type, note.key))
-      offerBack(
-        t('notesStep.deleted'),
-        () => void save(type, null, { type, content: note.content, title: note.title }),
-      )
+      change((draft) => setTyping(dropNote(draft, type, note.key), type, note.key, null))
+      offerBack(t('notesStep.deleted'), () => void bringBack(type, [note]))
       const { buildingId } = get()
-      if (buildingId) await erase(buildingId, type, [note])
+      if (!buildingId) return
+      erasing = erase(buildingId, type, [note])
+      await erasing
+    }
+
+    /** Notes that were taken away stand there again as they were; the building has them back with their confirmations. */
+    async function bringBack(type: NoteCategory, notes: readonly DraftNote[]): Promise<void> {
+      const { buildingId } = get()
+      change((draft) => inCategory(draft, type, () => ({ nothing: false, removed: [] })))
+      change((draft) => notes.reduce((all, note) => putNote(all, type, { ...note, problem: '' }), draft))
+      if (!buildingId || notes.length === 0) return
+      await erasing
+      for (const note of notes) {
+        if (note.id) await restore(buildingId, type, { ...note, id: note.id })
+        else await store(buildingId, type, note)
+      }
+      await refresh(buildingId)
+    }
+
+    async function restore(
+      buildingId: string,
+      type: NoteCategory,
+      note: DraftNote & { id: string },
+    ): Promise<void> {
+      try {
+        const stored = await restoreNote(note.id)
+        put(buildingId, type, { ...storedNote(stored), key: note.key })
+      } catch (error) {
+        if (!isStatus(error, 404)) return put(buildingId, type, { ...note, problem: reasonOf(error) })
+        // It was never gone, or is gone for good.
+        const now = await standing(buildingId, note.id)
+        if (now) put(buildingId, type, { ...storedNote(now), key: note.key })
+        else await store(buildingId, type, { ...note, id: null, problem: '' })
+      }
     }
 
     /** "Brak informacji" empties the list (spec 4); asked before where something is stored. */
@@ -117,18 +186,12 @@ export function useNotes() {
       if (!buildingId || !notes.some((note) => note.id)) return
       const category = t(`notesStep.category.${type}`)
       offerBack(t('notesStep.removed', { category }), () => void unwaive(type))
-      await erase(buildingId, type, notes)
+      erasing = erase(buildingId, type, notes)
+      await erasing
     }
 
     /** Takes "Brak informacji" back, with the notes it took. */
-    async function unwaive(type: NoteCategory): Promise<void> {
-      const back = get().categories[type].removed.map((note) => newNote(note.content, note.title))
-      change((draft) => inCategory(draft, type, () => ({ notes: back, nothing: false, removed: [] })))
-      const { buildingId } = get()
-      if (!buildingId || back.length === 0) return
-      for (const note of back) await store(buildingId, type, note)
-      await refresh(buildingId)
-    }
+    const unwaive = (type: NoteCategory): Promise<void> => bringBack(type, get().categories[type].removed)
 
     async function retry(type: NoteCategory, note: DraftNote): Promise<void> {
       const { buildingId } = get()
@@ -148,15 +211,19 @@ export function useNotes() {
       const { buildingId } = get()
       if (!buildingId || !note.id) return
       try {
-        const stored = await confirmNote(note.id)
-        if (still(buildingId))
-          change((draft) => putNote(draft, type, { ...storedNote(stored), key: note.key }))
+        const stored = await confirmNote({ id: note.id, version: note.version })
+        put(buildingId, type, { ...storedNote(stored), key: note.key })
       } catch (error) {
         toast.error(`${t('notesStep.confirmFailed')}. ${reasonOf(error)}`)
+        if (isStatus(error, 409)) await refresh(buildingId)
       }
     }
 
-    return { save, remove, waive, unwaive, retry, confirm, settleRest: () => change(settleRest) }
+    /** Keeps what is being written with the draft; null: it is no longer. */
+    const type = (category: NoteCategory, key: string | null, typing: NoteTyping | null) =>
+      change((draft) => setTyping(draft, category, key, typing))
+
+    return { save, remove, waive, unwaive, retry, confirm, type, settleRest: () => change(settleRest) }
   }, [getValues, setValue, queries])
 }
 export type Notes = ReturnType<typeof useNotes>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { performersOf, usersQuery } from '../../../../users/index.ts'
+import { notPicked } from '../../not-picked.ts'
 import type { Performer } from './schedule.draft.ts'
 
 interface PerformerPickerProps {
@@ -33,6 +34,7 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
         onChange([...chosen, { id: it.id, name: it.fullName }])
         setQuery('')
       }}
+      unpicked={{ say: notPicked }}
       status={statusOf()}
       chips={chosen.map((it) => ({
         key: it.id,

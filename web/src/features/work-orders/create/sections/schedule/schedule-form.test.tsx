@@ -15,6 +15,22 @@ const whole = { start: '01.03.2027 08:00', end: '01.03.2027 09:00' }
 const of = (it: typeof tomasz) => ({ id: it.id, name: it.fullName })
 
 describe('the schedule', () => {
+  it('has nobody who was typed and not picked: the only match is taken, another text goes and is said', async () => {
+    const { user, payload } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }] }, users)
+    await user.click(combobox(/Wykonawcy/))
+    await screen.findAllByRole('option')
+    await user.type(combobox(/Wykonawcy/), 'Nieistniejący')
+    await user.tab()
+    expect(combobox(/Wykonawcy/)).toHaveValue('')
+    expect(combobox(/Wykonawcy/)).toHaveAccessibleDescription(
+      'Nie wybrano: nic nie pasuje do „Nieistniejący”',
+    )
+    expect(payload()).toMatchObject([{ userIds: [] }])
+    await user.type(combobox(/Wykonawcy/), tomasz.lastName)
+    await user.tab()
+    expect(payload()).toMatchObject([{ userIds: [tomasz.id] }])
+  })
+
   it('starts with one slot, whose both ends are required', () => {
     renderWork('schedule')
     expect(screen.getAllByRole('group', { name: /Termin/ })).toHaveLength(1)

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { GroupIcon } from '../../../../service-catalog/index.ts'
+import { notPicked } from '../../not-picked.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { offeredOf, servicesMatching, toggled } from './selection.ts'
 import type { ServicesDraft } from './services.draft.ts'
@@ -38,6 +39,7 @@ export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGro
         slice.set({ selected: toggled(slice.get().selected, service, group) })
         setQuery('')
       }}
+      unpicked={{ say: notPicked }}
       status={statusOf()}
       chips={selected.map((it) => ({
         key: it.id,

@@ -27,6 +27,20 @@ describe('services', () => {
     expect(combobox(/Wyszukaj usługę/)).toHaveValue('')
   })
 
+  it('typed and not picked are taken when only one fits, else the field says that nothing was chosen', async () => {
+    const { user, slice } = renderWork('services')
+    await groupButton(/Bramy garażowe/)
+    await user.type(combobox(/Wyszukaj usługę/), 'xyz')
+    await user.tab()
+    expect(slice().selected).toEqual([])
+    expect(combobox(/Wyszukaj usługę/)).toHaveValue('')
+    expect(screen.getAllByText('Nie wybrano: nic nie pasuje do „xyz”')[0]).toBeVisible()
+    await user.type(combobox(/Wyszukaj usługę/), 'rozdzielni')
+    const found = screen.getAllByRole('option').length
+    await user.tab()
+    expect(slice().selected).toHaveLength(found === 1 ? 1 : 0)
+  })
+
   it('are chosen in their group, which is selected as long as one of them is', async () => {
     const { user, slice } = renderWork('services')
     await user.click(await groupButton(/^Bramy garażowe$/))

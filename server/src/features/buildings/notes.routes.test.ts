@@ -1,0 +1,126 @@
+import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOffice, type Office } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+import { housekeeping } from '../../housekeeping.ts'
+
+const world = await aWorld()
+let office: Office
+beforeAll(async () => {
+  office = await anOffice(world)
+})
+
+const aNote = async () =>
+  (
+    await office.office.post('/buildings/note/', {
+      buildingId: office.file.building.id,
+      content: 'Kod 1234#',
+      type: 'barrier',
+      title: null,
+    })
+  ).json()
+const change = (id: string, content: string, version?: number | string) =>
+  office.office.patch(
+    `/buildings/note/${id}`,
+    { content, type: 'barrier', title: null },
+    version === undefined ? {} : { version: String(version) },
+  )
+const confirm = (id: string, version?: number) =>
+  office.office.post(
+    `/buildings/note/${id}/confirm`,
+    undefined,
+    version === undefined ? {} : { version: String(version) },
+  )
+const restore = (id: string) => office.office.post(`/buildings/note/${id}/restore`)
+const stored = async (id: string) =>
+  (await world.db.query<Record<string, unknown>>('select * from building_notes where id = $1', [id])).rows[0]
+
+describe('Two changes of one note from the same state', () => {
+  it('with the version that was seen: one is kept, the other is a conflict that names what differs', async () => {
+    const { id, version } = await aNote()
+    const answers = await Promise.all([change(id, 'Kod 1#', version), change(id, 'Kod 2#', version)])
+    expect(answers.map((it) => it.statusCode).sort()).toEqual([200, 409])
+    const refused = answers.find((it) => it.statusCode === 409)
+    expect(refused?.json().errors).toEqual([
+      { field: 'content', message: 'Ktoś zmienił tę notatkę w międzyczasie' },
+    ])
+    expect(refused?.body).not.toMatch(/Kod \d#/u)
+    const kept = answers.find((it) => it.statusCode === 200)?.json()
+    expect(kept).toMatchObject({ version: version + 1 })
+    expect(await stored(id)).toMatchObject({ content: kept.content, version: version + 1 })
+  })
+
+  it('without it: the last one wins, as ever', async () => {
+    const { id } = await aNote()
+    const answers = await Promise.all([change(id, 'Kod 1#'), change(id, 'Kod 2#')])
+    expect(answers.map((it) => it.statusCode)).toEqual([200, 200])
+    expect(await stored(id)).toMatchObject({ version: 3 })
+  })
+
+  it('a confirmation of what one did not see, and a deletion of it, are conflicts too', async () => {
+    const { id, version } = await aNote()
+    await change(id, 'Kod 5678#')
+    expect((await confirm(id, version)).statusCode).toBe(409)
+    expect((await change(id, '', version)).statusCode).toBe(409)
+    expect(await stored(id)).toMatchObject({ content: 'Kod 5678#', confirmed_at: null })
+    expect((await confirm(id, version + 1)).statusCode).toBe(200)
+  })
+
+  it.each(['x', '', '1.5', '99999999999999999999'])(
+    'a version %j is refused at its name',
+    async (version) => {
+      const { id } = await aNote()
+      const answer = await change(id, 'Kod', version)
+      expect([answer.statusCode, answer.json().errors?.[0].field]).toEqual([400, 'Version'])
+    },
+  )
+})
+
+describe('A deleted note', () => {
+  it('comes back as it was, with its id and confirmation, and the log says so', async () => {
+    const { id } = await aNote()
+    const confirmed = (await confirm(id)).json()
+    expect((await change(id, '')).statusCode).toBe(204)
+    expect(await stored(id)).toBeUndefined()
+    const answer = await restore(id)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { ...confirmed, version: confirmed.version + 1 },
+    ])
+    const { rows } = await world.db.query<{ action: string }>(
+      "select action from audit_log where subject = 'BuildingNote' and subject_id = $1 order by at, id",
+      [id],
+    )
+    expect(rows.map((it) => it.action)).toEqual(['created', 'confirmed', 'deleted', 'restored'])
+    expect((await restore(id)).statusCode).toBe(404)
+  })
+
+  it('that never was, and one that is there, cannot come back', async () => {
+    expect((await restore(anUnknownId)).statusCode).toBe(404)
+    expect((await restore((await aNote()).id)).statusCode).toBe(404)
+  })
+
+  it('is kept for thirty days and then no longer', async () => {
+    const [old, young] = [await aNote(), await aNote()]
+    for (const { id } of [old, young]) await change(id, '')
+    await world.db.query("update deleted_notes set deleted_at = now() - interval '31 days' where id = $1", [
+      old.id,
+    ])
+    await housekeeping(world.deps)
+      .find((job) => job.name === 'sweep-deleted-notes')
+      ?.run()
+    expect((await restore(old.id)).statusCode).toBe(404)
+    expect((await restore(young.id)).statusCode).toBe(200)
+  })
+})
+
+it('what is read says its version: clients, notes, billing records and contact persons', async () => {
+  const { building, notes, billingDetails } = (
+    await office.office.get(`/buildings/${office.file.building.id}`)
+  ).json()
+  const { customer } = (await office.office.get(`/customers/${office.client.id}`)).json()
+  const details = (await office.office.get(`/customers/${office.client.id}/details`)).json()
+  const all = [customer, details.client, ...details.contactPersons, ...building.contactPersons]
+  const more = [...billingDetails, ...notes.flatMap((group: { notes: object[] }) => group.notes)]
+  for (const it of [...all, ...more]) expect(it).toMatchObject({ version: expect.any(Number) })
+})

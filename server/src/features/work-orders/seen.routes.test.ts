@@ -1,0 +1,231 @@
+import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { aFreeSlot } from '../../../test/creating.ts'
+import { anOffice, billingOf, type Office, placeOf, rowCounts, snapshotOf } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+
+const world = await aWorld()
+let office: Office
+beforeAll(async () => {
+  office = await anOffice(world)
+})
+
+const post = (data: unknown, headers = {}) => office.office.postForm('/investment', data, [], headers)
+type Another = Awaited<ReturnType<Office['another']>>
+
+/** An order for that client and building; parts of it as the browser sends them. */
+const orderFor = ({ client, file }: Another, change: Record<string, object> = {}) => ({
+  ...office.known({
+    // Without performers: nothing but the client has the orders take turns.
+    events: [aFreeSlot([])],
+    client: { ...contactOf(client), id: client.id, ...change.client },
+    building: placeOf(file),
+    billingDetails: { ...billingOf(file), ...change.billingDetails },
+    order: { caretakerId: null },
+    additionalInformation: snapshotOf(file),
+  }),
+  ...(change.seen && { seen: change.seen }),
+})
+const clientRow = async (id: string) =>
+  (await world.db.query<Record<string, unknown>>('select * from customers where id = $1', [id])).rows[0]
+/** An order posted while another transaction has changed the client and not committed yet. */
+async function postedWhileChanged(id: string, set: string, order: object) {
+  const { answer } = await world.db.transaction(async (tx) => {
+    await tx.query(`update customers set ${set}, version = version + 1 where id = $1`, [id])
+    const answer = post(order)
+    const waiting = 'select 1 from pg_locks where not granted'
+    await vi.waitUntil(async () => (await world.db.query(waiting)).rowCount > 0, { timeout: 10_000 })
+    return { answer }
+  })
+  return answer
+}
+const colleague = (id: string, set: string) =>
+  world.db.query(`update customers set ${set}, version = version + 1 where id = $1`, [id])
+
+describe('A client changed with an order', () => {
+  it('has only the fields written that were changed, when the sender says which', async () => {
+    const it = await office.another()
+    const { id, phone, email } = it.client
+    await colleague(id, "email = 'nowy@klient.example', address = 'ul. Nowa 1'")
+    const seen = { client: { version: 1, changed: { phone } } }
+    const answer = await post(orderFor(it, { client: { phone: '611 222 333', email }, seen }))
+    expect(answer.statusCode).toBe(201)
+    expect(await clientRow(id)).toMatchObject({
+      phone: '+48611222333',
+      email: 'nowy@klient.example',
+      address: 'ul. Nowa 1',
+      version: 3,
+    })
+    const { rows } = await world.db.query('select client from orders where id = $1', [answer.json().id])
+    expect(rows[0]).toMatchObject({ client: { phone: '+48611222333', email: 'nowy@klient.example' } })
+  })
+
+  it('in a field that somebody changed meanwhile is refused, and nothing is written', async () => {
+    const it = await office.another()
+    const { id, phone, name } = it.client
+    await colleague(id, "phone = '+48699999999'")
+    const before = await rowCounts(world)
+    const sent = { client: { phone: '611 222 333', name: 'Inna Osoba' } }
+    const answer = await post(
+      orderFor(it, { ...sent, seen: { client: { version: 1, changed: { phone, name } } } }),
+      { 'idempotency-key': 'seen' },
+    )
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().errors).toEqual([
+      { field: 'client.phone', message: 'Ktoś zmienił to pole klienta w międzyczasie' },
+    ])
+    expect(await rowCounts(world)).toEqual(before)
+    expect(await clientRow(id)).toMatchObject({ phone: '+48699999999', name })
+
+    // Having seen that, the sender may write over it: under the same key, since nothing came of the first.
+    const seen = { client: { version: 2, changed: { phone: '+48699999999', name } } }
+    const again = await post(orderFor(it, { ...sent, seen }), { 'idempotency-key': 'seen' })
+    expect(again.statusCode).toBe(201)
+    expect(await clientRow(id)).toMatchObject({ phone: '+48611222333', name: 'Inna Osoba' })
+  })
+
+  it('to what somebody else wrote there too is no conflict', async () => {
+    const it = await office.another()
+    await colleague(it.client.id, "phone = '+48611222333'")
+    const seen = { client: { version: 1, changed: { phone: it.client.phone } } }
+    const answer = await post(orderFor(it, { client: { phone: '611222333' }, seen }))
+    expect(answer.statusCode).toBe(201)
+    expect(await clientRow(it.client.id)).toMatchObject({ version: 2 })
+  })
+
+  it('is compared by its values where the sender knows no version, whatever spelling they are in', async () => {
+    const it = await office.another()
+    await world.db.query("update customers set phone = '611-222-333' where id = $1", [it.client.id])
+    const seen = { client: { changed: { phone: '611 222 333' } } }
+    expect((await post(orderFor(it, { client: { phone: '622222222' }, seen }))).statusCode).toBe(201)
+    const late = await post(orderFor(it, { client: { phone: '633333333' }, seen }))
+    expect(late.statusCode).toBe(409)
+  })
+
+  it('lacks nothing because of a field that somebody else emptied', async () => {
+    const it = await office.another()
+    await colleague(it.client.id, 'city = null')
+    const seen = { client: { version: 1, changed: { name: it.client.name } } }
+    expect((await post(orderFor(it, { client: { name: 'Ewa Nowa' }, seen }))).statusCode).toBe(201)
+    const emptied = { client: { version: 3, changed: { name: 'Ewa Nowa' } } }
+    const answer = await post(orderFor(it, { client: { name: null as never }, seen: emptied }))
+    expect([answer.statusCode, answer.json().errors?.[0].field]).toEqual([400, 'client.name'])
+  })
+
+  it('while another is at it waits, and the log says what it really replaced', async () => {
+    const it = await office.another()
+    const order = orderFor(it, { client: { phone: '611000001' } })
+    const answer = await postedWhileChanged(it.client.id, "phone = '+48600000002'", order)
+    expect(answer.statusCode).toBe(201)
+    const { rows } = await world.db.query(
+      `select before ->> 'phone' as before, after ->> 'phone' as after from audit_log
+        where action = 'changed' and subject = 'Customer' and subject_id = $1`,
+      [it.client.id],
+    )
+    expect(rows).toEqual([{ before: '+48600000002', after: '+48611000001' }])
+  })
+
+  it('in the same field while another is at it is a conflict for who says what was seen', async () => {
+    const it = await office.another()
+    const seen = { client: { version: 1, changed: { phone: it.client.phone } } }
+    const order = orderFor(it, { client: { phone: '611000001' }, seen })
+    const answer = await postedWhileChanged(it.client.id, "phone = '+48600000002'", order)
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([409, 'client.phone'])
+    expect(await clientRow(it.client.id)).toMatchObject({ phone: '+48600000002', version: 2 })
+  })
+})
+
+describe('A billing record changed with an order', () => {
+  it('has only the changed fields written, and a conflict at the field that another changed', async () => {
+    const it = await office.another()
+    const { id, city, phone } = billingOf(it.file)
+    await world.db.query(
+      "update billing_records set email = 'faktury@nowe.example', city = 'Kutno', version = 2 where id = $1",
+      [id],
+    )
+    const change = { billingDetails: { phone: '622333444', city: 'Żagań' } }
+    const seen = { billingDetails: { version: 1, changed: { phone, city } } }
+    const refused = await post(orderFor(it, { ...change, seen }))
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      [{ field: 'billingDetails.city', message: 'Ktoś zmienił to pole danych do faktury w międzyczasie' }],
+    ])
+    const own = { billingDetails: { version: 2, changed: { phone } } }
+    const made = await post(orderFor(it, { ...change, seen: own }))
+    expect(made.statusCode).toBe(201)
+    const { rows } = await world.db.query('select phone, email, city from billing_records where id = $1', [
+      id,
+    ])
+    expect(rows).toEqual([{ phone: '+48622333444', email: 'faktury@nowe.example', city: 'Kutno' }])
+  })
+})
+
+describe('A stored note that goes with an order', () => {
+  const notesOf = async (orderId: string) =>
+    (
+      await world.db.query<{ notes: { id: string; content: string; category: string }[] }>(
+        'select notes from orders where id = $1',
+        [orderId],
+      )
+    ).rows[0]?.notes ?? []
+  const forged = (it: Another) =>
+    snapshotOf(it.file).map((note, i) =>
+      i === 0 ? { ...note, content: 'FORGED SNAPSHOT', title: 'other' as const, customTitle: 'x' } : note,
+    )
+
+  it("has the building's text and category, never the sent ones, and a warning says so", async () => {
+    const it = await office.another()
+    const answer = await post({ ...orderFor(it), additionalInformation: forged(it) })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().warnings).toEqual([expect.stringContaining('Kod do budynku')])
+    expect(JSON.stringify(answer.json().warnings)).not.toContain('FORGED')
+    const [group] = it.file.notes
+    expect((await notesOf(answer.json().id))[0]).toMatchObject({
+      category: group?.type,
+      content: group?.notes[0]?.content,
+    })
+  })
+
+  it('as it was before somebody changed it is refused for who says what was seen', async () => {
+    const it = await office.another()
+    const before = await rowCounts(world)
+    const answer = await post({ ...orderFor(it, { seen: {} }), additionalInformation: forged(it) })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      409,
+      [{ field: 'additionalInformation.0.content', message: 'Ktoś zmienił tę notatkę w międzyczasie' }],
+    ])
+    expect(await rowCounts(world)).toEqual(before)
+  })
+
+  it('that is gone is a conflict too for who says what was seen, and unknown for others', async () => {
+    const it = await office.another()
+    const [first, ...rest] = snapshotOf(it.file)
+    const additionalInformation = [{ ...first, id: anUnknownId }, ...rest]
+    const seen = await post({ ...orderFor(it, { seen: {} }), additionalInformation })
+    const unseen = await post({ ...orderFor(it), additionalInformation })
+    expect([seen, unseen].map((it) => [it.statusCode, it.json().errors[0].field])).toEqual([
+      [409, 'additionalInformation.0.id'],
+      [400, 'additionalInformation.0.id'],
+    ])
+  })
+
+  it('is refused when it comes twice', async () => {
+    const it = await office.another()
+    const notes = snapshotOf(it.file)
+    const answer = await post({ ...orderFor(it), additionalInformation: [...notes, notes[0]] })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'additionalInformation.9.id', message: 'Ta sama notatka jest w zleceniu dwa razy' }],
+    ])
+  })
+})
+
+it('what was seen is no part of what a key stands for', async () => {
+  const it = await office.another()
+  const order = orderFor(it, { seen: {} })
+  const key = { 'idempotency-key': 'what was seen' }
+  const first = await post(order, key)
+  const again = await post({ ...order, seen: { client: { version: 7, changed: {} } } }, key)
+  expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+})

@@ -1,0 +1,32 @@
+import { t } from '../../../../lib/i18n.ts'
+import { contactTexts, type TypedContact } from '../../../customers/index.ts'
+import type { Row } from './part.ts'
+
+const fields = ['clientType', ...contactTexts] as const
+
+/** A contact on the screen, as it was seen on file, and as it is there now. */
+export interface Merge {
+  rows: Row[]
+  /** The fields to write where everything on file is taken over. */
+  accepted: Partial<TypedContact>
+  /** Those to write where what was typed here is left; null where nothing that was typed differs from the file. */
+  kept: Partial<TypedContact> | null
+}
+
+/** Only what somebody else changed meanwhile is looked at; what was typed in other fields stays in any case. */
+export function merged(screen: TypedContact, seen: TypedContact, now: TypedContact): Merge {
+  const changed = fields.filter((it) => seen[it] !== now[it] && screen[it].trim() !== now[it].trim())
+  const typed = changed.filter((it) => screen[it].trim() !== seen[it].trim())
+  const take = (of: readonly (typeof fields)[number][]): Partial<TypedContact> =>
+    Object.fromEntries(of.map((it) => [it, now[it]]))
+  return {
+    rows: changed.map((it) => ({
+      key: it,
+      label: it === 'clientType' ? t('contact.type') : t(`contact.${it}`),
+      current: it === 'clientType' ? t(`contact.${screen[it]}`) : screen[it],
+      found: it === 'clientType' ? t(`contact.${now[it]}`) : now[it],
+    })),
+    accepted: take(changed),
+    kept: typed.length > 0 ? take(changed.filter((it) => !typed.includes(it))) : null,
+  }
+}

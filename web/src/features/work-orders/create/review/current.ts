@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { call } from '../../../../lib/client.ts'
+import { ProblemError } from '../../../../lib/problem-error.ts'
+import { readBuilding } from '../../../buildings/index.ts'
+import { serviceGroupsQuery } from '../../../service-catalog/index.ts'
+import { usersQuery } from '../../../users/index.ts'
+import type { OrderDraft } from '../sections.ts'
+
+/** What an order leans on, as it is on file now; null: it is gone, undefined: not asked, or not for this user to know. */
+export interface Current {
+  customer: Customer | null | undefined
+  file: BuildingFile | null | undefined
+  users: readonly User[] | undefined
+  groups: readonly ServiceGroup[] | undefined
+}
+
+/** Reads it all again. Rejects when the server cannot be reached. */
+export async function readCurrent({ client, building }: OrderDraft, queries: QueryClient): Promise<Current> {
+  const customerId = client.mode === 'selected' || client.mode === 'edited' ? client.clientId : null
+  const [customer, file, users, groups] = await Promise.all([
+    customerId
+      ? known(call('GET /customers/:customerId', { params: { customerId }, quiet: true }))
+      : undefined,
+    building.buildingId ? known(readBuilding(building.buildingId)) : undefined,
+    known(queries.fetchQuery({ ...usersQuery(), staleTime: 0 })),
+    known(queries.fetchQuery({ ...serviceGroupsQuery(), staleTime: 0 })),
+  ])
+  return {
+    customer: customer?.customer,
+    file,
+    users: users ?? undefined,
+    groups: groups ?? undefined,
+  }
+}
+
+async function known<T>(asked: Promise<T>): Promise<T | null | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status >= 500) throw error
+    return error.status === 404 ? null : undefined
+  }
+}

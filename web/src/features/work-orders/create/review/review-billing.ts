@@ -1,0 +1,53 @@
+import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { t } from '../../../../lib/i18n.ts'
+import { contactOfRecord } from '../../../buildings/index.ts'
+import { nameOfContact } from '../../../customers/index.ts'
+import { billingFromFile, billingWithoutBuilding } from '../sections/billing/billing.changes.ts'
+import type { OrderDraft } from '../sections.ts'
+import { merged } from './contact-part.ts'
+import type { Finding } from './part.ts'
+
+/** The billing record that is used or being changed; the others are only offered. */
+export function reviewBilling({ billing }: OrderDraft, records: BillingRecord[] | undefined): Finding {
+  if (!records) return {}
+  const seen = billing.records.find((it) => it.id === billing.recordId)
+  const now = records.find((it) => it.id === billing.recordId)
+  const used = billing.mode === 'saved' || billing.mode === 'edited'
+  const take = (fields: object) => (draft: OrderDraft) => ({
+    billing: { ...draft.billing, records, ...fields },
+  })
+  if (!seen || !used) return { silent: take({ recordId: now?.id ?? records[0]?.id ?? null }) }
+  if (!now) {
+    return {
+      gone: [t('review.billingGone', { name: nameOfContact(contactOfRecord(seen)) })],
+      silent: (draft) => ({ billing: billingRecordGone(draft.billing, records) }),
+    }
+  }
+  // Until it is accepted, the record in use stays as it was seen.
+  const silent = take({ records: records.map((it) => (it.id === seen.id ? seen : it)) })
+  const [was, fresh] = [contactOfRecord(seen), contactOfRecord(now)]
+  const screen = billing.mode === 'edited' ? billing : was
+  const { rows, accepted, kept } = merged(screen, was, fresh)
+  if (rows.length === 0) return { silent: take({}) }
+  const edited = billing.mode === 'edited'
+  return {
+    silent,
+    part: {
+      key: 'billing',
+      rows,
+      accept: take(edited ? accepted : {}),
+      keep: edited && kept ? take(kept) : null,
+      anyway: !edited,
+    },
+  }
+}
+
+/** The record in use is no longer there: what was typed over it becomes a new one. */
+export function billingRecordGone(
+  draft: OrderDraft['billing'],
+  records: BillingRecord[],
+): OrderDraft['billing'] {
+  if (draft.mode === 'edited') return { ...draft, mode: 'new', records, recordId: records[0]?.id ?? null }
+  if (records.length === 0) return billingWithoutBuilding(draft)
+  return billingFromFile({ ...draft, recordId: null }, records)
+}

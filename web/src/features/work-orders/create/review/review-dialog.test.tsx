@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NetworkError, ProblemError } from '../../../../lib/problem-error.ts'
+import { aFilledDraft, buildingFile, client, coordinator, performer } from '../a-filled-draft.ts'
+import { consequences } from '../consequences.ts'
+import { openDialog, said } from '../open-dialog.tsx'
+import { nativeDialogs } from '../render-step.tsx'
+
+vi.mock('../../../../lib/client.ts', { spy: true })
+beforeEach(nativeDialogs)
+
+const title = 'Dane zmieniły się w międzyczasie'
+const dialog = async () => within(await screen.findByRole('dialog', { name: title }))
+const theirs = { ...client, email: 'nowy@klient.example', phone: '+48600000002', version: 2 }
+const newCode = {
+  ...buildingFile,
+  notes: buildingFile.notes.map((group, i) =>
+    i === 0
+      ? { ...group, notes: group.notes.map((it) => ({ ...it, content: 'kod z poniedziałku', version: 2 })) }
+      : group,
+  ),
+}
+const files = {
+  'GET /customers/:customerId': () => ({ customer: client }),
+  'GET /buildings/:buildingId': () => buildingFile,
+}
+interface PostedNotes {
+  body: { additionalInformation: { content: string }[]; seen: object; client: { phone: string } }
+}
+
+describe('a draft taken up again', () => {
+  it("shows what changed, and has Monday's entrance code once it is accepted", async () => {
+    const answers = { ...files, 'GET /buildings/:buildingId': () => newCode }
+    const { user, create, posts } = openDialog(aFilledDraft(), answers, true)
+    const shown = await dialog()
+    expect(shown.getByRole('row', { name: /kod z poniedziałku/ })).toBeVisible()
+    await user.click(shown.getByRole('button', { name: 'Przyjmij: Notatki budynku' }))
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+    await user.click(await create())
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    const [posted] = posts() as unknown as PostedNotes[]
+    expect(posted?.body.additionalInformation[0]?.content).toBe('kod z poniedziałku')
+  })
+
+  it('says what is no longer there, and has it no more', async () => {
+    const users = [coordinator, { ...performer, status: 'inactive' as const }]
+    openDialog(aFilledDraft(), { ...files, 'GET /users': () => ({ users }) }, true)
+    expect((await dialog()).getByText(`wykonawca ${performer.fullName}`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: `Usuń: ${performer.fullName}` })).toBeNull()
+  })
+
+  it('of which nothing changed says nothing', async () => {
+    const { asked } = openDialog(aFilledDraft(), files, true)
+    await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
+    await screen.findByRole('region', { name: '11. Podsumowanie' })
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+  })
+
+  it('without a network opens as it is, and is compared once the server answers', async () => {
+    let down = true
+    const answers = {
+      ...files,
+      'GET /buildings/:buildingId': () => {
+        if (down) throw new NetworkError(null)
+        return newCode
+      },
+    }
+    const { asked } = openDialog(aFilledDraft(), answers, true)
+    await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
+    expect(await screen.findByText(buildingFile.notes[0]?.notes[0]?.content ?? '')).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+    down = false
+    window.dispatchEvent(new Event('focus'))
+    expect((await dialog()).getByText('kod z poniedziałku')).toBeVisible()
+  })
+
+  it('that is new is not compared at all', async () => {
+    const { asked } = openDialog(aFilledDraft())
+    await screen.findByRole('region', { name: '11. Podsumowanie' })
+    expect(asked.map((it) => it.name)).not.toContain('GET /customers/:customerId')
+  })
+})
+
+describe('an order that meets what somebody else wrote', () => {
+  const edited = () => {
+    const draft = aFilledDraft()
+    const now = { ...draft, ...consequences.clientEdited()(draft) }
+    return { ...now, client: { ...now.client, phone: '600 000 001' } }
+  }
+  const conflict = (field: string) => () => {
+    throw new ProblemError(409, { message: 'zmienione', errors: [{ field, message: 'zmienione' }] })
+  }
+
+  it.each([
+    ['Przyjmij wszystko', '+48600000002', { client: { version: 2, changed: {} } }],
+    ['Zostaw moje: Klient', '600 000 001', { client: { version: 2, changed: { phone: '+48600000002' } } }],
+  ])('is not made; "%s" decides and the next press makes it', async (choice, phone, seen) => {
+    let changed = true
+    const answers = {
+      ...files,
+      'GET /customers/:customerId': () => ({ customer: theirs }),
+      'POST /investment': () =>
+        changed ? conflict('client.phone')() : { id: 'id', number: 'ZL/2027/000001', warnings: [] },
+    }
+    const { user, create, posts, onClose } = openDialog(edited(), answers)
+    await user.click(await create())
+    const shown = await dialog()
+    expect(said()[0]).toMatch(/^Zlecenie nie powstało: ktoś zmienił te dane/)
+    expect(shown.getByRole('row', { name: 'Telefon 600 000 001 +48600000002' })).toBeVisible()
+    changed = false
+    await user.click(shown.getByRole('button', { name: choice }))
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const second = posts()[1] as unknown as PostedNotes
+    expect(second.body.seen).toMatchObject(seen)
+    expect(second.body.client.phone).toBe(phone)
+    expect(posts()[1]?.headers).toEqual(posts()[0]?.headers)
+  })
+
+  it('asks of a note as well, and leaves everything as it was when one only closes', async () => {
+    const answers = {
+      ...files,
+      'GET /buildings/:buildingId': () => newCode,
+      'POST /investment': conflict('additionalInformation.0.content'),
+    }
+    const { create } = openDialog(aFilledDraft(), answers)
+    const user = userEvent.setup()
+    await user.click(await create())
+    const shown = await dialog()
+    await user.click(shown.getAllByRole('button', { name: 'Zamknij' })[0] as HTMLElement)
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+    expect(screen.getAllByText(buildingFile.notes[0]?.notes[0]?.content ?? '')[0]).toBeVisible()
+  })
+})

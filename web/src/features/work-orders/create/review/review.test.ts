@@ -1,0 +1,240 @@
+import { exampleId } from '@zlecenia/contract/examples/chance'
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { aBillingRecord, aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aFilledDraft, buildingFile, client, coordinator, performer } from '../a-filled-draft.ts'
+import { anyValidDraft } from '../any-draft.ts'
+import { consequences } from '../consequences.ts'
+import { editRecord } from '../sections/billing/billing.changes.ts'
+import { newNote, putNote } from '../sections/notes/notes.changes.ts'
+import { type OrderDraft, toPayload } from '../sections.ts'
+import { losesTyped } from '../way-back.ts'
+import type { Current } from './current.ts'
+import { reviewOf } from './review.ts'
+
+const now = (change: Partial<Current> = {}): Current => ({
+  customer: client,
+  file: buildingFile,
+  users: [coordinator, performer],
+  groups: serviceCatalogExample,
+  ...change,
+})
+const fileWith = (change: Partial<BuildingFile>): Partial<Current> => ({
+  file: { ...buildingFile, ...change },
+})
+function after(draft: OrderDraft, ...changes: ((it: OrderDraft) => Partial<OrderDraft>)[]): OrderDraft {
+  let all = draft
+  for (const change of changes) all = { ...all, ...change(all) }
+  return all
+}
+const edited = (contact: Partial<OrderDraft['client']>): OrderDraft => {
+  const draft = after(aFilledDraft(), consequences.clientEdited())
+  return { ...draft, client: { ...draft.client, ...contact } }
+}
+/** The building with its first note as a colleague left it. */
+const [firstGroup] = buildingFile.notes
+const [firstNote] = firstGroup?.notes ?? []
+const withNote = (change: object) =>
+  fileWith({
+    notes: buildingFile.notes.map((group) =>
+      group === firstGroup
+        ? { ...group, notes: group.notes.map((it) => ({ ...it, ...change, version: 2 })) }
+        : group,
+    ),
+  })
+
+it('of what nobody changed says nothing and changes nothing', () => {
+  const draft = aFilledDraft()
+  expect(reviewOf(draft, now())).toEqual({ draft, gone: [], parts: [] })
+})
+
+it('says nothing of what it may not know', () => {
+  const draft = aFilledDraft()
+  const unknown = { customer: undefined, file: undefined, users: undefined, groups: undefined }
+  expect(reviewOf(draft, unknown)).toEqual({ draft, gone: [], parts: [] })
+})
+
+describe("Friday's draft", () => {
+  it("has Monday's entrance code when it is accepted, and then goes into the order", () => {
+    const draft = aFilledDraft()
+    const review = reviewOf(draft, now(withNote({ content: 'kod z poniedziałku' })))
+    expect(review.draft).toEqual(draft)
+    expect(review.parts).toMatchObject([
+      { key: 'notes', rows: [{ current: firstNote?.content, found: 'kod z poniedziałku' }], keep: null },
+    ])
+    const accepted = after(draft, ...review.parts.map((part) => part.accept))
+    expect(toPayload(accepted).additionalInformation?.[0]).toMatchObject({ content: 'kod z poniedziałku' })
+    expect(reviewOf(accepted, now(withNote({ content: 'kod z poniedziałku' }))).parts).toEqual([])
+  })
+
+  it('shows a note that was added, and leaves one that is not stored yet', () => {
+    const draft = aFilledDraft()
+    draft.notes = putNote(draft.notes, 'barrier', newNote('mój', ''))
+    const added = { ...firstNote, id: exampleId('another note'), content: 'dodana' } as typeof firstNote &
+      object
+    const notes = [...buildingFile.notes.slice(1), { type: 'entranceCode' as const, notes: [added] }]
+    const review = reviewOf(draft, now(fileWith({ notes })))
+    expect(review.gone).toHaveLength(1)
+    expect(review.parts).toMatchObject([{ rows: [{ current: '', found: 'dodana' }] }])
+    const accepted = after(review.draft, ...review.parts.map((part) => part.accept))
+    const texts = toPayload(accepted).additionalInformation?.map((it) => it.content)
+    expect(texts).toEqual(expect.arrayContaining(['mój', 'dodana']))
+    expect(texts).not.toContain(firstNote?.content)
+  })
+
+  it.each([
+    ['accept', 'kod z poniedziałku', ''],
+    ['keep', 'kod wpisany tutaj', 'Brak połączenia'],
+  ] as const)('asks about a text typed over a note that changed: %s', (choice, content, problem) => {
+    const draft = aFilledDraft()
+    const [note] = draft.notes.categories.entranceCode.notes
+    if (!note) throw new Error('the example has an entrance code')
+    const typed = { ...note, content: 'kod wpisany tutaj', problem: 'Brak połączenia' }
+    draft.notes = putNote(draft.notes, 'entranceCode', typed)
+    const current = now(withNote({ content: 'kod z poniedziałku' }))
+    const { parts, draft: same } = reviewOf(draft, current)
+    expect(same.notes.categories.entranceCode.notes).toMatchObject([{ content: 'kod wpisany tutaj' }])
+    const settled = after(same, ...parts.flatMap((part) => part[choice] ?? []))
+    expect(settled.notes.categories.entranceCode.notes).toMatchObject([{ content, problem, version: 2 }])
+    expect(reviewOf(settled, current).parts).toEqual([])
+  })
+
+  it('shows what changed of client, building, billing record and contact person, each on its own', () => {
+    const contactPersons = buildingFile.building.contactPersons.map((it) => ({
+      ...it,
+      phoneNumber: '+48611',
+    }))
+    const file = {
+      ...buildingFile,
+      building: { ...buildingFile.building, address: 'ul. Kwiatowa 12a', contactPersons },
+      billingDetails: buildingFile.billingDetails.map((it) => ({ ...it, nip: '5260250274', version: 2 })),
+    }
+    const customer = { ...client, phone: '+48699999999', version: 4 }
+    const draft = aFilledDraft()
+    const review = reviewOf(draft, now({ customer, file }))
+    expect(review.draft.client).toEqual(draft.client)
+    expect(review.parts.map(({ key, rows, anyway }) => [key, rows.map((it) => it.found), anyway])).toEqual([
+      ['client', ['+48699999999'], true],
+      ['building', ['ul. Kwiatowa 12a'], true],
+      ['billing', ['5260250274'], true],
+      ['caretaker', ['+48611'], true],
+    ])
+    const accepted = after(review.draft, ...review.parts.map((part) => part.accept))
+    expect(accepted.client).toMatchObject({ selected: { phone: '+48699999999' }, version: 4 })
+    expect(reviewOf(accepted, now({ customer, file }))).toMatchObject({ parts: [], gone: [] })
+  })
+})
+
+describe('a client that is being changed', () => {
+  const theirs = { ...client, email: 'nowy@klient.example', phone: '+48600000002', version: 2 }
+
+  it('takes over what nobody typed here, and sends only what was typed', () => {
+    const draft = edited({ name: 'Ewa Nowa' })
+    const { parts } = reviewOf(draft, now({ customer: theirs }))
+    expect(parts).toMatchObject([
+      { rows: [{ found: 'nowy@klient.example' }, { found: '+48600000002' }], keep: null },
+    ])
+    const accepted = after(draft, ...parts.map((part) => part.accept))
+    expect(accepted.client).toMatchObject({ name: 'Ewa Nowa', phone: '+48600000002' })
+    expect(toPayload(accepted).seen).toMatchObject({
+      client: { version: 2, changed: { name: client.name } },
+    })
+  })
+
+  it.each([
+    ['accept', '+48600000002', {}],
+    ['keep', '600 000 001', { phone: '+48600000002' }],
+  ] as const)('asks about a field that was typed here and changed there: %s', (choice, phone, changed) => {
+    const draft = edited({ phone: '600 000 001' })
+    const { parts } = reviewOf(draft, now({ customer: theirs }))
+    const settled = after(draft, ...parts.flatMap((part) => part[choice] ?? []))
+    expect(settled.client).toMatchObject({ phone, email: 'nowy@klient.example' })
+    expect(toPayload(settled).seen).toEqual({ client: { version: 2, changed }, billingDetails: null })
+    expect(reviewOf(settled, now({ customer: theirs })).parts).toEqual([])
+  })
+
+  it('becomes a new one when it is gone, with what was typed', () => {
+    const review = reviewOf(edited({ phone: '600 000 001' }), now({ customer: null, file: null }))
+    expect(review.draft.client).toMatchObject({ mode: 'new', clientId: null, phone: '600 000 001' })
+    expect(review.draft.building).toMatchObject({ clientId: null, buildingId: null })
+    expect(review.gone).toHaveLength(1)
+  })
+})
+
+it('asks about a billing record that was changed here and there', () => {
+  const draft = aFilledDraft()
+  draft.billing = { ...editRecord(draft.billing), city: 'Żagań' }
+  const [record] = buildingFile.billingDetails
+  const billingDetails = [{ ...aBillingRecord(), ...record, city: 'Kutno', version: 2 }]
+  const { parts } = reviewOf(draft, now(fileWith({ billingDetails })))
+  expect(parts).toMatchObject([{ key: 'billing', rows: [{ current: 'Żagań', found: 'Kutno' }] }])
+  const kept = after(draft, ...parts.flatMap((part) => part.keep ?? []))
+  expect(toPayload(kept)).toMatchObject({
+    billingDetails: { city: 'Żagań' },
+    seen: { billingDetails: { version: 2, changed: { city: 'Kutno' } } },
+  })
+})
+
+it.each<[string, Partial<Current>, (draft: OrderDraft) => unknown, unknown]>([
+  [
+    'client',
+    { customer: null, file: null },
+    (it) => [it.client.mode, it.building.buildingId],
+    ['none', null],
+  ],
+  ['building', { file: null }, (it) => [it.building.buildingId, it.billing.records], [null, []]],
+  ['billing record', fileWith({ billingDetails: [] }), (it) => it.billing.mode, 'new'],
+  [
+    'contact person',
+    fileWith({ building: { ...buildingFile.building, contactPersons: [aContactPerson({}, 9)] } }),
+    (it) => [it.caretaker.mode, it.caretaker.contactId],
+    ['typed', null],
+  ],
+  [
+    'note',
+    fileWith({ notes: buildingFile.notes.slice(1) }),
+    (it) => it.notes.categories.entranceCode.notes,
+    [],
+  ],
+  [
+    'performer who is inactive',
+    { users: [coordinator, { ...performer, status: 'inactive' }] },
+    (it) => it.schedule.slots[0]?.performers,
+    [],
+  ],
+  ['coordinator', { users: [performer] }, (it) => it.coordinator.coordinatorId, ''],
+  ['service that is no longer offered', { groups: [] }, (it) => it.services.selected, []],
+])('drops a %s that is gone, with a word', (_, gone, of, expected) => {
+  const review = reviewOf(aFilledDraft(), now(gone))
+  expect(review.gone).toHaveLength(1)
+  expect(of(review.draft)).toEqual(expected)
+  expect(reviewOf(review.draft, now(gone)).gone).toEqual([])
+})
+
+it('never takes what somebody typed', { timeout: 60_000 }, () => {
+  const anyNow = fc.record({
+    customer: fc.constantFrom(client, null, undefined),
+    file: fc.constantFrom(buildingFile, { ...buildingFile, notes: [], billingDetails: [] }, null, undefined),
+    users: fc.constantFrom([], [coordinator, performer], undefined),
+    groups: fc.constantFrom([], serviceCatalogExample, undefined),
+  })
+  const words = (draft: OrderDraft) => ({
+    ...draft,
+    // A record being changed becomes a new one: the same text under another name.
+    billing:
+      draft.billing.mode === 'edited'
+        ? { ...draft.billing, mode: 'new' as const, aside: null }
+        : draft.billing,
+  })
+  fc.assert(
+    fc.property(anyValidDraft, anyNow, (draft, current) => {
+      const review = reviewOf(structuredClone(draft), current)
+      expect(losesTyped(words(draft), words(review.draft))).toBe(false)
+      expect(review.draft.remarks).toEqual(draft.remarks)
+      expect(review.draft.attachments).toEqual(draft.attachments)
+    }),
+    { numRuns: 200 },
+  )
+})

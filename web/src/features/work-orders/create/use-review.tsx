@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isConnected, onConnection } from '../../../lib/connection.ts'
+import { withMessages } from '../../../lib/i18n.ts'
+import { offerReload } from '../../../ui/toast/offer-reload.ts'
+import type { OrderDialog } from './order-dialog.ts'
+import type { OrderDraft } from './sections.ts'
+import type { DraftForm } from './slice.tsx'
+import { writeSlices } from './write-slices.ts'
+
+/** Loaded when it is wanted: most orders are made by whoever saw everything a minute ago. */
+const load = () => withMessages(import('./review/index.ts'))
+
+/**
+ * What changed on file since the order was put aside, or while it was being typed. A draft taken up again is compared
+ * as soon as the server answers; `readAgain` compares now, after a refusal. `shown` stands in the dialog.
+ */
+export function useReview({ form }: Pick<OrderDialog, 'form'>, resumed: boolean) {
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<ReactNode>(null)
+  const [compare] = useState(() => async (isWanted: () => boolean = () => true) => {
+    const { readAgain, ReviewDialog } = await load()
+    const review = await readAgain(() => form.getValues(), queries)
+    if (!isWanted()) return
+    const write = (next: Partial<OrderDraft>) => writeSlices(form as unknown as DraftForm, next)
+    write(review.draft)
+    if (review.gone.length === 0 && review.parts.length === 0) return
+    freshLists(queries)
+    setShown(
+      <ReviewDialog
+        review={review}
+        onChange={(change) => write(change(structuredClone(form.getValues())))}
+        onClose={() => setShown(null)}
+      />,
+    )
+  })
+
+  useEffect(() => (resumed ? whenAnswered(compare) : undefined), [resumed, compare])
+  return { shown, readAgain: (): void => void compare().catch(offerReload) }
+}
+
+/** What is offered to choose from is as old as what was chosen. */
+function freshLists(queries: QueryClient): void {
+  for (const key of ['customers', 'buildings']) void queries.invalidateQueries({ queryKey: [key] })
+}
+
+/** Runs until it comes through once: now, and again with each word from the server. */
+function whenAnswered(run: (isWanted: () => boolean) => Promise<void>): () => void {
+  let wanted = true
+  let running = false
+  const attempt = async () => {
+    if (running || !wanted || !isConnected()) return
+    running = true
+    // Whatever kept it from coming through: the draft stands as it is, and nothing of it is lost.
+    await run(() => wanted).then(end, () => {})
+    running = false
+  }
+  const stopListening = onConnection(() => void attempt())
+  const onFocus = () => void attempt()
+  window.addEventListener('focus', onFocus)
+  const end = () => {
+    wanted = false
+    stopListening()
+    window.removeEventListener('focus', onFocus)
+  }
+  void attempt()
+  return end
+}

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
+import { type Connection, openConnection } from './connection.ts'
 import { hostsOf, isReadOnly, isUnreachable, refuseReadOnly } from './failover.ts'
 import { openListener, type Unlisten } from './listener.ts'
 import { openNotifier } from './notifier.ts'
@@ -48,6 +49,8 @@ export interface Database extends Queryable {
    * was made again: notifications may have been missed, so look at the tables.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>
+  /** A connection outside of the pool, for what takes long; ended by `close` at the latest. */
+  connection(): Promise<Connection>
   close(): Promise<void>
 }
 
@@ -176,13 +179,23 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
   const listener = openListener(config, tryNextHost, log)
   const notifier = openNotifier((channel) => query("select pg_notify($1, '')", [channel]), log)
 
+  const own = new Set<Connection>()
+  async function connection(): Promise<Connection> {
+    const opened = await openConnection(config())
+    own.add(opened)
+    opened.lost.addEventListener('abort', () => own.delete(opened), { once: true })
+    return opened
+  }
+
   return {
     query,
     notify: notifier.notify,
     transaction,
     listen: listener.listen,
+    connection,
     async close() {
       closing = true
+      for (const opened of own) opened.close().catch(() => undefined)
       notifier.close()
       await listener.close()
       await pool.end()

@@ -3,19 +3,29 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { headBytes } from './file-kind.ts'
 
-/** Copies at most `maxBytes`; what comes after is read and forgotten, so that the sender gets an answer. */
+/**
+ * Copies at most `maxBytes`; what comes after, or after a write that failed, is read and forgotten, so that the sender
+ * gets an answer. Rejects when the file does not hold all that was copied.
+ */
 export async function copyInto(file: FileHandle, stream: Readable, maxBytes: number) {
   const hash = createHash('sha256')
   const heads: Buffer[] = []
   let headSize = 0
   let size = 0
+  let failure: unknown
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) continue
+    if (size > maxBytes || failure) continue
     if (headSize < headBytes) headSize += heads.push(chunk) && chunk.length
     hash.update(chunk)
-    await file.write(chunk)
+    // Not `write`: on a disk that fills up that writes a part of the chunk and calls it done.
+    await file.writeFile(chunk).catch((error) => {
+      failure = error
+    })
   }
+  if (failure) throw failure
+  const written = (await file.stat()).size
+  if (size <= maxBytes && written !== size) throw new Error(`${written} of ${size} bytes were written`)
   return { size, head: Buffer.concat(heads).subarray(0, headBytes), sha256: hash.digest() }
 }
 

@@ -47,6 +47,9 @@ export interface Uploads {
   keysBefore(before: Date): AsyncIterable<string>
 }
 
+const ourFolder = /^(?:[0-9a-f]{2}|tmp)$/u
+const ourFile = /^[0-9a-f-]{36}$/u
+
 /** Files in a folder of this machine: `<two hex digits>/<key>`, and `tmp/<key>` until kept. */
 export function openUploads(folder: string): Uploads {
   const temporary = join(folder, 'tmp')
@@ -111,14 +114,23 @@ export function openUploads(folder: string): Uploads {
     },
     async *keysBefore(before) {
       await mkdir(folder, { recursive: true })
-      for (const shard of await readdir(folder)) {
-        for (const key of await readdir(join(folder, shard))) {
-          const { mtime } = await stat(join(folder, shard, key))
-          if (mtime >= before) continue
+      // What else lies there (a mark of the system's, `lost+found`) is none of ours.
+      const shards = await readdir(folder, { withFileTypes: true })
+      for (const { name: shard } of shards.filter((it) => it.isDirectory() && ourFolder.test(it.name))) {
+        for (const file of await readdir(join(folder, shard), { withFileTypes: true })) {
+          if (!file.isFile() || !ourFile.test(file.name)) continue
+          const key = file.name
+          const found = await stat(join(folder, shard, key)).catch(absentAsUndefined)
+          if (!found || found.mtime >= before) continue
           if (shard === 'tmp') await rm(temporaryPath(key), { force: true })
           else yield key
         }
       }
     },
   }
+}
+
+/** A file may go between being listed and being looked at. */
+function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

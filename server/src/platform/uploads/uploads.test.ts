@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { png } from '../../../test/bytes.ts'
+import { sweepOrphanFiles } from './sweep.ts'
+import { openUploads } from './uploads.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../../test/short-disk-program.ts', import.meta.url))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zlecenia-uploads-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it.each([
+  ['the last chunk fits in part', 100, 'refused EFBIG'],
+  ['all of it fits', 200, 'stored 120000'],
+])('keeps a file whole or not at all: %s', async (_case, kilobytes, outcome) => {
+  const { stdout } = spawnSync(
+    'bash',
+    ['-c', `ulimit -f ${kilobytes}; exec "$@"`, '-', process.execPath, PROGRAM, folder],
+    { encoding: 'utf8' },
+  )
+  expect(stdout.trim()).toBe(outcome)
+  const kept = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
+  expect(kept).toHaveLength(outcome.startsWith('stored') ? 1 : 0)
+})
+
+it('sweeps although strange things lie beside its folders', async () => {
+  const uploads = openUploads(folder)
+  const { storageKey } = await uploads.storeStream(Readable.from([png]), { maxBytes: 1000 })
+  await writeFile(join(folder, '.DS_Store'), '')
+  await mkdir(join(folder, 'lost+found', 'deep'), { recursive: true })
+  await mkdir(join(folder, storageKey.slice(-2), 'a-folder'))
+  const nothing = [async () => []]
+  expect(await sweepOrphanFiles(uploads, nothing, Date.now() + 25 * 3_600_000)).toBe(1)
+  expect(await readdir(join(folder, storageKey.slice(-2)))).toEqual(['a-folder'])
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(['.DS_Store', 'lost+found']))
+})

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { whichTests } from '../scripts/which-tests.mjs'
 
 // Pure rules and shapes: no environment, no database.
-export default defineConfig({ test: { name: 'contract', include: ['src/**/*.test.ts'] } })
+export default defineConfig({ test: { name: 'contract', ...whichTests(['src/**'], ['test.ts']) } })

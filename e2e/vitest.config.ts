@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { whichTests } from '../scripts/which-tests.mjs'
 
 export default defineConfig({
   test: {
     name: 'stories',
-    include: ['stories/**/*.spec.ts'],
+    ...whichTests(['stories/**'], ['spec.ts']),
     globalSetup: ['./global-setup.ts'],
     // One program and one browser at a time: two cores are all a small machine has.
     fileParallelism: false,

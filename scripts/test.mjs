@@ -1,64 +1,7 @@
 /**
- * `npm test`: installs, runs every test there is and ends with one line, `N passed, N failed`.
- * Runs on plain Node 20; the tests themselves run on the project's Node.
+ * `npm test`: installs, runs every test there is but the long ones, and ends with one line,
+ * `N passed, N failed`. Runs on plain Node 20.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { provideChromium } from './chromium.mjs'
-import { projectEnv, projectNode, root } from './root.mjs'
-import { setUp } from './setup.mjs'
+import { runAllTests } from './run-tests.mjs'
 
-/** Stories run last and alone: they measure a program, not a machine under load. */
-const RUNS = [
-  { name: 'rules, routes, screens', config: 'vitest.config.ts' },
-  { name: 'stories', config: 'e2e/vitest.config.ts' },
-]
-
-const total = { passed: 0, failed: 0 }
-process.on('exit', (code) => {
-  if (code !== 0 && total.failed === 0) total.failed = 1
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-})
-
-setUp()
-const chromium = provideChromium()
-for (const run of RUNS) {
-  const { passed, failed } = runTests(run, chromium)
-  total.passed += passed
-  total.failed += failed
-}
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
-
-function runTests({ name, config }, CHROMIUM) {
-  const folder = mkdtempSync(join(tmpdir(), 'zlecenia-results-'))
-  const results = join(folder, 'results.json')
-  console.log(`\n${name}`)
-  const { status } = spawnSync(
-    projectNode,
-    [
-      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      `--root=${join(root, config, '..')}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${results}`,
-    ],
-    { cwd: root, env: { ...projectEnv, CHROMIUM, CI: 'true' }, stdio: ['ignore', 'inherit', 'inherit'] },
-  )
-  const counted = existsSync(results)
-    ? count(JSON.parse(readFileSync(results, 'utf8')))
-    : { passed: 0, failed: 0 }
-  rmSync(folder, { recursive: true })
-  // Unhandled errors, files that don't load, no tests at all: failures that are in no test.
-  if (status !== 0 && counted.failed === 0) counted.failed = 1
-  return counted
-}
-
-function count({ numPassedTests, numFailedTests, testResults }) {
-  const unloadable = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
-}
+runAllTests()

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { whichTests } from './which-tests.mjs'
 
-export default defineConfig({ test: { name: 'scripts', include: ['*.test.mjs'], testTimeout: 60_000 } })
+export default defineConfig({
+  test: { name: 'scripts', ...whichTests(['**'], ['test.mjs']), testTimeout: 60_000 },
+})

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { whichTests } from '../scripts/which-tests.mjs'
 
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    ...whichTests(['src/**', 'test/**'], ['test.ts']),
     // Real processes: argon2, signals and native handles behave as in the program.
     pool: 'forks',
     globalSetup: ['./test/global-setup.ts'],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { whichTests } from '../scripts/which-tests.mjs'
 import { palettePlugin } from './vite/palette-plugin.ts'
 
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    ...whichTests(['src/**'], ['test.ts', 'test.tsx']),
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
     server: { deps: { inline: [/@event-calendar/, /svelte/] } },

@@ -1,0 +1,1 @@
+export function whichTests(folders: string[], endings: string[]): { include: string[]; exclude?: string[] }

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
-import type { Database } from './database/database.ts'
+import { type Database, type Queryable, statement } from './database/database.ts'
 import { unavailable } from './errors.ts'
+import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 
 /** Something done from time to time by one of the running programs. */
@@ -66,6 +67,7 @@ export async function startJobs(
     for (const job of jobs) await schedule(boss, log, job)
     for (const task of tasks) workers.set(task.name, await receive(boss, log, task))
   })
+  await takeUp(db, boss)
   return {
     stop: (patience = 5_000) => boss.stop({ graceful: true, timeout: patience }),
     async put(task, data, once) {
@@ -74,6 +76,57 @@ export async function startJobs(
       if (worker) boss.notifyWorker(worker)
     },
   }
+}
+
+/** Work that is handed over and not done yet, as a backup keeps it. */
+export interface WaitingWork {
+  task: string
+  data: object
+  putAt: Date
+}
+
+/** Also what is being done at this moment: twice is better than never. Runs by the clock come again by themselves. */
+export async function waitingWork(db: Pick<Queryable, 'query'>): Promise<WaitingWork[]> {
+  const { rows: queues } = await db.query<{ there: boolean }>(
+    "select to_regclass('jobs.job') is not null as there",
+  )
+  if (!queues[0]?.there) return []
+  const { rows } = await db.query<WaitingWork>(
+    `select name as task, data, created_on as "putAt" from jobs.job
+      where state::text in ('created', 'retry', 'active') and name not like '\\_\\_%'
+        and not exists (select from jobs.schedule where schedule.name = job.name)
+      order by created_on, id`,
+  )
+  return rows
+}
+
+const keep = statement(
+  'jobs.keepRestored',
+  'insert into restored_work (id, task, data, put_at) values ($1, $2, $3, $4)',
+)
+const restored = statement(
+  'jobs.restored',
+  `select id, task, data from restored_work where put_at > now() - make_interval(secs => $1) order by put_at, id`,
+)
+const forget = statement('jobs.forgetRestored', 'delete from restored_work')
+
+/** Keeps work of a backup until the jobs start: the queue's own tables are not there yet. */
+export async function keepRestored(
+  tx: Pick<Queryable, 'query'>,
+  work: readonly WaitingWork[],
+): Promise<void> {
+  for (const { task, data, putAt } of work) await tx.query(keep, [newId(), task, JSON.stringify(data), putAt])
+}
+
+/** Hands over what a restored backup left waiting, unless it is so old that the queue would have given it up. */
+async function takeUp(db: Database, boss: PgBoss): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ task: string; data: object }>(restored, [
+      taskRetries.deleteAfterSeconds,
+    ])
+    for (const { task, data } of rows) await boss.send(task, data)
+    await tx.query(forget)
+  })
 }
 
 /** A queue for a program whose jobs are still starting: it waits for them. */

@@ -41,7 +41,9 @@ const keyFor = (fileKey: Buffer, salt: Buffer, what: 'header' | 'payload') =>
   Buffer.from(hkdfSync('sha256', fileKey, salt, what, 32))
 const noSalt = Buffer.alloc(0)
 const macOf = (header: string, fileKey: Buffer) =>
-  createHmac('sha256', keyFor(fileKey, noSalt, 'header')).update(header).digest()
+  createHmac('sha256', keyFor(fileKey, noSalt, 'header'))
+    .update(header)
+    .digest()
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 function sealPiece(key: Buffer, nonce: Buffer, piece: Buffer): Buffer {
@@ -98,7 +100,8 @@ export async function* sealed(source: AsyncIterable<Buffer>, passphrase: string)
   yield nonce
   const key = keyFor(fileKey, nonce, 'payload')
   let piece = 0
-  for await (const [bytes, last] of cut(source, pieceBytes)) yield sealPiece(key, nonceOf(piece++, last), bytes)
+  for await (const [bytes, last] of cut(source, pieceBytes))
+    yield sealPiece(key, nonceOf(piece++, last), bytes)
 }
 
 const headerShape =

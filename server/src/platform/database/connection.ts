@@ -1,8 +1,9 @@
 import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
-import type { Queryable, Statement } from './database.ts'
+import type { Queryable } from './database.ts'
 import { refuseReadOnly } from './failover.ts'
+import { run } from './send.ts'
 
 /**
  * A connection of its own for what takes long: copies of whole tables, a lock held meanwhile. No limit of time holds
@@ -10,9 +11,9 @@ import { refuseReadOnly } from './failover.ts'
  */
 export interface Connection extends Pick<Queryable, 'query'> {
   /** What `copy … to stdout` gives. */
-  copyOut(sql: string): Readable
+  copyOut(sql: string): Readable & { rowCount: number }
   /** Where `copy … from stdin` takes from; it finishes once the database has it. */
-  copyIn(sql: string): Writable
+  copyIn(sql: string): Writable & { rowCount: number }
   /** Aborted when the connection ends, whoever ended it. */
   lost: AbortSignal
   close(): Promise<void>
@@ -36,11 +37,7 @@ export async function openConnection(config: pg.ClientConfig): Promise<Connectio
     throw error
   }
   return {
-    async query<Row>(sql: string | Statement, values: readonly unknown[] = []) {
-      const text = typeof sql === 'string' ? { text: sql } : sql
-      const { rows, rowCount } = await client.query({ ...text, values: [...values] })
-      return { rows: rows as Row[], rowCount: rowCount ?? 0 }
-    },
+    query: (sql, values) => run(client, sql, values),
     copyOut: (sql) => client.query(to(sql, { highWaterMark: 1024 * 1024 })),
     copyIn: (sql) => client.query(from(sql)),
     lost: lost.signal,

@@ -31,7 +31,7 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
 
 /** One statement on this connection. */
 export async function run<Row>(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   sql: string | Statement,
   values: readonly unknown[] = [],
 ) {
@@ -44,7 +44,7 @@ export async function run<Row>(
 }
 
 /** Sends what is asked for in one tick by one write: each write wakes the server, which costs more than the bytes. */
-export function send(client: pg.PoolClient, query: pg.QueryConfig) {
+export function send(client: pg.ClientBase, query: pg.QueryConfig) {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   stream.cork()
   process.nextTick(() => stream.uncork())

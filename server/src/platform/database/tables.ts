@@ -36,7 +36,8 @@ export async function tablesInOrder(db: Pick<Queryable, 'query'>): Promise<Table
   let left = tables
   while (left.length > 0) {
     const waiting = new Set(left.map(({ name }) => name))
-    const isFree = ({ name }: Table) => !edges.some(({ child, parent }) => child === name && waiting.has(parent))
+    const isFree = ({ name }: Table) =>
+      !edges.some(({ child, parent }) => child === name && waiting.has(parent))
     const free = left.filter(isFree)
     if (free.length === 0) throw new Error(`tables point at each other: ${[...waiting].join(', ')}`)
     ordered.push(...free)

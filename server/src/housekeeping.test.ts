@@ -12,7 +12,7 @@ import { silentLog } from './platform/log.ts'
 
 const world = await aWorld()
 const run = (name: string) =>
-  housekeeping(world)
+  housekeeping(world.deps)
     .find((job) => job.name === name)
     ?.run()
 const count = async (table: string) =>
@@ -95,7 +95,7 @@ describe('the job queue', () => {
   afterAll(() => Promise.all(stops.map((stop) => stop())))
 
   it('lives in our database, is shared by two programs, and stops', async () => {
-    const jobs = housekeeping(world)
+    const jobs = housekeeping(world.deps)
     const started = await Promise.all([
       startJobs(world.db, silentLog, jobs),
       startJobs(world.db, silentLog, jobs),

@@ -1,4 +1,5 @@
 import { sweepInvitations } from './features/accounts/index.ts'
+import { dailyBackup } from './features/backups/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepNotifications } from './features/notifications/index.ts'
 import { sweepAttempts } from './features/session/index.ts'
@@ -11,13 +12,16 @@ import type { Job } from './platform/jobs.ts'
 import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
-/** What the program tidies up by itself. */
-export function housekeeping({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): Job[] {
+/** What the program does by itself: the backup of the day, and tidying up. */
+export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'settings' | 'log'>): Job[] {
+  const { db, uploads } = deps
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
   ]
   return [
+    // Asked each hour: many of the computers this runs on are switched off at night.
+    { name: 'daily-backup', cron: '52 * * * *', run: () => dailyBackup(deps) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },
     { name: 'sweep-one-time-keys', cron: '27 * * * *', run: () => sweepKeys(db) },

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { letterTask } from './features/accounts/index.ts'
 import { housekeeping } from './housekeeping.ts'
+import { refuseHalfRestored } from './platform/backup/unfinished.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, onLost: fail })
     open.db = openDatabase({ ...open.embedded.connection, log })
   }
+  await refuseHalfRestored(open.db, settings.DATA_DIR)
   await migrate(open.db, { log })
   await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
 
@@ -59,10 +61,12 @@ async function start(): Promise<void> {
   console.log(`Zlecenia działają pod adresem ${url}`)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.
   const tasks = [letterTask({ db: open.db, settings })]
-  open.jobs = startJobs(open.db, log, housekeeping({ db: open.db, uploads }), tasks).catch((error) => {
-    log.error({ err: error }, 'jobs did not start')
-    return undefined
-  })
+  open.jobs = startJobs(open.db, log, housekeeping({ db: open.db, uploads, settings, log }), tasks).catch(
+    (error) => {
+      log.error({ err: error }, 'jobs did not start')
+      return undefined
+    },
+  )
   jobs.resolve(open.jobs)
 }
 

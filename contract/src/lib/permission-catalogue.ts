@@ -26,8 +26,8 @@ const catalogue: Record<Subject, Grants> = {
   Role: { actions: everything },
   Permission: { actions: ['read'] },
   Settings: { actions: ['read', 'update'] },
-  // To see how it stands; to make and to download one, which is everything there is, takes `manage`.
-  Backup: { actions: ['read'] },
+  // To download one, with everything in it, takes `manage`.
+  Backup: { actions: ['create', 'read'] },
   AclDemo: { actions: ['read'] },
   all: { actions: ['read'] },
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
@@ -45,9 +45,21 @@ export function openVault(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): 
   }
 }
 
+/** What the secrets in the database are sealed with, for a backup; nothing where none was made yet. */
+export function knownKey({
+  SECRET_KEY,
+  DATA_DIR,
+}: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): string | undefined {
+  const path = keyPath(DATA_DIR)
+  return SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+}
+
+/** The file of a data folder's own key. */
+export const keyPath = (dataDir: string) => join(dataDir, 'secret-key')
+
 /** The key of a data folder; of two programs that make it at once both get the first one's. */
 function keyIn(dataDir: string): string {
-  const path = join(dataDir, 'secret-key')
+  const path = keyPath(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

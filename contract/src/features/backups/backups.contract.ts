@@ -16,7 +16,8 @@ export type BackupState = (typeof backupStates)[number]
 export const staleAfterHours = 48
 
 /** The name of an archive says when it was made (UTC), why, and whether a passphrase protects it. */
-export const archiveName = /^zlecenia-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z-(manual|daily|command)\.tar(\.age)?$/u
+export const archiveName =
+  /^zlecenia-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z-(manual|daily|command)\.tar(\.age)?$/u
 
 const named = z.object({ name: z.string().regex(archiveName) })
 
@@ -66,7 +67,7 @@ export const backups = {
   make: endpoint({
     method: 'POST',
     path: '/backups',
-    permission: ['manage', 'Backup'],
+    permission: ['create', 'Backup'],
     summary: 'Begins a backup; how far it is, the overview says',
     body: z.object({
       /** Absent: whoever has the archive can read it. */

@@ -89,12 +89,16 @@ async function* cut(source: AsyncIterable<Buffer>, length: number): AsyncGenerat
   yield [Buffer.concat(held), true]
 }
 
-/** Seals bytes with a passphrase. */
-export async function* sealed(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+/** Seals bytes with a passphrase; guessing it costs 2^rounds each time. */
+export async function* sealed(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+  rounds = work,
+): AsyncGenerator<Buffer> {
   const fileKey = randomBytes(16)
   const salt = randomBytes(16)
-  const wrapped = sealPiece(await wrappingKey(passphrase, salt, work), Buffer.alloc(12), fileKey)
-  const header = `${version}\n-> scrypt ${base64(salt)} ${work}\n${base64(wrapped)}\n---`
+  const wrapped = sealPiece(await wrappingKey(passphrase, salt, rounds), Buffer.alloc(12), fileKey)
+  const header = `${version}\n-> scrypt ${base64(salt)} ${rounds}\n${base64(wrapped)}\n---`
   yield Buffer.from(`${header} ${base64(macOf(header, fileKey))}\n`)
   const nonce = randomBytes(nonceBytes)
   yield nonce

@@ -1,10 +1,11 @@
 import type { Connection } from '../database/connection.ts'
+import type { Queryable } from '../database/database.ts'
 import { quoted } from '../database/tables.ts'
 import { StartRefused } from '../start-refused.ts'
 
 /** A restore under a running program would take its tables away. */
-export async function refuseRunning(connection: Connection): Promise<void> {
-  const { rows } = await connection.query<{ others: number }>(
+export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void> {
+  const { rows } = await db.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'zlecenia'`,
   )

@@ -9,7 +9,7 @@ import type { Uploads } from '../uploads/uploads.ts'
 import { sealed } from './age.ts'
 import { archiveOf } from './archive.ts'
 import type { Manifest } from './contents.ts'
-import { contentsOf, sizeOf, takeSnapshot } from './contents-of.ts'
+import { contentsOf, type Snapshot, sizeOf, takeSnapshot } from './contents-of.ts'
 
 /** Bytes of the disk a folder is on. */
 export interface DiskSpace {
@@ -39,7 +39,6 @@ export class BackupRuns extends Error {
 export const backupLock = 7_265_129
 
 export interface MakeOptions {
-  db: Database
   uploads: Uploads
   folder: string
   /** The archive's name in the folder. */
@@ -47,11 +46,13 @@ export interface MakeOptions {
   passphrase: string | undefined
   /** Goes in where a passphrase protects it. */
   secretKey: string | undefined
-  /** Called once it is certain that no other one is being made. */
-  begun?: () => Promise<void>
   /** From 0 to 1. */
   progress?: (done: number) => void
   space?: (folder: string) => Promise<DiskSpace>
+  /** Told of the moment the archive shows, before anything is read. */
+  taken?: (snapshot: Snapshot) => Promise<void>
+  /** Makes an end of it. */
+  stop?: AbortSignal | undefined
 }
 
 export interface Made {
@@ -63,26 +64,26 @@ const unfinished = '.unfinished'
 /** The disk is looked at again after so many bytes: others write too. */
 const lookAgain = 64 * 1024 * 1024
 
-/**
- * Makes one archive of the database and the files, both as they were at one moment, while the program works. It has
- * its name only once it is whole and on the disk. Rejects with BackupRuns, DiskTooFull or whatever went wrong.
- */
-export async function makeArchive(options: MakeOptions): Promise<Made> {
-  const connection = await options.db.connection()
+/** Does what only one program may do at a time, with a connection of its own; rejects with BackupRuns where one does. */
+export async function oneAtATime<T>(db: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await db.connection()
   try {
     const { rows } = await connection.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
       backupLock,
     ])
     if (!rows[0]?.ours) throw new BackupRuns('another backup is being made')
-    await options.begun?.()
-    return await writeArchive(options, connection)
+    return await work(connection)
   } finally {
     await connection.close().catch(() => undefined)
   }
 }
 
-async function writeArchive(options: MakeOptions, connection: Connection): Promise<Made> {
-  const { uploads, folder, name, passphrase, secretKey, progress, space = spaceAt } = options
+/**
+ * Makes one archive of the database and the files, both as they were at one moment, while the program works. It has
+ * its name only once it is whole and on the disk. Rejects with DiskTooFull, or with whatever went wrong.
+ */
+export async function makeArchive(connection: Connection, options: MakeOptions): Promise<Made> {
+  const { uploads, folder, name, passphrase, secretKey, progress, space = spaceAt, stop } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Whoever wrote these is gone: only one is made at a time.
   const left = (await readdir(folder)).filter((it) => it.endsWith(unfinished))
@@ -91,6 +92,7 @@ async function writeArchive(options: MakeOptions, connection: Connection): Promi
   const hold = await uploads.hold()
   try {
     const snapshot = await takeSnapshot(connection)
+    await options.taken?.(snapshot)
     const expected = sizeOf(snapshot)
     const refuseFull = async (more: number) => {
       const { free, total } = await space(folder)
@@ -127,7 +129,7 @@ async function writeArchive(options: MakeOptions, connection: Connection): Promi
       highWaterMark: 2 ** 22,
     })
     await pipeline(watched(passphrase ? sealed(archive, passphrase) : archive), file, {
-      signal: connection.lost,
+      signal: stop ? AbortSignal.any([connection.lost, stop]) : connection.lost,
     })
     await rename(`${path}${unfinished}`, path)
     await sync(folder, 'r')

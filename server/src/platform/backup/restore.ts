@@ -12,7 +12,7 @@ import type { Log } from '../log.ts'
 import { NotEmpty, type Uploads } from '../uploads/uploads.ts'
 import { type Part, parts, partsOf } from './archive.ts'
 import type { Manifest } from './contents.ts'
-import { emptied, notEmpty, refuseRunning } from './empty.ts'
+import { emptied, notEmpty } from './empty.ts'
 import { inOrder } from './in-order.ts'
 import type { OpenArchive } from './source.ts'
 import { beginRestore, endRestore, isRestored, unfinishedRestore } from './unfinished.ts'
@@ -44,7 +44,6 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
   await refuseUnknownMigrations(verified.origin.migrations)
   const connection = await db.connection()
   try {
-    await refuseRunning(connection)
     const { id } = verified.manifest
     const unfinished = await unfinishedRestore(dataDir)
     const tables = await emptied(connection, () => (unfinished === id ? isRestored(connection, id) : false))

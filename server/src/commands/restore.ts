@@ -40,7 +40,7 @@ await command(async () => {
     const uploads = openUploads(join(DATA_DIR, 'files'))
     const told = progressLine('Przywracanie')
     const progress = (done: number) => told(Math.floor(done * 100))
-    const options = { db, uploads, dataDir: DATA_DIR, archive, passphrase, verified, placeKey, log, progress }
+    const options = { db, uploads, dataDir: DATA_DIR, archive, passphrase, verified, placeKey, progress }
     const isDone = await restoreArchive(options)
     if (!isDone) console.log('Ta kopia została już przywrócona w całości.')
     await migrate(db, { log })

@@ -8,7 +8,6 @@ import type { Database } from '../database/database.ts'
 import { migrateTo, refuseUnknownMigrations } from '../database/migrate.ts'
 import { quoted, type SequenceState } from '../database/tables.ts'
 import { keepRestored } from '../jobs.ts'
-import type { Log } from '../log.ts'
 import { NotEmpty, type Uploads } from '../uploads/uploads.ts'
 import { type Part, parts, partsOf } from './archive.ts'
 import type { Manifest } from './contents.ts'
@@ -30,7 +29,8 @@ export interface RestoreOptions {
   verified: Verified
   /** Puts the archive's key where the program reads it; called before the rows are committed. */
   placeKey: () => Promise<void>
-  log: Log
+  /** Folder of the program's migrations, where it is another one. */
+  migrations?: string
   progress?: (done: number) => void
 }
 
@@ -41,7 +41,7 @@ export interface RestoreOptions {
  */
 export async function restoreArchive(options: RestoreOptions): Promise<boolean> {
   const { db, dataDir, verified, uploads } = options
-  await refuseUnknownMigrations(verified.origin.migrations)
+  await refuseUnknownMigrations(verified.origin.migrations, options.migrations)
   const connection = await db.connection()
   try {
     const { id } = verified.manifest
@@ -58,7 +58,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
     await beginRestore(dataDir, id)
     await connection.query('begin')
     for (const drop of tables) await connection.query(drop)
-    await migrateTo(connection, verified.origin.migrations)
+    await migrateTo(connection, verified.origin.migrations, options.migrations)
     await fill(options, connection)
     await audit(connection, {
       caller: null,

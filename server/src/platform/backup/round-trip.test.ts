@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -7,13 +7,13 @@ import { filesIn, filesNamed, rowDigest } from '../../../test/digest.ts'
 import { anOffice, aPicture, type Office } from '../../../test/orders.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { aWorld, type World } from '../../../test/world.ts'
-import { migrate } from '../database/migrate.ts'
+import { MIGRATIONS, migrate } from '../database/migrate.ts'
 import { newId } from '../ids.ts'
 import { startJobs } from '../jobs.ts'
 import { silentLog as log } from '../log.ts'
 import { openUploads } from '../uploads/uploads.ts'
 import { DiskTooFull, type MakeOptions, makeArchive, oneAtATime } from './make.ts'
-import { restoreArchive } from './restore.ts'
+import { type RestoreOptions, restoreArchive } from './restore.ts'
 import { openArchive } from './source.ts'
 import { refuseHalfRestored } from './unfinished.ts'
 import { verifyArchive } from './verify.ts'
@@ -55,11 +55,16 @@ async function anEmptyOne(migrated = false) {
 }
 type Installation = Awaited<ReturnType<typeof anEmptyOne>>
 
-async function restore(into: Installation, path: string, passphrase?: string, placeKey = async () => {}) {
+async function restore(
+  into: Installation,
+  path: string,
+  { passphrase, placeKey = async () => {}, migrations }: Partial<RestoreOptions> = {},
+) {
   const archive = await openArchive(path)
   try {
     const verified = await verifyArchive(archive, passphrase)
-    return await restoreArchive({ ...into, archive, passphrase, verified, placeKey, log })
+    const options = { ...into, archive, passphrase, verified, placeKey, ...(migrations && { migrations }) }
+    return await restoreArchive(options)
   } finally {
     await archive.close()
   }
@@ -188,7 +193,7 @@ describe('a restore', () => {
     const { path } = await make(world)
     const there = await anEmptyOne()
     const cut = () => Promise.reject(new Error('the power went'))
-    await expect(restore(there, path, undefined, cut)).rejects.toThrow('the power went')
+    await expect(restore(there, path, { placeKey: cut })).rejects.toThrow('the power went')
     expect(Object.keys(await filesIn(join(there.dataDir, 'files')))).not.toEqual([])
     await expect(refuseHalfRestored(there.db, there.dataDir)).rejects.toThrow('nie zostało dokończone')
 
@@ -207,13 +212,27 @@ describe('a restore', () => {
     await expect(restore(there, path)).rejects.toThrow('tylko do pustej instalacji')
   })
 
-  it('brings an older backup to its own state of the tables and then on', async () => {
+  it('makes the tables as they were, and brings them to those of a newer program', async () => {
     const { path } = await make(world)
+    const newer = join(await aFolder(), 'migrations')
+    await cp(MIGRATIONS, newer, { recursive: true })
+    await writeFile(join(newer, '9999-later.sql'), "alter table settings add column later text default 'tak'")
     const there = await anEmptyOne()
-    await restore(there, path)
-    const { rows } = await there.db.query<{ id: number }>('select id from schema_migrations order by id')
-    expect(rows).toEqual((await world.db.query('select id from schema_migrations order by id')).rows)
-    await migrate(there.db, { log })
+    await restore(there, path, { migrations: newer })
+    expect(await rowDigest(there.db)).toEqual(await rowDigest(world.db))
+    await migrate(there.db, { folder: newer, log })
+    expect((await there.db.query('select later from settings')).rows).toEqual([{ later: 'tak' }])
+  })
+
+  it('refuses a backup of a newer program', async () => {
+    const { path } = await make(world)
+    const older = join(await aFolder(), 'migrations')
+    await cp(MIGRATIONS, older, { recursive: true })
+    await rm(join(older, (await readdir(older)).toSorted().at(-1) ?? ''))
+    const there = await anEmptyOne()
+    await expect(restore(there, path, { migrations: older })).rejects.toThrow('nowsza niż program')
+    expect(await rowDigest(there.db)).toEqual({})
+    expect(await readdir(there.dataDir)).toEqual([])
   })
 
   it('gives the key back that was in it', async () => {

@@ -1,8 +1,14 @@
 import { locale } from './language.ts'
 
-/** Bytes for a reader: `12 kB`, `1,5 MB`; of a megabyte there are 1024 x 1024 bytes (wire.md, decision 9). */
+/** Bytes for a reader: `12 kB`, `1,5 MB`, `2,1 GB`; of a megabyte there are 1024 x 1024 bytes (wire.md, decision 9). */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  const [amount, unit] = kilobytes < 1024 ? [kilobytes, 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
+  const megabytes = bytes / 1024 / 1024
+  const [amount, unit] =
+    kilobytes < 1024
+      ? [kilobytes, 'kilobyte']
+      : megabytes < 1024
+        ? [megabytes, 'megabyte']
+        : [megabytes / 1024, 'gigabyte']
   return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
 }

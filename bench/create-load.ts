@@ -149,6 +149,7 @@ export async function recordedCreate(db: Database, { sent, performers }: Load, t
   const outcome = await db.transaction((tx) => {
     const spy: Transaction = {
       notify: tx.notify,
+      after: tx.after,
       query: (statement, values = []) => {
         recorded.push([statement, values])
         return tx.query(statement, values)

@@ -1,13 +1,13 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { png } from '../test/bytes.ts'
 import { aWorld } from '../test/world.ts'
 import { housekeeping } from './housekeeping.ts'
 import { issueKey } from './platform/auth/one-time-keys.ts'
 import { newId } from './platform/ids.ts'
-import { startJobs } from './platform/jobs.ts'
+import { startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { silentLog } from './platform/log.ts'
 
 const world = await aWorld()
@@ -118,5 +118,53 @@ describe('the job queue', () => {
     const { stop } = await startJobs(world.db, silentLog, jobs)
     stops.push(stop)
     await ran
+  })
+
+  it('takes work with the change it belongs to, or not at all', async () => {
+    const done: unknown[] = []
+    const { promise: ran, resolve } = Promise.withResolvers<void>()
+    const run = async (data: unknown) => {
+      done.push(data)
+      resolve()
+    }
+    const jobs = await startJobs(world.db, silentLog, [], [{ name: 'tell', run }])
+    stops.push(jobs.stop)
+    const undone = world.db.transaction(async (tx) => {
+      await jobs.put(tx, 'tell', { n: 1 })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    await world.db.transaction((tx) => jobs.put(tx, 'tell', { n: 2 }))
+    await ran
+    const { rows } = await world.db.query("select data from jobs.job where name = 'tell'")
+    expect([done, rows]).toEqual([[{ n: 2 }], [{ data: { n: 2 } }]])
+  })
+
+  it('is started again until it runs, and says so meanwhile', async () => {
+    let tries = 0
+    const answer = Promise.withResolvers<void>()
+    const start = async () => {
+      if (++tries < 3) throw new Error('the database is away')
+      await answer.promise
+      return startJobs(world.db, silentLog, [], [{ name: 'later', run: async () => {} }])
+    }
+    const queue = startedUntilTheyRun(start, silentLog, undefined, { first: 1, most: 2, put: 1 })
+    stops.push(queue.stop)
+    const there = await aWorld({ queue })
+    expect((await there.anyone.get('/ready')).json()).toEqual({ status: 'ready', jobs: 'starting' })
+    const put = () => world.db.transaction((tx) => queue.put(tx, 'later', {}))
+    await expect(put()).rejects.toMatchObject({ status: 503 })
+    answer.resolve()
+    await vi.waitFor(() => expect(queue.running).toBe(true))
+    await put()
+    expect(tries).toBe(3)
+    expect((await there.anyone.get('/ready')).json()).toEqual({ status: 'ready', jobs: 'running' })
+  })
+
+  it('that never could be started does not hold up the end', async () => {
+    const start = () => Promise.reject(new Error('the database is away'))
+    const never = new Promise(() => {})
+    await startedUntilTheyRun(start, silentLog).stop()
+    await startedUntilTheyRun(start, silentLog, never).stop()
   })
 })

@@ -14,7 +14,10 @@ import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
 /** What the program does by itself: the backup of the day, and tidying up. */
 export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'settings' | 'log'>): Job[] {
-  const { db, uploads } = deps
+  const {
+    db: { patient: db },
+    uploads,
+  } = deps
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),

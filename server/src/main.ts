@@ -9,7 +9,8 @@ import { refuseHalfRestored } from './platform/backup/unfinished.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { type Jobs, queueOf, startJobs } from './platform/jobs.ts'
+import { claimInstallation } from './platform/installation.ts'
+import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -21,7 +22,7 @@ const GRACE = 3_000
 /** What is open now; closed in this order: requests, jobs, pool, server, what the demo has beside it. */
 const open: {
   app?: FastifyInstance
-  jobs?: Promise<Jobs | undefined>
+  jobs?: Jobs
   db?: Database
   embedded?: EmbeddedDatabase
   demo?: Demo
@@ -32,25 +33,33 @@ async function start(): Promise<void> {
   if (process.argv.includes('--demo')) open.demo = await startDemo(process.env)
   const settings = readSettings(open.demo?.environment ?? process.env)
   const log = createLog(settings.LOG_LEVEL)
+  // Said once, after a move: what is here belongs together from now on.
+  const adopt = process.argv.includes('--adopt')
 
   if (settings.DATABASE_URL) {
     open.db = openDatabase({ connectionString: settings.DATABASE_URL, log })
   } else {
-    open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, onLost: fail })
+    open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, adopt, onLost: fail })
     open.db = openDatabase({ ...open.embedded.connection, log })
   }
   await refuseHalfRestored(open.db, settings.DATA_DIR)
   await migrate(open.db, { log })
+  await claimInstallation(open.db, settings, { adopt })
   await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const uploads = openUploads(join(settings.DATA_DIR, 'files'))
-  const jobs = Promise.withResolvers<Jobs | undefined>()
+  const { db } = open
+  const tasks = [letterTask({ db, settings })]
+  const listening = Promise.withResolvers<void>()
+  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, settings, log }), tasks)
+  // Whoever waits for the page need not wait for the sweeps; without them the program still works.
+  open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
   open.app = await buildApp({
-    db: open.db,
+    db,
     log,
     uploads,
-    queue: queueOf(jobs.promise),
+    queue: open.jobs,
     settings,
     demo: open.demo !== undefined,
     strictAnswers: false,
@@ -59,15 +68,7 @@ async function start(): Promise<void> {
   await open.app.listen({ host: settings.HOST, port: settings.PORT })
   const url = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${portOf(open.app)}`
   console.log(`Zlecenia działają pod adresem ${url}`)
-  // Whoever waits for the page need not wait for the sweeps; without them the program still works.
-  const tasks = [letterTask({ db: open.db, settings })]
-  open.jobs = startJobs(open.db, log, housekeeping({ db: open.db, uploads, settings, log }), tasks).catch(
-    (error) => {
-      log.error({ err: error }, 'jobs did not start')
-      return undefined
-    },
-  )
-  jobs.resolve(open.jobs)
+  listening.resolve()
 }
 
 /** Ends everything in order; a second signal (npm sends one on top of the terminal's) changes nothing. */
@@ -77,7 +78,7 @@ function close(): Promise<void> {
     const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE)
     await app?.close()
     clearTimeout(cut)
-    await (await jobs)?.stop()
+    await jobs?.stop()
     await db?.close()
     await embedded?.stop()
     await demo?.close()

@@ -25,7 +25,10 @@ export async function aWorldWithMail(): Promise<World & { office: PostOffice }> 
   const settings = readSettings({ ...environment, SMTP_URL: office.url })
   const world: World = await aWorld({
     settings,
-    queue: { put: (_task, letter) => letterTask(world.deps).run(letter) },
+    queue: {
+      put: async (tx, _task, letter) => tx.after(() => letterTask(world.deps).run(letter)),
+      running: true,
+    },
   })
   return { ...world, office }
 }

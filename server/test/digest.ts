@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Queryable } from '../src/platform/database/database.ts'
 
 /** Tables that are of an installation, not of its work. */
-const ofInstallation = ['schema_migrations', 'backups', 'restored_work']
+const ofInstallation = ['schema_migrations', 'installation', 'backups', 'restored_work']
 
 /** A mark of all rows of each table, in their order, as a connection sees them. */
 export async function rowDigest(db: Pick<Queryable, 'query'>): Promise<Record<string, string>> {

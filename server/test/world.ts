@@ -87,7 +87,7 @@ export async function aWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
   const uploads = openUploads(filesFolder)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const settings = readSettings({ DATA_DIR: dataDir, NIP_SOURCE: 'off' })
-  const queue: Queue = { put: async () => {} }
+  const queue: Queue = { put: async () => {}, running: true }
   const deps: AppDeps = { db, log, uploads, queue, settings, demo: false, strictAnswers: true, ...overrides }
   const app = await buildApp(deps)
   afterAll(async () => {

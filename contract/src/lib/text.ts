@@ -38,14 +38,19 @@ export function searchText(parts: readonly (string | null | undefined)[]): strin
   return out.join(' ')
 }
 
+/** Shorter ones stand at the beginning of a word: no index finds them anywhere else, and nearly every row has them. */
+export const shortestAnywhere = 3
+
 /**
- * Whether a query is found in a search text: each of its words, or, for a query made of digits
- * and separators ("600-100-200"), its digits alone.
+ * Whether a query is found in a search text: each of its words (anywhere, one of one or two letters where a word
+ * begins), or, for a query made of digits and separators ("600-100-200"), its digits alone.
  */
 export function matches(haystack: string, query: string): boolean {
   const words = searchWords(query)
   if (words.length === 0) return false
-  if (words.every((word) => haystack.includes(word))) return true
+  const has = (word: string) =>
+    word.length >= shortestAnywhere ? haystack.includes(word) : ` ${haystack}`.includes(` ${word}`)
+  if (words.every(has)) return true
   const d = digits(query)
   return d.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim()) && haystack.includes(d)
 }

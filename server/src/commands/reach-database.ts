@@ -41,7 +41,7 @@ async function reachRunning({ DATABASE_URL, DATA_DIR }: Where, log: Log): Promis
   const host = await readFile(join(DATA_DIR, 'socket-folder'), 'utf8').catch(() => undefined)
   if (!host) return undefined
   const target = { host: host.trim(), port: 5432, user: 'zlecenia', database: 'zlecenia' }
-  const db = openDatabase({ ...target, log, patience: 0 })
+  const db = openDatabase({ ...target, log, patience: { start: 0 } })
   try {
     await db.query('select 1')
     return { db, close: () => db.close() }

@@ -1,18 +1,18 @@
 /** `npm run restore -- <archive>`: fills an empty installation, embedded or behind DATABASE_URL, with a backup. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { refuseRunning } from '../platform/backup/empty.ts'
-import { restoreArchive } from '../platform/backup/restore.ts'
+import { type RestoreOptions, restoreArchive } from '../platform/backup/restore.ts'
 import { openArchive } from '../platform/backup/source.ts'
-import { verifyArchive } from '../platform/backup/verify.ts'
+import { type Verified, verifyArchive } from '../platform/backup/verify.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { adoptInstallation } from '../platform/installation.ts'
 import { createLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { writeDurably } from '../platform/uploads/disk.ts'
 import { openUploads } from '../platform/uploads/uploads.ts'
-import { keyPath } from '../platform/vault.ts'
+import { keyPath, keyPrint } from '../platform/vault.ts'
 import { startOwn } from './reach-database.ts'
 import { command, progressLine } from './say.ts'
 
@@ -32,7 +32,7 @@ await command(async () => {
 
   console.log('Sprawdzanie kopii…')
   const verified = await verifyArchive(archive, passphrase)
-  const placeKey = await keyPlan(verified.secretKey)
+  const claim = keyPlan(verified)
 
   const { db, close } = await startOwn(settings, log)
   try {
@@ -40,7 +40,7 @@ await command(async () => {
     const uploads = openUploads(join(DATA_DIR, 'files'))
     const told = progressLine('Przywracanie')
     const progress = (done: number) => told(Math.floor(done * 100))
-    const options = { db, uploads, dataDir: DATA_DIR, archive, passphrase, verified, placeKey, progress }
+    const options = { db, uploads, dataDir: DATA_DIR, archive, passphrase, verified, claim, progress }
     const isDone = await restoreArchive(options)
     if (!isDone) console.log('Ta kopia została już przywrócona w całości.')
     await migrate(db, { log })
@@ -56,22 +56,27 @@ await command(async () => {
   }
   console.log('Uruchom program: npm start')
 
-  /** What is to be done about the key of the program; refuses where signing in with an app would end unseen. */
-  async function keyPlan(inside: string | null): Promise<() => Promise<void>> {
-    if (inside !== null && SECRET_KEY === undefined) return () => writeDurably(keyPath(DATA_DIR), inside)
-    if (inside !== null && inside !== SECRET_KEY) {
+  /**
+   * What is to be done about the key of the program, before the rows are there for good; refuses where signing in with
+   * an app would end unseen.
+   */
+  function keyPlan({ secretKey: inside, manifest }: Verified): RestoreOptions['claim'] {
+    if (inside !== null && (SECRET_KEY ?? inside) !== inside) {
       throw new StartRefused(
         'SECRET_KEY jest inny niż klucz w kopii. Usuń tę zmienną albo ustaw taką, jaka była przy tworzeniu kopii.',
       )
     }
-    const present = SECRET_KEY ?? (await readFile(keyPath(DATA_DIR), 'utf8').catch(() => undefined))
-    const sealed = verified.manifest.tables.find(({ name }) => name === 'second_factors')?.rows ?? 0
-    if (inside === null && present === undefined && sealed > 0 && !values['without-key']) {
+    const isSealed = manifest.tables.some(({ name, rows }) => name === 'second_factors' && rows > 0)
+    const isSame = inside !== null || keyPrint(settings)?.toString('hex') === manifest.keyPrint
+    if (isSealed && !isSame && !values['without-key']) {
       throw new StartRefused(
         'W kopii nie ma klucza programu, a ktoś loguje się drugim składnikiem. Ustaw SECRET_KEY albo połóż plik secret-key ' +
-          `w ${DATA_DIR}. Jeśli klucz przepadł, dodaj --without-key: zostaną kody odzyskiwania.`,
+          `w ${DATA_DIR}, takie jak przy tworzeniu kopii. Jeśli klucz przepadł, dodaj --without-key: zostaną kody odzyskiwania.`,
       )
     }
-    return async () => {}
+    return async (tx) => {
+      if (inside !== null && SECRET_KEY === undefined) await writeDurably(keyPath(DATA_DIR), inside)
+      await adoptInstallation(tx, settings)
+    }
   }
 })

@@ -24,6 +24,8 @@ export interface Call<E extends EndpointShape> {
   ip: string
   requestId: string
   log: FastifyBaseLogger
+  /** Aborted when whoever asked hung up before there was an answer. */
+  gone: AbortSignal
   /** For headers and an unusual status; the answer itself is returned. */
   reply: FastifyReply
 }

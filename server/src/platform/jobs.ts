@@ -1,8 +1,9 @@
 import { PgBoss } from 'pg-boss'
-import { type Database, type Queryable, statement } from './database/database.ts'
+import { type Database, type Queryable, statement, type Transaction, type Work } from './database/database.ts'
 import { unavailable } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
+import { pause } from './pause.ts'
 
 /** Something done from time to time by one of the running programs. */
 export interface Job {
@@ -21,8 +22,13 @@ export interface Task {
 
 /** Where work is handed over that shall not hold up an answer. What is there outlives the program. */
 export interface Queue {
-  /** With `once`, what is handed over under the same key within so many seconds is done once. */
-  put(task: string, data: object, once?: { key: string; seconds: number }): Promise<void>
+  /**
+   * Hands work over in the transaction of the change it belongs to: one is there with the other or not at all.
+   * With `once`, what is handed over under the same key within so many seconds is done once.
+   */
+  put(tx: Transaction, task: string, data: object, once?: { key: string; seconds: number }): Promise<void>
+  /** Whether what is handed over is being done; false while that could not be started. */
+  readonly running: boolean
 }
 
 export interface Jobs extends Queue {
@@ -53,7 +59,7 @@ export async function startJobs(
   tasks: readonly Task[] = [],
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => executeSql(db, text, values) },
+    db: { executeSql: (text, values) => executeSql(db.patient, text, values) },
     schema: 'jobs',
     cronWorkerIntervalSeconds: pollingSeconds,
     cronMonitorIntervalSeconds: pollingSeconds,
@@ -61,19 +67,27 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
   const workers = new Map<string, string>()
   // Two programs making the queue's tables at once would trip over each other.
-  await db.transaction(async (tx) => {
+  const starting = db.patient.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [jobsLock])
     await boss.start()
     for (const job of jobs) await schedule(boss, log, job)
     for (const task of tasks) workers.set(task.name, await receive(boss, log, task))
   })
-  await takeUp(db, boss)
+  await starting.catch(async (error) => {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  })
+  await takeUp(db, boss, tasks)
   return {
+    running: true,
     stop: (patience = 5_000) => boss.stop({ graceful: true, timeout: patience }),
-    async put(task, data, once) {
-      await boss.send(task, data, once && { singletonKey: once.key, singletonSeconds: once.seconds })
+    async put(tx, task, data, once) {
+      await boss.send(task, data, {
+        ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
+        db: { executeSql: (text, values) => tx.query<unknown>(text, values) },
+      })
       const worker = workers.get(task)
-      if (worker) boss.notifyWorker(worker)
+      if (worker) tx.after(() => boss.notifyWorker(worker))
     },
   }
 }
@@ -119,23 +133,60 @@ export async function keepRestored(
 }
 
 /** Hands over what a restored backup left waiting, unless it is so old that the queue would have given it up. */
-async function takeUp(db: Database, boss: PgBoss): Promise<void> {
-  await db.transaction(async (tx) => {
+async function takeUp(db: Database, boss: PgBoss, tasks: readonly Task[]): Promise<void> {
+  await db.patient.transaction(async (tx) => {
     const { rows } = await tx.query<{ task: string; data: object }>(restored, [
       taskRetries.deleteAfterSeconds,
     ])
-    for (const { task, data } of rows) await boss.send(task, data)
+    const executeSql = (text: string, values?: unknown[]) => tx.query<unknown>(text, values)
+    for (const { task, data } of rows) {
+      if (tasks.some(({ name }) => name === task)) await boss.send(task, data, { db: { executeSql } })
+    }
     await tx.query(forget)
   })
 }
 
-/** A queue for a program whose jobs are still starting: it waits for them. */
-export function queueOf(jobs: Promise<Jobs | undefined>): Queue {
+/** Milliseconds: between the first two tries at starting, and most between any. */
+const tries = { first: 1_000, most: 60_000, put: 3_000 }
+
+/**
+ * Jobs that are started, as soon as `when` resolves, until they are: a database that is away for a moment leaves no
+ * program without them.
+ */
+export function startedUntilTheyRun(
+  start: () => Promise<Jobs>,
+  log: Log,
+  when: Promise<unknown> = Promise.resolve(),
+  { first, most, put: patience } = tries,
+): Jobs {
+  let jobs: Jobs | undefined
+  const stopped = new AbortController()
+  const stopping = new Promise((resolve) => stopped.signal.addEventListener('abort', resolve, { once: true }))
+  const started = (async () => {
+    await Promise.race([when, stopping])
+    for (let wait = first; !stopped.signal.aborted; wait = Math.min(2 * wait, most)) {
+      try {
+        jobs = await start()
+        return
+      } catch (error) {
+        log.error({ err: error, wait }, 'jobs did not start; trying again')
+        await pause(wait, stopped.signal)
+      }
+    }
+  })()
   return {
+    get running() {
+      return jobs !== undefined
+    },
     async put(...work) {
-      const started = await jobs
-      if (!started) throw unavailable(60)
-      await started.put(...work)
+      if (!jobs) await Promise.race([started, pause(patience, stopped.signal)])
+      if (!jobs) throw unavailable(60)
+      await jobs.put(...work)
+    },
+    async stop(patience) {
+      stopped.abort()
+      await started
+      await jobs?.stop(patience)
     },
   }
 }
@@ -144,7 +195,7 @@ export function queueOf(jobs: Promise<Jobs | undefined>): Queue {
  * The queue sends whole transactions as one text. When one fails in the middle its connection must be
  * rolled back before anybody else uses it, which a transaction of ours around it does.
  */
-function executeSql(db: Database, text: string, values?: unknown[]) {
+function executeSql(db: Work, text: string, values?: unknown[]) {
   return /^\s*begin\b/iu.test(text) ? db.transaction((tx) => tx.query(text, values)) : db.query(text, values)
 }
 

@@ -24,6 +24,13 @@ describe('what is sealed', () => {
     const bytes = Buffer.from(sealed, 'base64')
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
     expect(vault.open(bytes.toString('base64'))).toBeNull()
+    for (const torn of [
+      '',
+      '!',
+      ...[1, 11, 12, 27, 28].map((n) => bytes.subarray(0, n).toString('base64')),
+    ]) {
+      expect(vault.open(torn)).toBeNull()
+    }
   })
 
   it('is sealed by SECRET_KEY when there is one, without a file', async () => {

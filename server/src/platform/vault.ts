@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 /** Seals what must be readable again, but not by whoever copies the database. */
 export interface Vault {
   seal(text: string): string
-  /** Null when it was sealed with another key. */
+  /** Null when it was sealed with another key, or is not what was sealed. */
   open(sealed: string): string | null
 }
 
@@ -15,12 +15,10 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** The key is SECRET_KEY, else a file of the data folder, made when it is first needed. */
-export function openVault(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): Vault {
+export function openVault(settings: KeySettings): Vault {
   let known: Buffer | undefined
   const key = () => {
-    known ??= createHash('sha256')
-      .update(settings.SECRET_KEY ?? keyIn(settings.DATA_DIR))
-      .digest()
+    known ??= digestOf(settings.SECRET_KEY ?? keyIn(settings.DATA_DIR))
     return known
   }
   return {
@@ -32,6 +30,7 @@ export function openVault(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): 
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
+      if (bytes.length < ivBytes + tagBytes) return null
       const opening = createDecipheriv(cipher, key(), bytes.subarray(0, ivBytes))
       opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
       const body = opening.update(bytes.subarray(ivBytes + tagBytes))
@@ -45,17 +44,36 @@ export function openVault(settings: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): 
   }
 }
 
-/** What the secrets in the database are sealed with, for a backup; nothing where none was made yet. */
-export function knownKey({
-  SECRET_KEY,
-  DATA_DIR,
-}: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): string | undefined {
+type KeySettings = Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>
+
+/** The file of a data folder's own key. */
+export const keyPath = (dataDir: string) => join(dataDir, 'secret-key')
+
+/** The key, where there is one. */
+export function knownKey({ SECRET_KEY, DATA_DIR }: KeySettings): string | undefined {
   const path = keyPath(DATA_DIR)
   return SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 }
 
-/** The file of a data folder's own key. */
-export const keyPath = (dataDir: string) => join(dataDir, 'secret-key')
+/** Tells whether two keys are one, without telling either; null where there is none yet. */
+export function keyPrint(settings: KeySettings): Buffer | null {
+  const key = knownKey(settings)
+  return key === undefined ? null : printOf(key)
+}
+
+export function printOf(key: string): Buffer {
+  return createHmac('sha256', digestOf(key)).update('which key this is').digest()
+}
+
+/** The same; a key is made where there is none yet. */
+export function keyPrintMade(settings: KeySettings): Buffer {
+  if (!settings.SECRET_KEY) keyIn(settings.DATA_DIR)
+  return keyPrint(settings) as Buffer
+}
+
+function digestOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
 
 /** The key of a data folder; of two programs that make it at once both get the first one's. */
 function keyIn(dataDir: string): string {

@@ -15,7 +15,11 @@ export const system = {
     path: '/ready',
     permission: 'public',
     summary: 'Migrated, seeded, the database answers',
-    response: z.object({ status: z.literal('ready') }),
+    response: z.object({
+      status: z.literal('ready'),
+      /** Letters go out and sweeps are made; while they are being started, everything else works. */
+      jobs: z.enum(['running', 'starting']),
+    }),
   }),
   openapi: endpoint({
     method: 'GET',

@@ -12,6 +12,7 @@ export const problems: English<typeof polish> = {
     unsupported: 'This kind of data is not supported.',
     tooMany: 'Too many attempts. Try again in a moment.',
     unavailable: 'The service is temporarily unavailable. Try again in a moment.',
+    diskFull: "The server's disk is full. Nothing was saved. Tell the administrator and try again.",
     unforeseen: 'An unexpected error occurred.',
     badJson: 'The data sent could not be read.',
     login: 'Incorrect email address or password',

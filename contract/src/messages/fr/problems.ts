@@ -12,6 +12,8 @@ export const problems: French<typeof polish> = {
     unsupported: 'Type de données non pris en charge.',
     tooMany: 'Trop de tentatives. Réessayez dans un instant.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    diskFull:
+      'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez l’administrateur et réessayez.',
     unforeseen: 'Une erreur inattendue s’est produite.',
     badJson: 'Impossible de lire les données envoyées.',
     login: 'Adresse e-mail ou mot de passe incorrect',

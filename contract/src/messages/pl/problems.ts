@@ -10,6 +10,8 @@ export const problems = {
     unsupported: 'Nieobsługiwany rodzaj danych.',
     tooMany: 'Zbyt wiele prób. Spróbuj ponownie za chwilę.',
     unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+    diskFull:
+      'Brak miejsca na dysku serwera. Nic nie zostało zapisane. Powiadom administratora i spróbuj ponownie.',
     unforeseen: 'Wystąpił nieoczekiwany błąd.',
     badJson: 'Nie udało się odczytać przesłanych danych.',
     login: 'Nieprawidłowy adres email lub hasło',

@@ -2,7 +2,7 @@ import type { Invitation, SentLink } from '@zlecenia/contract/features/accounts/
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
@@ -42,7 +42,7 @@ export async function invite(
     await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after })
     return { id, link: await newLink(tx, post, id) }
   })
-  return send(db, post, made)
+  return sentTo(db, post, made)
 }
 
 /** Sends an invitation again: its older link no longer holds. */
@@ -55,7 +55,7 @@ export async function renewInvitation(db: Database, post: Post, caller: Caller, 
     await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
     return newLink(tx, post, id)
   })
-  return send(db, post, { id, link })
+  return sentTo(db, post, { id, link })
 }
 
 export async function withdrawInvitation(db: Database, caller: Caller, id: string): Promise<void> {
@@ -74,19 +74,21 @@ async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonl
 }
 
 /** By mail the link is made when the letter goes out; without mail now, for the administrator to hand over. */
-async function newLink(tx: Queryable, post: Post, id: string): Promise<string | null> {
-  if (post.open) return null
+async function newLink(tx: Transaction, post: Post, id: string): Promise<string | null> {
+  if (post.open) {
+    await post.send(tx, { kind: 'invitation', id })
+    return null
+  }
   const key = newToken()
   await setInvitationKey(tx, id, tokenHash(key))
   return post.linkTo('/register', key)
 }
 
-async function send(
+async function sentTo(
   db: Database,
   post: Post,
   { id, link }: { id: string; link: string | null },
 ): Promise<Sent> {
-  if (post.open) await post.send({ kind: 'invitation', id })
   const invitation = await invitationOf(db, id)
   if (!invitation) throw notFound()
   return { invitation, sent: { link, mailedTo: post.open ? invitation.email : null } }

@@ -34,7 +34,7 @@ export async function saveOwnAccount(
     if (!currentPassword) throw refuse({ field: 'currentPassword', message: 'rules.required' })
     await requirePassword(db, caller, currentPassword)
   }
-  const after = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const before = await readOwnAccount(tx, caller)
     if (!(await savePerson(tx, caller.id, person, version ?? null))) throw conflict()
     const saved = await readOwnAccount(tx, caller)
@@ -47,13 +47,12 @@ export async function saveOwnAccount(
       after: saved,
     })
     await announceUser(tx, caller.id)
+    if (emailChanges) {
+      const { email: to, firstName } = caller
+      await post.send(tx, { kind: 'notice', to, firstName, notice: 'emailChanged' })
+    }
     return saved
   })
-  if (emailChanges) {
-    const { email: to, firstName } = caller
-    await post.send({ kind: 'notice', to, firstName, notice: 'emailChanged' })
-  }
-  return after
 }
 
 /** Keeps the caller's picture; refuses what is no picture (415) or too large (413). */

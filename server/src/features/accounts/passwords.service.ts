@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { holderOf, revokeKeysOf, useKey } from '../../platform/auth/one-time-keys.ts'
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
 import { deadLink } from './dead-link.ts'
@@ -11,8 +11,8 @@ import { type AccountHolder, noteResetAsked, passwordHashOf, setPassword } from 
 import type { Post } from './post.ts'
 
 /** Sends a link to a new password if the e-mail has an active account, and takes as long when it has none. */
-export async function forgotPassword(db: Queryable, post: Post, email: string): Promise<void> {
-  if (post.open) await post.send({ kind: 'reset', email })
+export async function forgotPassword(db: Database, post: Post, email: string): Promise<void> {
+  if (post.open) await db.transaction((tx) => post.send(tx, { kind: 'reset', email }))
   else await noteResetAsked(db, email)
 }
 
@@ -25,7 +25,7 @@ export async function resetPassword(
   // Before the costly hash: this call is open to anybody.
   if (!(await holderOf(db, 'reset', token))) throw deadLink()
   const passwordHash = await hashPassword(password)
-  const user = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const holder = await useKey(tx, 'reset', token)
     const changed = holder && (await setPassword(tx, holder.userId, passwordHash))
     if (!changed) throw deadLink()
@@ -33,9 +33,8 @@ export async function resetPassword(
     await revokeKeysOf(tx, [changed.id])
     await forgetAttemptsOf(tx, changed.email)
     await audit(tx, { caller: changed, action: 'password-reset', subject: 'User', subjectId: changed.id })
-    return changed
+    await tellChanged(tx, post, changed)
   })
-  await tellChanged(post, user)
 }
 
 /** A new password by the old one. Other sessions end, and links sent before no longer hold. */
@@ -53,8 +52,8 @@ export async function changePassword(
     await endSessionsOf(tx, caller.id, caller.sessionId)
     await revokeKeysOf(tx, [caller.id])
     await audit(tx, { caller, action: 'password-changed', subject: 'User', subjectId: caller.id })
+    await tellChanged(tx, post, caller)
   })
-  await tellChanged(post, caller)
 }
 
 /** Refuses a wrong password at `currentPassword`; ten wrong ones in 15 minutes are 429, as when signing in. */
@@ -65,6 +64,10 @@ export async function requirePassword(db: Queryable, caller: Caller, password: s
   })
 }
 
-async function tellChanged(post: Post, { email, firstName }: Omit<AccountHolder, 'id'>): Promise<void> {
-  await post.send({ kind: 'notice', to: email, firstName, notice: 'passwordChanged' })
+async function tellChanged(
+  tx: Transaction,
+  post: Post,
+  { email, firstName }: Omit<AccountHolder, 'id'>,
+): Promise<void> {
+  await post.send(tx, { kind: 'notice', to: email, firstName, notice: 'passwordChanged' })
 }

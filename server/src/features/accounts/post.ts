@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { linkBase } from '../../platform/mail.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -26,8 +27,8 @@ const resetEverySeconds = 60
 export interface Post {
   /** Mail can be sent; otherwise links go to administrators. */
   readonly open: boolean
-  /** Hands a letter to the queue; without mail it is nothing. */
-  send(letter: QueuedLetter): Promise<void>
+  /** Hands a letter to the queue, with what it tells of or not at all; without mail it is nothing. */
+  send(tx: Transaction, letter: QueuedLetter): Promise<void>
   linkTo(path: LinkPath, key: string): string
 }
 
@@ -37,10 +38,10 @@ export function postOf({ queue, settings }: Pick<Deps, 'queue' | 'settings'>): P
   const open = settings.SMTP_URL !== undefined
   return {
     open,
-    async send(letter) {
+    async send(tx, letter) {
       if (!open) return
       const once = letter.kind === 'reset' ? { key: letter.email, seconds: resetEverySeconds } : undefined
-      await queue.put(letterTaskName, letter, once)
+      await queue.put(tx, letterTaskName, letter, once)
     },
     linkTo: (path, key) => linkTo(settings, path, key),
   }

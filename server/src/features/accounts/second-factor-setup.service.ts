@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { conflict, refuse } from '../../platform/errors.ts'
 import type { Vault } from '../../platform/vault.ts'
 import {
@@ -51,9 +51,9 @@ export async function confirmOwnSecondFactor(
       if (!(await confirmSecondFactor(tx, caller.id, sealedSecret, step))) throw conflict()
       await keepCodes(tx, caller.id, codes)
       await audit(tx, { caller, action: 'second-factor-on', subject: 'User', subjectId: caller.id })
+      await tell(tx, post, caller, 'secondFactorOn')
     })
   })
-  await tell(post, caller, 'secondFactorOn')
   return codes
 }
 
@@ -86,8 +86,8 @@ export async function endOwnSecondFactor(
   await db.transaction(async (tx) => {
     await removeSecondFactor(tx, caller.id)
     await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: caller.id })
+    await tell(tx, post, caller, 'secondFactorOff')
   })
-  await tell(post, caller, 'secondFactorOff')
 }
 
 async function keepCodes(
@@ -102,6 +102,11 @@ async function keepCodes(
   )
 }
 
-async function tell(post: Post, { email, firstName }: Caller, notice: 'secondFactorOn' | 'secondFactorOff') {
-  await post.send({ kind: 'notice', to: email, firstName, notice })
+async function tell(
+  tx: Transaction,
+  post: Post,
+  { email, firstName }: Caller,
+  notice: 'secondFactorOn' | 'secondFactorOff',
+) {
+  await post.send(tx, { kind: 'notice', to: email, firstName, notice })
 }

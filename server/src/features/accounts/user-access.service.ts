@@ -24,11 +24,11 @@ export async function sendResetLink(db: Database, post: Post, caller: Caller, id
   const key = await db.transaction(async (tx) => {
     await noteResetAnswered(tx, id)
     await audit(tx, { caller, action: 'reset-link-made', subject: 'User', subjectId: id })
-    return post.open ? null : issueKey(tx, 'reset', id, { minutes: resetMinutes })
+    if (!post.open) return issueKey(tx, 'reset', id, { minutes: resetMinutes })
+    await post.send(tx, { kind: 'reset', email })
+    return null
   })
-  if (key) return { mailedTo: null, link: post.linkTo('/reset-password', key) }
-  await post.send({ kind: 'reset', email })
-  return { mailedTo: email, link: null }
+  return key ? { mailedTo: null, link: post.linkTo('/reset-password', key) } : { mailedTo: email, link: null }
 }
 
 /** For somebody who lost both phone and recovery codes; they are told by mail. */
@@ -43,8 +43,8 @@ export async function turnOffSecondFactor(
   await db.transaction(async (tx) => {
     await removeSecondFactor(tx, id)
     await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: id })
+    await post.send(tx, { kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
   })
-  await post.send({ kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
 }
 
 export async function endUserSessions(db: Database, caller: Caller, id: string): Promise<{ ended: number }> {

@@ -7,7 +7,7 @@ import { clientPage } from './client-list.queries.ts'
 
 export const clientRoutes = implement(clients, ({ db }) => ({
   list: async ({ query, caller }) => {
-    const { clients, total } = await clientPage(db, query, seesAllOrders(caller))
+    const { clients, total } = await clientPage(db.reading, query, seesAllOrders(caller))
     return { clients, total, totalIsMore: total > 1000 }
   },
   details: async ({ params, caller }) => {

@@ -2,34 +2,43 @@ import { customers } from '@zlecenia/contract/features/customers/customers.contr
 import { normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
 import { notFound } from '../../platform/errors.ts'
 import { implement, notModified } from '../../platform/implement.ts'
+import { newestOnly } from '../../platform/newest-only.ts'
 import { allCustomers, customersAsJson, customersFingerprint } from './customer-list.queries.ts'
 import { customerById, customersLike, customersMatching } from './customers.queries.ts'
 
 /** Most clients a search answers with. */
 const mostFound = 20
 
-export const customerRoutes = implement(customers, ({ db }) => ({
-  list: async ({ headers, reply }) => {
-    // Taken before the list is read: a change in between makes the next request read again, never a stale 304.
-    const etag = `W/"${await customersFingerprint(db)}"`
-    reply.headers({ etag, 'cache-control': 'private, no-cache' })
-    if (headers['if-none-match']?.split(/,\s*/u).includes(etag)) return notModified
-    return customersAsJson(allCustomers(db))
-  },
-  search: async ({ query }) => {
-    const found = await customersMatching(db, query.q, mostFound + 1)
-    return { customers: found.slice(0, mostFound), more: found.length > mostFound }
-  },
-  same: async ({ query: { nip, phone, email } }) => ({
-    customers: await customersLike(db, {
-      nip: nip && normalNip(nip),
-      phone: phone && normalPhone(phone),
-      email,
+/** Searches of one user at a time: the one that is typed now, and one of another window. */
+const mostAtOnce = 2
+
+export const customerRoutes = implement(customers, ({ db }) => {
+  const newest = newestOnly(mostAtOnce)
+  return {
+    list: async ({ headers, reply }) => {
+      // Taken before the list is read: a change in between makes the next request read again, never a stale 304.
+      const etag = `W/"${await customersFingerprint(db.reading)}"`
+      reply.headers({ etag, 'cache-control': 'private, no-cache' })
+      if (headers['if-none-match']?.split(/,\s*/u).includes(etag)) return notModified
+      return customersAsJson(allCustomers(db.reading))
+    },
+    search: async ({ query, caller, gone }) => {
+      const found = await newest(caller.id, gone, (ended) =>
+        db.reading.transaction((tx) => customersMatching(tx, query.q, mostFound + 1), ended),
+      )
+      return { customers: found.slice(0, mostFound), more: found.length > mostFound }
+    },
+    same: async ({ query: { nip, phone, email } }) => ({
+      customers: await customersLike(db, {
+        nip: nip && normalNip(nip),
+        phone: phone && normalPhone(phone),
+        email,
+      }),
     }),
-  }),
-  read: async ({ params }) => {
-    const customer = await customerById(db, params.customerId)
-    if (!customer) throw notFound()
-    return { customer }
-  },
-}))
+    read: async ({ params }) => {
+      const customer = await customerById(db, params.customerId)
+      if (!customer) throw notFound()
+      return { customer }
+    },
+  }
+})

@@ -6,7 +6,7 @@ import { deviceById } from './devices.queries.ts'
 
 export const deviceRoutes = implement(devices, ({ db }) => ({
   list: async ({ query }) => {
-    const { devices, total } = await devicePage(db, query)
+    const { devices, total } = await devicePage(db.reading, query)
     return { devices, total, totalIsMore: total > 1000 }
   },
   read: async ({ params }) => {

@@ -7,7 +7,7 @@ import { objectPage } from './object-list.queries.ts'
 export const objectRoutes = implement(objects, ({ db }) => ({
   list: async ({ query, caller }) => {
     const sees = { performerId: performerSeeing(caller), orders: seesAllOrders(caller) }
-    const { objects, total } = await objectPage(db, query, sees)
+    const { objects, total } = await objectPage(db.reading, query, sees)
     return { objects, total, totalIsMore: total > 1000 }
   },
 }))

@@ -1,7 +1,16 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
+import { newestOnly } from '../../platform/newest-only.ts'
 import { search } from './search.service.ts'
 
-export const searchRoutes = implement(api.search, ({ db }) => ({
-  appBar: ({ query, caller }) => search(db, caller, query.q),
-}))
+/** The one that is typed now, and one of another window. */
+const mostAtOnce = 2
+
+export const searchRoutes = implement(api.search, ({ db }) => {
+  const newest = newestOnly(mostAtOnce)
+  return {
+    // One connection for all that is searched; a search that nobody waits for ends in the database too.
+    appBar: ({ query, caller, gone }) =>
+      newest(caller.id, gone, (ended) => db.reading.transaction((tx) => search(tx, caller, query.q), ended)),
+  }
+})

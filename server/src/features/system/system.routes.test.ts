@@ -8,7 +8,7 @@ const world = await aWorld()
 
 it('says that it is alive and ready', async () => {
   expect((await world.anyone.get('/health')).json()).toEqual({ status: 'ok' })
-  expect((await world.anyone.get('/ready')).json()).toEqual({ status: 'ready' })
+  expect((await world.anyone.get('/ready')).json()).toEqual({ status: 'ready', jobs: 'running' })
 })
 
 it('is alive but not ready without its database', async () => {

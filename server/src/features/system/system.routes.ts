@@ -10,7 +10,7 @@ let description: Record<string, unknown> | undefined
 /** Seconds after which a balancer may ask again. */
 const retryAfter = 5
 
-export const systemRoutes = implement(api.system, ({ db }) => ({
+export const systemRoutes = implement(api.system, ({ db, queue }) => ({
   health: () => ({ status: 'ok' as const }),
   // Requests are taken only after migrating and seeding, so what is left to ask is the database.
   ready: async ({ log }) => {
@@ -18,7 +18,7 @@ export const systemRoutes = implement(api.system, ({ db }) => ({
       log.warn({ err: error }, 'not ready')
       throw unavailable(retryAfter)
     })
-    return { status: 'ready' as const }
+    return { status: 'ready' as const, jobs: queue.running ? ('running' as const) : ('starting' as const) }
   },
   openapi: () => (description ??= openApi(api)),
 }))

@@ -6,7 +6,7 @@ import { changeUser, historyOf, readUser } from './users.service.ts'
 
 export const userRoutes = implement(api.users, ({ db }) => ({
   list: async () => ({ users: await allUsers(db) }),
-  page: ({ query, caller }) => userPage(db, query, caller.can('update', 'User')),
+  page: ({ query, caller }) => userPage(db.reading, query, caller.can('update', 'User')),
   read: ({ params }) => readUser(db, params.id),
   history: ({ params, query }) => historyOf(db, params.id, query.page),
   change: ({ params, body, caller }) => changeUser(db, caller, params.id, body),

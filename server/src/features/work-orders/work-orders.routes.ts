@@ -13,7 +13,7 @@ const performerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own'
 
 export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
   list: async ({ query, caller }) => {
-    const { orders, total } = await orderPage(db, query, performerOf(caller))
+    const { orders, total } = await orderPage(db.reading, query, performerOf(caller))
     return { orders, total, totalIsMore: total > 1000 }
   },
   read: async ({ params, caller }) => {

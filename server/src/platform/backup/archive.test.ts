@@ -21,6 +21,7 @@ const manifest: Manifest = {
   files: { count: 2, bytes: 1536, missing: [] },
   work: 0,
   secretKey: false,
+  keyPrint: null,
 }
 const json = (name: string, value: object): Part => ({ name, bytes: Buffer.from(JSON.stringify(value)) })
 async function* someParts(): AsyncGenerator<Part> {

@@ -68,6 +68,9 @@ export async function* contentsOf(options: ContentsOptions): AsyncGenerator<Part
   // Read behind the rows: a number that was given meanwhile is skipped, never given twice.
   const sequences = await sequencesOf(connection)
   const work = await waitingWork(connection)
+  const { rows: keys } = await connection.query<{ print: string }>(
+    "select encode(key_print, 'hex') as print from installation",
+  )
   await connection.query('commit')
   yield json(parts.work, work)
   const files = yield* filesOf(options)
@@ -79,6 +82,7 @@ export async function* contentsOf(options: ContentsOptions): AsyncGenerator<Part
     files,
     work: work.length,
     secretKey: secretKey !== undefined,
+    keyPrint: keys[0]?.print ?? null,
   }
   yield json(parts.manifest, manifest)
   made(manifest)

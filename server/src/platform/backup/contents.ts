@@ -23,7 +23,9 @@ export interface Manifest {
   work: number
   /** Whether the secret key is inside; it is only where a passphrase protects it. */
   secretKey: boolean
+  /** Tells which key seals what is sealed in the rows, in hex; null where no program has worked yet. */
+  keyPrint: string | null
 }
 
 /** Tables that speak of this installation and its copies, not of its work: no archive carries their rows. */
-export const tablesLeftOut: readonly string[] = ['schema_migrations', 'backups']
+export const tablesLeftOut: readonly string[] = ['schema_migrations', 'installation', 'backups']

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import { audit } from '../audit.ts'
 import type { Connection } from '../database/connection.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { migrateTo, refuseUnknownMigrations } from '../database/migrate.ts'
 import { quoted, type SequenceState } from '../database/tables.ts'
 import { keepRestored } from '../jobs.ts'
@@ -27,8 +27,8 @@ export interface RestoreOptions {
   archive: OpenArchive
   passphrase: string | undefined
   verified: Verified
-  /** Puts the archive's key where the program reads it; called before the rows are committed. */
-  placeKey: () => Promise<void>
+  /** Makes the key and the folder of files that are here those of the database, just before the rows are committed. */
+  claim: (tx: Pick<Queryable, 'query'>) => Promise<void>
   /** Folder of the program's migrations, where it is another one. */
   migrations?: string
   progress?: (done: number) => void
@@ -67,7 +67,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
       subjectId: id,
       after: { madeAt: verified.origin.madeAt },
     })
-    await options.placeKey()
+    await options.claim(connection)
     await connection.query('commit')
     await endRestore(dataDir)
     // Without it the first hours would be planned for empty tables.

@@ -58,12 +58,12 @@ type Installation = Awaited<ReturnType<typeof anEmptyOne>>
 async function restore(
   into: Installation,
   path: string,
-  { passphrase, placeKey = async () => {}, migrations }: Partial<RestoreOptions> = {},
+  { passphrase, claim = async () => {}, migrations }: Partial<RestoreOptions> = {},
 ) {
   const archive = await openArchive(path)
   try {
     const verified = await verifyArchive(archive, passphrase)
-    const options = { ...into, archive, passphrase, verified, placeKey, ...(migrations && { migrations }) }
+    const options = { ...into, archive, passphrase, verified, claim, ...(migrations && { migrations }) }
     return await restoreArchive(options)
   } finally {
     await archive.close()
@@ -193,7 +193,7 @@ describe('a restore', () => {
     const { path } = await make(world)
     const there = await anEmptyOne()
     const cut = () => Promise.reject(new Error('the power went'))
-    await expect(restore(there, path, { placeKey: cut })).rejects.toThrow('the power went')
+    await expect(restore(there, path, { claim: cut })).rejects.toThrow('the power went')
     expect(Object.keys(await filesIn(join(there.dataDir, 'files')))).not.toEqual([])
     await expect(refuseHalfRestored(there.db, there.dataDir)).rejects.toThrow('nie zostało dokończone')
 

@@ -112,11 +112,11 @@ it('passes over a host that is down and finds the one that answers', async () =>
 
 it('passes over a host that accepts no writes', async () => {
   await database.db.query('select 1')
-  const readOnly = openDatabase({ ...database.target, log, patience: 0 })
+  const readOnly = openDatabase({ ...database.target, log, patience: { start: 0 } })
   const name = (await readOnly.query<{ name: string }>('select current_database() as name')).rows[0]?.name
   await readOnly.query(`alter database ${name} set default_transaction_read_only = on`)
   await readOnly.close()
-  const refused = openDatabase({ ...database.target, log, patience: 0 })
+  const refused = openDatabase({ ...database.target, log, patience: { start: 0 } })
   await expect(refused.query('select 1')).rejects.toThrow('does not accept writes')
   await refused.close()
   await database.db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { pause } from '../pause.ts'
+import { turns } from '../turns.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { hostsOf, isReadOnly, isUnreachable, refuseReadOnly } from './failover.ts'
+import { hostsOf } from './failover.ts'
 import { openListener, type Unlisten } from './listener.ts'
 import { openNotifier } from './notifier.ts'
-import { type OpenTransaction, openTransaction, run, send } from './send.ts'
+import { openPool } from './pool.ts'
 import { columnTypes } from './types.ts'
 
 /** SQL with a name: pg prepares it once per connection and sends only the values after that. */
@@ -34,16 +34,33 @@ export interface Queryable {
 
 /** Statements sent in the same tick (`Promise.all`) travel together; they are executed in the order they were sent. */
 export interface Transaction extends Queryable {
+  /** Done as soon as it is committed, and never when it is not; a failure of it is a line in the log. */
+  after(work: () => unknown): void
   /** The last statement: the commit travels with it. When it fails, all of the transaction is undone. */
   last: Queryable['query']
 }
 
-export interface Database extends Queryable {
+export interface Work extends Queryable {
   /**
    * Commits when `work` resolves, rolls back when it rejects. Don't nest: pass `tx` on.
    * The first statement travels with the begin; should that find the connection dead, `work` begins again on another.
+   * A signal that is aborted stops the statement that runs, in the server too; the reason is what it rejects with.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>, signal?: AbortSignal): Promise<T>
+}
+
+/** Everything here is limited in time (`Patience`); what has to take longer says so by `patient`. */
+export interface Database extends Work {
+  /**
+   * The same for lists and searches, which take turns on a part of the connections: the others are kept for whoever
+   * signs in, saves or creates.
+   */
+  reading: Work
+  /**
+   * The same without limits of time, on a few connections of its own: migrations, sweeps, the job queue, backups. For
+   * nothing that somebody waits for.
+   */
+  patient: Work
   /**
    * Calls `heard` for each NOTIFY on the channel. An empty payload also comes after a lost connection
    * was made again: notifications may have been missed, so look at the tables.
@@ -59,146 +76,111 @@ export type ConnectionTarget =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string }
 
+/** How long things may take, in milliseconds. */
+export interface Patience {
+  /** An unreachable database, before work starts. */
+  start: number
+  /** A connection: made, or given back by somebody. */
+  connection: number
+  /** One statement; the server ends it. */
+  statement: number
+  /** A lock that somebody else holds; the server gives up. */
+  lock: number
+  /** Nothing, in an open transaction; the server ends it. */
+  idle: number
+  /** The server's answer. Above `statement`: only a server that is gone says nothing for so long. */
+  answer: number
+  /** Between two looks whether the connection that listens still lives. */
+  heartbeat: number
+  /** Work under way when everything is closed. */
+  close: number
+}
+
+const patient: Patience = {
+  start: 10_000,
+  connection: 5_000,
+  statement: 10_000,
+  lock: 5_000,
+  idle: 30_000,
+  answer: 13_000,
+  heartbeat: 15_000,
+  close: 5_000,
+}
+
 export type DatabaseOptions = ConnectionTarget & {
   max?: number
   log: Log
-  /** How long an unreachable database is waited for before work starts, in milliseconds. */
-  patience?: number
+  patience?: Partial<Patience>
 }
 
-/**
- * Opens a pool; the first connection is made by the first query.
- * With several hosts each new connection goes to the first one that accepts writes. Work is repeated on
- * another connection only while nothing of it was executed; later failures reach the caller.
- */
-export function openDatabase({ max = 10, log, patience = 10_000, ...target }: DatabaseOptions): Database {
+/** Connections beside the others for what is not limited in time. */
+const patientConnections = 4
+
+/** Opens a pool. With several hosts each new connection goes to the first one that accepts writes. */
+export function openDatabase({ max = 10, log, patience: asked, ...target }: DatabaseOptions): Database {
+  const patience = { ...patient, ...asked }
   const hosts = hostsOf(target)
   let current = 0
-  const config = () => ({
+  const common = () => ({
     ...hosts[current],
     application_name: 'zlecenia',
     // Dates are cut in SQL (`date_trunc`, casts), so every session must agree on the zone. The other two make any
     // server plan as the embedded one does: disks without heads, and statements too short to be compiled.
     options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience.connection,
+    // A peer that is gone without a word is noticed on a quiet connection too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
   })
-
-  const pool = new pg.Pool({
-    ...config(),
-    max,
-    pipeline: true,
-    onConnect: (client) => refuseReadOnly(client),
+  const limited = (): pg.ClientConfig => ({
+    ...common(),
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.idle,
+    query_timeout: patience.answer,
   })
-  // Without these two listeners a database that stops ends the Node process. While we close, the server may
-  // stop before our goodbye reached it; and the pool hangs its client, password and all, on the error.
-  let closing = false
-  const lost = (what: string) => (error: Error) => {
-    if (!closing) log.warn({ reason: error.message }, what)
-  }
-  pool.on('error', lost('idle database connection lost'))
-  pool.on('connect', (client) => client.on('error', lost('database connection lost')))
 
   /** The next connection is tried on the next host. */
   function tryNextHost(): void {
     current = (current + 1) % hosts.length
-    Object.assign(pool.options, hosts[current])
+    for (const pool of pools) pool.reconfigure()
   }
 
-  async function acquire(): Promise<pg.PoolClient> {
-    const deadline = Date.now() + patience
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await pool.connect()
-      } catch (error) {
-        if (!isUnreachable(error) || Date.now() > deadline) throw error
-        tryNextHost()
-        if (attempt % hosts.length === 0) await pause(100)
-      }
-    }
-  }
-
-  async function query<Row>(sql: string | Statement, values?: readonly unknown[]) {
-    const client = await acquire()
-    try {
-      const result = await run<Row>(client, sql, values)
-      client.release()
-      return result
-    } catch (error) {
-      client.release(isReadOnly(error))
-      // A server that was demoted executed nothing, so the statement is safe to send to the new one.
-      if (!isReadOnly(error) || hosts.length === 1) throw error
-    }
-    const fresh = await acquire()
-    try {
-      return await run<Row>(fresh, sql, values)
-    } finally {
-      fresh.release()
-    }
-  }
-
-  async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt++) {
-      const client = await acquire()
-      const begun = send(client, { text: 'begin' })
-      const tx = openTransaction(client)
-      const outcome = work(tx)
-      // Looked at below; until then a rejection is nobody's surprise.
-      outcome.catch(() => undefined)
-      try {
-        await begun
-      } catch (error) {
-        // An idle connection that died unnoticed: nothing was executed.
-        await outcome.catch(() => undefined)
-        client.release(true)
-        if (!isUnreachable(error) || attempt > max) throw error
-        continue
-      }
-      return finish(client, tx, outcome)
-    }
-  }
-
-  async function finish<T>(client: pg.PoolClient, tx: OpenTransaction, outcome: Promise<T>): Promise<T> {
-    try {
-      const result = await outcome
-      if (!tx.isEnded()) await send(client, { text: 'commit' })
-      client.release()
-      for (const channel of tx.channels) notifier.notify(channel)
-      return result
-    } catch (error) {
-      const rolledBack = tx.isEnded() ? Promise.resolve() : send(client, { text: 'rollback' })
-      await rolledBack.then(
-        () => client.release(isReadOnly(error)),
-        // The connection is gone and the server rolled back by itself; the first error is the one that matters.
-        () => client.release(true),
-      )
-      throw error
-    }
-  }
-
-  const listener = openListener(config, tryNextHost, log)
-  const notifier = openNotifier((channel) => query("select pg_notify($1, '')", [channel]), log)
+  const notify = (channel: string) => notifier.notify(channel)
+  const shared = { tryNextHost, hosts: hosts.length, log, patience: patience.start, notify }
+  const pool = openPool({ ...shared, config: limited, max })
+  const unhurried = openPool({ ...shared, config: common, max: patientConnections })
+  const pools = [pool, unhurried]
+  const listener = openListener({ config: limited, tryNextHost, log, heartbeat: patience.heartbeat })
+  const notifier = openNotifier((channel) => pool.query("select pg_notify($1, '')", [channel]), log)
+  const inTurn = turns(Math.ceil(max * 0.6), { patience: patience.connection })
 
   const own = new Set<Connection>()
   async function connection(): Promise<Connection> {
-    const opened = await openConnection(config())
+    const opened = await openConnection(common())
     own.add(opened)
     opened.lost.addEventListener('abort', () => own.delete(opened), { once: true })
     return opened
   }
 
   return {
-    query,
-    notify: notifier.notify,
-    transaction,
+    query: pool.query,
+    notify,
+    transaction: pool.transaction,
+    reading: {
+      query: (sql, values) => inTurn(() => pool.query(sql, values)),
+      notify,
+      transaction: (work, signal) => inTurn(() => pool.transaction(work, signal), signal),
+    },
+    patient: unhurried,
     listen: listener.listen,
     connection,
     async close() {
-      closing = true
       for (const opened of own) opened.close().catch(() => undefined)
       notifier.close()
       await listener.close()
-      await pool.end()
+      await Promise.all(pools.map((each) => each.close(patience.close)))
     },
   }
 }

@@ -198,4 +198,54 @@ describe('embedded PostgreSQL', () => {
     await withNamespaces.end('SIGTERM')
     await rm(join(moved, '..'), { recursive: true })
   })
+
+  it('neither works on the database of the folder it was copied from nor begins with nothing', async ({
+    skip,
+  }) => {
+    if (process.getuid?.() !== 0) skip('only root needs it')
+    const folder = join(dataDir, '..', 'bin')
+    await mkdir(folder)
+    await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    const withoutNamespaces = { PATH: `${folder}:${process.env.PATH}` }
+    const starting = async () => {
+      const started = program(withoutNamespaces)
+      await started.says()
+      return started
+    }
+    const only = await starting()
+    expect(await only.says()).toBe('ready')
+    await only.sql('create table kept as select 7 as n')
+    await only.end('SIGTERM')
+    const moved = await readFile(join(dataDir, 'postgres-folder'), 'utf8')
+    const original = dataDir
+
+    dataDir = `${original}-copy`
+    await cp(original, dataDir, { recursive: true })
+    expect(await program(withoutNamespaces).says()).toMatch(
+      `jest kopią: baza danych w ${moved}, na którą wskazuje, należy do folderu ${original}`,
+    )
+    expect(await program().says()).toMatch('jest kopią')
+
+    // Moved, not copied: the other one is gone.
+    await rm(original, { recursive: true })
+    const gone = await starting()
+    expect(await gone.says()).toBe('ready')
+    expect(await gone.sql('select n from kept')).toBe('7')
+    await gone.end('SIGTERM')
+
+    // A new folder at the place where one was before.
+    const pointer = join(dataDir, 'postgres-folder')
+    dataDir = original
+    expect(await program(withoutNamespaces).says()).toMatch(/jest baza danych wcześniejszego folderu/)
+
+    // As on another machine: the folder came alone.
+    dataDir = `${original}-copy`
+    await rm(moved, { recursive: true })
+    expect(await program(withoutNamespaces).says()).toMatch(
+      `powinna być w ${moved} (mówi o tym plik postgres-folder), a tam jej nie ma`,
+    )
+    expect(existsSync(moved)).toBe(false)
+    expect(existsSync(pointer)).toBe(true)
+    await rm(join(moved, '..'), { recursive: true })
+  })
 })

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
 import { StartRefused } from '../start-refused.ts'
 import { ensureCluster, SUPERUSER } from './embedded/cluster.ts'
+import { recordPlace } from './embedded/elsewhere.ts'
 import { claimCluster } from './embedded/owner.ts'
 import { isAlive, livingPostmaster, type Recorded, stopPostmaster } from './embedded/postmaster.ts'
 import { chooseRunner, type Runner } from './embedded/runner.ts'
@@ -19,6 +20,8 @@ const RECOVERY_PATIENCE = 600_000
 export interface EmbeddedOptions {
   dataDir: string
   log: Log
+  /** A cluster elsewhere that another data folder had is this one's from now on. */
+  adopt?: boolean
   /** False only for tests: nothing is forced to disk. */
   durable?: boolean
   /** The server died and could not be started again. */
@@ -40,12 +43,14 @@ export async function startEmbedded({
   dataDir: path,
   log,
   durable = true,
+  adopt = false,
   onLost,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(path)
-  const runner = await chooseRunner(dataDir, log)
+  const runner = await chooseRunner(dataDir, log, adopt)
   await ensureCluster(runner, durable, log)
+  await recordPlace(dataDir, runner.dataFolder)
   // PostgreSQL reports its data folder as the kernel names it; the two are compared.
   const server: Server = {
     dataDir,

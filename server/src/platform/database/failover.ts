@@ -46,6 +46,29 @@ export function isUnreachable(error: unknown): boolean {
   return /^Connection terminated|^Client has encountered a connection error/.test(error.message)
 }
 
+/** No answer came in time: the server's host is gone, or a switch between us. Whether anything was executed is unknown. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+const BUSY = new Set([
+  '57014', // statement_timeout
+  '55P03', // lock_timeout
+  '25P03', // idle_in_transaction_session_timeout
+  '53300', // too many connections
+  '40001', // lost against other work
+  '40P01', // a deadlock: likewise
+])
+
+/** The server, or our part of its connections, has too much to do now; the same may work in a moment. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    BUSY.has(String((error as { code?: unknown }).code)) ||
+    error.message === 'timeout exceeded when trying to connect'
+  )
+}
+
 /** 25006: the server was demoted while we were connected; the statement was not executed. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === '25006'

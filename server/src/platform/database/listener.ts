@@ -2,34 +2,45 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
 import { refuseReadOnly } from './failover.ts'
+import { cut } from './send.ts'
 
 export type Unlisten = () => Promise<void>
 type Heard = (payload: string) => void
+
+export interface ListenerOptions {
+  config: () => pg.ClientConfig
+  tryNextHost: () => void
+  log: Log
+  /** Milliseconds between two looks whether the server is still there: from one that is gone nothing ever comes. */
+  heartbeat: number
+}
 
 /**
  * One connection of its own for all LISTENs, made when the first listener comes and made again when lost
  * (a pooled one would be handed to somebody else).
  */
-export function openListener(config: () => pg.ClientConfig, tryNextHost: () => void, log: Log) {
+export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOptions) {
   const channels = new Map<string, Set<Heard>>()
   let client: Promise<pg.Client> | undefined
   let closed = false
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client(config())
-    fresh.on('error', (error) => log.warn({ error }, 'listening connection lost'))
+    const fresh = new pg.Client({ ...config(), pipeline: true })
+    fresh.on('error', (error) => log.warn({ err: error }, 'listening connection lost'))
     try {
       await fresh.connect()
       await refuseReadOnly(fresh)
       for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
-      await fresh.end()
+      cut(fresh)
       throw error
     }
     fresh.on('notification', ({ channel, payload = '' }) => {
       for (const heard of channels.get(channel) ?? []) heard(payload)
     })
+    const beat = setInterval(() => fresh.query('select 1').catch(() => cut(fresh)), heartbeat)
     fresh.once('end', () => {
+      clearInterval(beat)
       if (!closed) client = reconnect()
     })
     return fresh
@@ -44,7 +55,7 @@ export function openListener(config: () => pg.ClientConfig, tryNextHost: () => v
         return fresh
       } catch (error) {
         if (closed) throw error
-        log.warn({ error }, 'listening connection not made yet')
+        log.warn({ err: error }, 'listening connection not made yet')
         tryNextHost()
         await pause(wait)
       }
@@ -72,7 +83,8 @@ export function openListener(config: () => pg.ClientConfig, tryNextHost: () => v
   async function close(): Promise<void> {
     closed = true
     const open = await client?.catch(() => undefined)
-    await open?.end()
+    // No goodbye: it would wait for a server that may be gone.
+    if (open) cut(open)
   }
 
   return { listen, close }

@@ -30,7 +30,7 @@ export async function migrate(
 ): Promise<void> {
   const migrations = await migrationsIn(folder)
   while (true) {
-    const applied = await db.transaction((tx) => applyNext(tx, migrations))
+    const applied = await db.patient.transaction((tx) => applyNext(tx, migrations))
     if (!applied) return
     log.info({ migration: applied.name }, 'migration applied')
   }

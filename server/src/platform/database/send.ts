@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { Statement, Transaction } from './database.ts'
 
@@ -7,13 +7,20 @@ export interface OpenTransaction extends Transaction {
   isEnded(): boolean
   /** Those to notify once it is committed. */
   channels: ReadonlySet<string>
+  /** What is to be done then. */
+  afterwards: readonly (() => unknown)[]
 }
 
 export function openTransaction(client: pg.PoolClient): OpenTransaction {
   let ended = false
   const channels = new Set<string>()
+  const afterwards: (() => unknown)[] = []
   return {
     channels,
+    afterwards,
+    after: (work) => {
+      afterwards.push(work)
+    },
     notify: (channel) => {
       channels.add(channel)
     },
@@ -45,8 +52,17 @@ export async function run<Row>(
 
 /** Sends what is asked for in one tick by one write: each write wakes the server, which costs more than the bytes. */
 export function send(client: pg.ClientBase, query: pg.QueryConfig) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => stream.uncork())
   return client.query(query)
+}
+
+/** Ends a connection at once, without a goodbye: whatever is under way on it fails. */
+export function cut(client: pg.ClientBase): void {
+  streamOf(client).destroy()
+}
+
+function streamOf(client: pg.ClientBase): Duplex {
+  return (client as unknown as { connection: { stream: Duplex } }).connection.stream
 }

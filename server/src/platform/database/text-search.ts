@@ -1,4 +1,4 @@
-import { digits, searchWords } from '@zlecenia/contract/lib/text'
+import { digits, searchWords, shortestAnywhere } from '@zlecenia/contract/lib/text'
 
 /** A query against `search_text` columns: the SQL twin of `matches` in contract/src/lib/text.ts. */
 export interface TextSearch {
@@ -21,22 +21,38 @@ function wordsOf(query: string): string[] {
 export function textSearch(query: string): TextSearch | null {
   const words = wordsOf(query)
   if (words.length === 0) return null
+  const long = words.filter((word) => word.length >= shortestAnywhere)
+  const short = words.filter((word) => word.length < shortestAnywhere)
   const number = digits(query)
   const isNumber = number.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim())
   return {
-    shape: `${words.length}${isNumber ? 'n' : ''}`,
-    patterns: [...words, ...(isNumber ? [number] : [])].map(containing),
+    shape: `${long.length}${short.length > 0 ? `s${short.length}` : ''}${isNumber ? 'n' : ''}`,
+    patterns: [
+      ...long.map(containing),
+      ...short.flatMap((word) => [`${literal(word)}%`, containing(` ${word}`)]),
+      ...(isNumber ? [containing(number)] : []),
+    ],
     on(column, first) {
-      // Each condition stands for itself (no `like all`): only so does PostgreSQL use the trigram index.
-      const all = words.map((_, i) => `${column} like $${first + i}`).join(' and ')
-      return isNumber ? `((${all}) or ${column} like $${first + words.length})` : `(${all})`
+      // Each condition stands for itself (no `like all`): only so does PostgreSQL use the trigram index, which also
+      // knows where words begin.
+      const like = (i: number) => `${column} like $${first + i}`
+      const all = [
+        ...long.map((_, i) => like(i)),
+        ...short.map((_, i) => `(${like(long.length + 2 * i)} or ${like(long.length + 2 * i + 1)})`),
+      ].join(' and ')
+      return isNumber ? `((${all}) or ${like(long.length + 2 * short.length)})` : `(${all})`
     },
   }
 }
 
 /** A LIKE pattern for text that stands anywhere. */
 function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/gu, '\\$&')}%`
+  return `%${literal(text)}%`
+}
+
+/** Text that stands for itself in a LIKE pattern. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/gu, '\\$&')
 }
 
 /** A search of its own for each word of a query, where words may stand in different rows. */

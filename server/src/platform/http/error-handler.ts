@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ConstraintProblems } from '../constraints.ts'
-import { isUnreachable } from '../database/failover.ts'
+import { isBusy, isSilent, isUnreachable } from '../database/failover.ts'
 import { Refusal, refuse, refuseWhole, tooLarge, unavailable, unsupported } from '../errors.ts'
 import { inWords, languageAsked } from '../words.ts'
 
@@ -33,16 +33,17 @@ function asRefusal(error: unknown, constraints: ConstraintProblems): Refusal {
   )
 }
 
-/** Work that lost against other work (deadlock, serialization) can simply be sent again. */
-const lostRace = new Set(['40001', '40P01'])
+/** ENOSPC and EDQUOT of the system, 53100 of the database. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 function fromDatabase(error: unknown, constraints: ConstraintProblems): Refusal | null {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const problem = constraint ? constraints[constraint] : undefined
   if (problem?.field) return refuse(problem)
   if (problem) return new Refusal(409, { message: problem.message })
-  if (isUnreachable(error)) return unavailable(5)
-  return code && lostRace.has(code) ? unavailable(1) : null
+  if (code && diskFull.has(code)) return unavailable(60, 'problem.diskFull')
+  if (isUnreachable(error) || isSilent(error)) return unavailable(5)
+  return isBusy(error) ? unavailable(2) : null
 }
 
 /** What the HTTP library refuses by itself, in our words. */

@@ -5,7 +5,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guard } from '../auth/guard.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, refuse } from '../errors.ts'
+import { notFound, Refusal, refuse } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { sendAnswer } from './answer.ts'
 import { parse } from './input.ts'
@@ -84,6 +84,15 @@ async function handleWithFiles(
   }
 }
 
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    // Read by nobody; 499 is what proxies call it.
+    if (!reply.raw.writableFinished) gone.abort(new Refusal(499, { message: 'problem.unavailable' }))
+  })
+  return gone.signal
+}
+
 /** The handler's view of a request; refuses with everything that is wrong with it at once. */
 function callOf(
   endpoint: EndpointShape,
@@ -111,6 +120,9 @@ function callOf(
     ip: request.ip,
     requestId: request.id,
     log: request.log,
+    get gone() {
+      return goneOf(reply)
+    },
     reply,
   } as AnyCall
 }

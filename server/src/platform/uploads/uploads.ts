@@ -80,6 +80,7 @@ export function openUploads(folder: string): Uploads {
   const pathOf = (key: string) => join(shardOf(key), key)
   // Only there while somebody holds.
   const held = join(folder, 'held')
+  const letGo = join(folder, 'let-go')
   const heldPath = (key: string) => join(held, key)
 
   async function write(stream: Readable, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
@@ -124,7 +125,12 @@ export function openUploads(folder: string): Uploads {
   }
 
   async function hold(): Promise<Hold> {
-    const release = () => rm(held, { recursive: true, force: true })
+    const release = async () => {
+      // Out of the way first: files may be put aside in the very moment the folder goes.
+      await rename(held, letGo).catch(absentAsUndefined)
+      await rm(letGo, { recursive: true, force: true })
+    }
+    await rm(letGo, { recursive: true, force: true })
     await release()
     await mkdir(held, { recursive: true })
     // It moves in one direction only, so it is at the second place when it is no longer at the first.
@@ -167,7 +173,7 @@ export function openUploads(folder: string): Uploads {
 
   async function empty({ evenKept }: { evenKept: boolean }): Promise<void> {
     if (!evenKept) for await (const key of keysBefore(new Date(8.64e15))) throw new NotEmpty(key)
-    const ours = (await readdir(folder)).filter((it) => ourFolder.test(it) || it === 'held')
+    const ours = (await readdir(folder)).filter((it) => ourFolder.test(it) || ['held', 'let-go'].includes(it))
     for (const name of ours) await rm(join(folder, name), { recursive: true, force: true })
   }
 

@@ -1,16 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
 import { StartRefused } from '../../start-refused.ts'
+import { dataFolderOf, NOBODY, nobodyCan, reachableDataFolder, SHARED_HOME } from './elsewhere.ts'
 
-/** The user PostgreSQL believes to be, or really is, when the program runs as root (which it refuses). */
-const NOBODY = 65_534
 const UNSHARE = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
-/** Only for machines that refuse user namespaces to root: a place another user can reach. */
-const SHARED_HOME = '/var/lib/zlecenia'
 
 /** How PostgreSQL's programs are run on this machine. */
 export interface Runner {
@@ -25,7 +21,7 @@ export interface Runner {
  * Picks a way to run PostgreSQL. As root it goes through a user namespace, which needs no other owner of
  * the files and works below 0700 folders; where namespaces are refused, as another user.
  */
-export async function chooseRunner(dataDir: string, log: Log): Promise<Runner> {
+export async function chooseRunner(dataDir: string, log: Log, adopt: boolean): Promise<Runner> {
   const bin = await binaries()
   const user = process.getuid?.() ?? -1
   const run = (before: string[], folder: string, ids: SpawnOptions): Runner['spawn'] => {
@@ -34,13 +30,14 @@ export async function chooseRunner(dataDir: string, log: Log): Promise<Runner> {
       return spawn(command, rest, { ...options, ...ids, cwd: '/' })
     }
   }
-  if (user !== 0) return { dataFolder: await dataFolderOf(dataDir), owner: user, spawn: run([], bin, {}) }
+  if (user !== 0)
+    return { dataFolder: await dataFolderOf(dataDir, adopt), owner: user, spawn: run([], bin, {}) }
   if (spawnSync('unshare', [...UNSHARE, 'true']).status === 0) {
-    const dataFolder = await dataFolderOf(dataDir)
+    const dataFolder = await dataFolderOf(dataDir, adopt)
     return { dataFolder, owner: user, spawn: run(['unshare', ...UNSHARE], bin, {}) }
   }
   const reachableBin = await reachableBinaries(bin)
-  const dataFolder = await reachableDataFolder(dataDir)
+  const dataFolder = await reachableDataFolder(dataDir, adopt)
   log.warn({ dataFolder }, 'user namespaces are refused: PostgreSQL runs as another user, data is kept here')
   return { dataFolder, owner: NOBODY, spawn: run([], reachableBin, { uid: NOBODY, gid: NOBODY }) }
 }
@@ -68,16 +65,6 @@ async function importIfPresent(name: string): Promise<{ postgres: string } | und
   }
 }
 
-/** `DATA_DIR/postgres`, unless a start without namespaces had to move it (then a file names the place). */
-async function dataFolderOf(dataDir: string): Promise<string> {
-  const pointer = join(dataDir, 'postgres-folder')
-  return existsSync(pointer) ? (await readFile(pointer, 'utf8')).trim() : join(dataDir, 'postgres')
-}
-
-function nobodyCan(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0
-}
-
 async function reachableBinaries(bin: string): Promise<string> {
   if (nobodyCan(join(bin, 'postgres'), '--version')) return bin
   const native = dirname(bin)
@@ -93,23 +80,6 @@ async function reachableBinaries(bin: string): Promise<string> {
     await rename(fresh, copy)
   }
   return join(copy, 'bin')
-}
-
-async function reachableDataFolder(dataDir: string): Promise<string> {
-  const present = await dataFolderOf(dataDir)
-  if (nobodyCan('/bin/sh', '-c', 'test -x "$0"', dirname(present))) return present
-  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const moved = join(SHARED_HOME, `data-${digest}`, 'postgres')
-  await mkdir(dirname(moved), { recursive: true, mode: 0o755 })
-  await chmod(SHARED_HOME, 0o755)
-  if (existsSync(present)) {
-    await rm(moved, { recursive: true, force: true })
-    await cp(present, moved, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
-  }
-  await writeFile(join(dataDir, 'postgres-folder'), moved)
-  // Kept, not deleted: a copy that was interrupted must never be the only one.
-  if (existsSync(present)) await rename(present, `${present}.moved`)
-  return moved
 }
 
 /** Gives a folder and everything in it to the user PostgreSQL runs as; does nothing when it already is. */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { everythingKept, known, newPassword, password } from '../../../test/accounts.ts'
+import { aWorld } from '../../../test/world.ts'
+import { readSettings } from '../../platform/settings.ts'
+
+// Mail is set up, and what is handed over cannot be kept.
+const world = await aWorld({
+  settings: readSettings({ SMTP_URL: 'smtp://127.0.0.1:9', NIP_SOURCE: 'off', SECRET_KEY: 'k'.repeat(32) }),
+  queue: {
+    put: () => Promise.reject(Object.assign(new Error('no room'), { code: '53100' })),
+    running: false,
+  },
+})
+
+it('nothing is changed where the letter that tells of it cannot be kept', async () => {
+  const admin = await known(world, 'admin', 'szefowa@firma.test')
+  const other = await known(world, 'office', 'inna@firma.test')
+  const before = await everythingKept(world)
+  const me = (await admin.get('/me/account')).json()
+  const answers = [
+    await admin.post('/me/password', { currentPassword: password, password: newPassword }),
+    await admin.post('/users/invitations', { email: 'nowy@firma.test', roles: ['ROLE_WORKER'] }),
+    await admin.put('/me/account', { ...me, email: 'inny@firma.test', currentPassword: password }),
+    await admin.post(`/users/${other.user.id}/reset-link`),
+    await world.anyone.post('/auth/forgot-password', { email: 'inna@firma.test' }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503))
+  expect(await everythingKept(world)).toEqual(before)
+})

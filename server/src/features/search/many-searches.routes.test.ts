@@ -1,0 +1,77 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { password } from '../../../test/accounts.ts'
+import { aFreeSlot } from '../../../test/creating.ts'
+import { anOffice, type Office } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorld()
+let office: Office
+beforeAll(async () => {
+  office = await anOffice(world)
+  await world.aUser('office', { email: 'jan@firma.test', passwordHash: await hashPassword(password) })
+})
+
+let unlock: (() => void) | undefined
+let holding: Promise<unknown> | undefined
+/** Another session holds a table, so that whoever reads it waits. */
+async function locked(table: string): Promise<void> {
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  unlock = free.resolve
+  holding = world.db.patient.transaction(async (tx) => {
+    await tx.query(`lock ${table} in access exclusive mode`)
+    held.resolve()
+    await free.promise
+  })
+  await held.promise
+}
+afterEach(async () => {
+  unlock?.()
+  await holding
+})
+
+const signIn = () => world.anyone.post('/auth/login', { email: 'jan@firma.test', password })
+const create = () =>
+  office.office.postForm('/investment', office.known({ events: [aFreeSlot([office.worker.user.id])] }))
+const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+
+it('searches that take long leave room for everybody else', async () => {
+  await locked('devices')
+  const ended: LightMyRequestResponse[] = []
+  const enough = Promise.withResolvers<void>()
+  const searches = Array.from({ length: 150 }, async (_, n) => {
+    const answer = await office.office.get(`/app-bar/search?q=winda%20${n}`)
+    if (ended.push(answer) === 148) enough.resolve()
+    return answer
+  })
+  // The newest two go on; each of the others was ended by a later one.
+  await enough.promise
+  expect(ended.map(({ statusCode }) => statusCode)).toEqual(ended.map(() => 429))
+  expect(Number(ended[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  const others = [office.office.get('/me'), signIn(), create(), office.office.get('/orders')]
+  expect(await statuses(others)).toEqual([200, 200, 201, 200])
+  unlock?.()
+  await Promise.all(searches)
+  // Unless the lock was held for so long that they gave up.
+  for (const { statusCode } of ended.slice(148)) expect([200, 503]).toContain(statusCode)
+})
+
+it('a table that somebody else holds is no reason for a 500, nor for whoever saves to wait', async () => {
+  await locked('customers')
+  const lists = Array.from({ length: 12 }, () => office.office.get('/customers'))
+  const draft = office.office.put(`/drafts/${newId()}`, { title: '', sections: {} })
+  expect(await statuses([signIn(), draft])).toEqual([200, 200])
+  for (const answer of await Promise.all([...lists, create()])) {
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      503,
+      'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+    ])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  unlock?.()
+  await holding
+  expect(await statuses([office.office.get('/customers'), create()])).toEqual([200, 201])
+})

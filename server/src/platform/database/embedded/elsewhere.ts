@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '../../ids.ts'
+import { StartRefused } from '../../start-refused.ts'
+
+/** The user PostgreSQL believes to be, or really is, when the program runs as root (which it refuses). */
+export const NOBODY = 65_534
+/** Only for machines that refuse user namespaces to root: a place another user can reach. */
+export const SHARED_HOME = '/var/lib/zlecenia'
+
+/** In the data folder: where its cluster is, when not in itself. */
+const pointerOf = (dataDir: string) => join(dataDir, 'postgres-folder')
+/** In the data folder: what tells it from a folder that was made anew at the same place. */
+const idOf = (dataDir: string) => join(dataDir, 'installation-id')
+/** Beside the cluster: whose it is. */
+const markOf = (dataFolder: string) => join(dirname(dataFolder), 'installation.json')
+
+interface Mark {
+  id: string
+  dataDir: string
+}
+
+/**
+ * Where the cluster of a data folder is: in it, unless a start without namespaces had to move it. Refuses to begin
+ * with nothing where the cluster should be, and to work on the cluster of another data folder; `adopt` says that it
+ * is this one's from now on.
+ */
+export async function dataFolderOf(dataDir: string, adopt: boolean): Promise<string> {
+  const dataFolder = (await textOf(pointerOf(dataDir)))?.trim()
+  if (dataFolder === undefined) return join(dataDir, 'postgres')
+  if (!isCluster(dataFolder)) {
+    throw new StartRefused(
+      `Baza danych folderu ${dataDir} powinna być w ${dataFolder} (mówi o tym plik postgres-folder), a tam jej nie ma. ` +
+        'Skopiuj ją tam z poprzedniego komputera razem z plikiem installation.json, który leży obok, albo odtwórz ' +
+        'kopię zapasową w pustym folderze danych.',
+    )
+  }
+  const mark = await markAt(dataFolder)
+  const ours = mark ? mark.id === (await textOf(idOf(dataDir))) : dataFolder === movedPlace(dataDir)
+  if (!adopt && (!ours || (mark && (await isStillAt(mark.dataDir, dataDir, dataFolder))))) {
+    throw new StartRefused(
+      `Folder ${dataDir} jest kopią: baza danych w ${dataFolder}, na którą wskazuje, należy do folderu ` +
+        `${mark?.dataDir ?? 'innej instalacji'}. Sam folder danych nie zawiera tu bazy (docs/operations.md), więc dane ` +
+        'przenosi się kopią zapasową. Jeżeli folder został przeniesiony i tamtego już nie ma, uruchom program raz ' +
+        'z opcją --adopt.',
+    )
+  }
+  await markAs(dataFolder, { id: mark?.id ?? (await ownId(dataDir)), dataDir })
+  if (mark) await writeFile(idOf(dataDir), mark.id)
+  return dataFolder
+}
+
+/** A place for the cluster that another user can reach; one that is in the data folder is copied there. */
+export async function reachableDataFolder(dataDir: string, adopt: boolean): Promise<string> {
+  const present = await dataFolderOf(dataDir, adopt)
+  if (nobodyCan('/bin/sh', '-c', 'test -x "$0"', dirname(present))) return present
+  const moved = movedPlace(dataDir)
+  await mkdir(dirname(moved), { recursive: true, mode: 0o755 })
+  await chmod(SHARED_HOME, 0o755)
+  const id = await ownId(dataDir)
+  if (existsSync(present)) {
+    await rm(moved, { recursive: true, force: true })
+    await cp(present, moved, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  } else if (isCluster(moved) && !adopt && (await markAt(moved))?.id !== id) {
+    throw new StartRefused(
+      `W ${moved} jest baza danych wcześniejszego folderu ${dataDir}, a w folderze brakuje pliku postgres-folder. ` +
+        'Jeżeli to ta sama instalacja, uruchom program raz z opcją --adopt. Jeżeli nie jest już potrzebna, usuń ją.',
+    )
+  }
+  await markAs(moved, { id, dataDir })
+  return moved
+}
+
+/** Once the cluster is there: the data folder says where. */
+export async function recordPlace(dataDir: string, dataFolder: string): Promise<void> {
+  const inside = join(dataDir, 'postgres')
+  if (dataFolder === inside) return
+  await writeFile(pointerOf(dataDir), dataFolder)
+  // Kept, not deleted: a copy that was interrupted must never be the only one.
+  if (existsSync(inside)) await rename(inside, `${inside}.moved`)
+}
+
+export function nobodyCan(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0
+}
+
+function movedPlace(dataDir: string): string {
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  return join(SHARED_HOME, `data-${digest}`, 'postgres')
+}
+
+function isCluster(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'))
+}
+
+/** Whether the folder the cluster belonged to is still there beside this one: then this one is its copy. */
+async function isStillAt(other: string, dataDir: string, dataFolder: string): Promise<boolean> {
+  return other !== dataDir && (await textOf(pointerOf(other)))?.trim() === dataFolder
+}
+
+/** Of two programs that make it at once both get the first one's. */
+async function ownId(dataDir: string): Promise<string> {
+  await writeFile(idOf(dataDir), newId(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(idOf(dataDir), 'utf8')
+}
+
+async function markAt(dataFolder: string): Promise<Mark | undefined> {
+  const text = await textOf(markOf(dataFolder))
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+async function markAs(dataFolder: string, mark: Mark): Promise<void> {
+  const path = markOf(dataFolder)
+  await writeFile(`${path}.new`, JSON.stringify(mark))
+  await rename(`${path}.new`, path)
+}
+
+async function textOf(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+}

@@ -1,0 +1,184 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { pause } from '../pause.ts'
+import type { Statement, Transaction, Work } from './database.ts'
+import { isReadOnly, isSilent, isUnreachable, refuseReadOnly } from './failover.ts'
+import { cut, type OpenTransaction, openTransaction, run, send } from './send.ts'
+
+export interface PoolOptions {
+  /** Of the host that is tried now. */
+  config: () => pg.ClientConfig
+  tryNextHost: () => void
+  hosts: number
+  max: number
+  log: Log
+  /** How long an unreachable database is waited for before work starts, in milliseconds. */
+  patience: number
+  /** Sends the notifications of a committed transaction. */
+  notify: (channel: string) => void
+}
+
+export interface Pool extends Work {
+  /** Later connections are made as `config` says now. */
+  reconfigure(): void
+  /** Waits for work that is under way, at most so long, and then cuts it off; in milliseconds. */
+  close(grace: number): Promise<void>
+}
+
+/**
+ * Connections of one kind; the first is made by the first query. Work is repeated on another connection only while
+ * nothing of it was executed; later failures reach the caller.
+ */
+export function openPool({ config, tryNextHost, hosts, max, log, patience, notify }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    ...config(),
+    max,
+    pipeline: true,
+    onConnect: (client) => refuseReadOnly(client),
+  })
+  // Without these two listeners a database that stops ends the Node process. While we close, the server may
+  // stop before our goodbye reached it; and the pool hangs its client, password and all, on the error.
+  let closing = false
+  let ended: Promise<void> | undefined
+  const lost = (what: string) => (error: Error) => {
+    if (!closing) log.warn({ reason: error.message }, what)
+  }
+  pool.on('error', lost('idle database connection lost'))
+  pool.on('connect', (client) => client.on('error', lost('database connection lost')))
+
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => busy.add(client as pg.PoolClient))
+  pool.on('release', (_error, client) => busy.delete(client as pg.PoolClient))
+
+  async function acquire(): Promise<pg.PoolClient> {
+    const deadline = Date.now() + patience
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (!isUnreachable(error) || Date.now() > deadline) throw error
+        tryNextHost()
+        if (attempt % hosts === 0) await pause(100)
+      }
+    }
+  }
+
+  /** A connection that was given up on is not used again, whatever may still come over it. */
+  const isSpoilt = (error: unknown) => isReadOnly(error) || isUnreachable(error) || isSilent(error)
+
+  async function query<Row>(sql: string | Statement, values?: readonly unknown[]) {
+    const client = await acquire()
+    try {
+      const result = await run<Row>(client, sql, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isSpoilt(error))
+      // A server that was demoted executed nothing, so the statement is safe to send to the new one.
+      if (!isReadOnly(error) || hosts === 1) throw error
+    }
+    const fresh = await acquire()
+    try {
+      return await run<Row>(fresh, sql, values)
+    } finally {
+      fresh.release()
+    }
+  }
+
+  async function transaction<T>(work: (tx: Transaction) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      signal?.throwIfAborted()
+      const client = await acquire()
+      const cancelling = cancelOn(client, signal)
+      const begun = send(client, { text: 'begin' })
+      const tx = openTransaction(client)
+      const outcome = work(tx)
+      // Looked at below; until then a rejection is nobody's surprise.
+      outcome.catch(() => undefined)
+      try {
+        await begun
+      } catch (error) {
+        // An idle connection that died unnoticed: nothing was executed.
+        await outcome.catch(() => undefined)
+        await cancelling.over()
+        client.release(true)
+        if (!isUnreachable(error) || attempt > max) throw signal?.aborted ? signal.reason : error
+        continue
+      }
+      return finish(client, tx, outcome, cancelling)
+    }
+  }
+
+  async function finish<T>(
+    client: pg.PoolClient,
+    tx: OpenTransaction,
+    outcome: Promise<T>,
+    cancelling: Cancelling,
+  ): Promise<T> {
+    try {
+      const result = await outcome
+      if (!tx.isEnded()) await send(client, { text: 'commit' })
+      await cancelling.over()
+      client.release()
+      for (const channel of tx.channels) notify(channel)
+      for (const work of tx.afterwards) {
+        try {
+          await work()
+        } catch (error) {
+          log.warn({ err: error }, 'left undone after a commit')
+        }
+      }
+      return result
+    } catch (error) {
+      await cancelling.over()
+      const rolledBack = tx.isEnded() ? Promise.resolve() : send(client, { text: 'rollback' })
+      await rolledBack.then(
+        () => client.release(isSpoilt(error)),
+        // The connection is gone and the server rolled back by itself; the first error is the one that matters.
+        () => client.release(true),
+      )
+      throw cancelling.reason() ?? error
+    }
+  }
+
+  /** Tells the server that nobody waits any more for what this connection does. */
+  function cancelOn(client: pg.PoolClient, signal?: AbortSignal): Cancelling {
+    if (!signal) return { over: async () => {}, reason: () => undefined }
+    let cancelled: Promise<unknown> | undefined
+    const { processID } = client as unknown as { processID: number }
+    const cancel = () => {
+      cancelled = query('select pg_cancel_backend($1)', [processID]).catch((error) =>
+        log.warn({ err: error }, 'a statement was not cancelled'),
+      )
+    }
+    if (signal.aborted) cancel()
+    else signal.addEventListener('abort', cancel, { once: true })
+    return {
+      async over() {
+        signal.removeEventListener('abort', cancel)
+        // Not before: it would hit whoever has the connection next.
+        await cancelled
+      },
+      reason: () => (signal.aborted ? signal.reason : undefined),
+    }
+  }
+
+  return {
+    query,
+    transaction,
+    notify,
+    reconfigure: () => Object.assign(pool.options, config()),
+    async close(grace) {
+      closing = true
+      const late = setTimeout(() => busy.forEach(cut), grace)
+      ended ??= pool.end()
+      await ended.finally(() => clearTimeout(late))
+    },
+  }
+}
+
+interface Cancelling {
+  /** Nothing is left to cancel; resolves when a cancel that was sent has arrived. */
+  over(): Promise<void>
+  reason(): unknown
+}

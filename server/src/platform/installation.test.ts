@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { freshDatabase } from '../../test/test-database.ts'
+import { adoptInstallation, claimInstallation } from './installation.ts'
+import { readSettings } from './settings.ts'
+import { openVault } from './vault.ts'
+
+const { db, drop } = await freshDatabase()
+const folders: string[] = []
+const aFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zlecenia-installation-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(async () => {
+  await drop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => db.query('delete from installation'))
+
+const settings = (DATA_DIR: string, SECRET_KEY = '') => readSettings({ DATA_DIR, SECRET_KEY })
+
+it('a new database takes the key and the folder it finds, and knows them again', async () => {
+  const home = settings(await aFolder())
+  await Promise.all([claimInstallation(db, home), claimInstallation(db, home)])
+  const sealed = openVault(home).seal('tajne')
+  await claimInstallation(db, home)
+  // Moved as a whole.
+  const moved = settings(await aFolder())
+  await cp(home.DATA_DIR, moved.DATA_DIR, { recursive: true })
+  await claimInstallation(db, moved)
+  expect(openVault(moved).open(sealed)).toBe('tajne')
+})
+
+it('a second program with a folder of its own does not start, and leaves nothing there', async () => {
+  await claimInstallation(db, settings(await aFolder()))
+  const other = settings(await aFolder())
+  await expect(claimInstallation(db, other)).rejects.toThrow(/secret-key jest inny niż ten/)
+  expect(await readdir(other.DATA_DIR)).toEqual([])
+})
+
+it('a second program with the same key needs the same files too', async () => {
+  const key = 'k'.repeat(32)
+  const [home, other] = [settings(await aFolder(), key), settings(await aFolder(), key)]
+  await claimInstallation(db, home)
+  await expect(claimInstallation(db, other)).rejects.toThrow(/files nie zawiera załączników tej bazy/)
+  await expect(claimInstallation(db, settings(home.DATA_DIR, 'x'.repeat(32)))).rejects.toThrow(
+    /SECRET_KEY jest inny/,
+  )
+  // The folder was not mounted.
+  await rm(join(home.DATA_DIR, 'files'), { recursive: true })
+  await expect(claimInstallation(db, home)).rejects.toThrow(/nie zawiera załączników/)
+})
+
+it('what is here may be declared to be right, by hand or after a restore', async () => {
+  await claimInstallation(db, settings(await aFolder()))
+  const [other, third] = [settings(await aFolder()), settings(await aFolder())]
+  await claimInstallation(db, other, { adopt: true })
+  await claimInstallation(db, other)
+  await db.transaction((tx) => adoptInstallation(tx, third))
+  await claimInstallation(db, third)
+  await expect(claimInstallation(db, other)).rejects.toThrow(/jest inny niż ten/)
+})

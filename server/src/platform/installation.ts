@@ -1,0 +1,82 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, type Queryable, statement } from './database/database.ts'
+import { newId } from './ids.ts'
+import type { Settings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
+import { keyPrint, keyPrintMade } from './vault.ts'
+
+type Needs = Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>
+
+interface Belongings {
+  filesId: string
+  keyPrint: Buffer
+}
+
+/** Any number of ours. */
+const installationLock = 7_265_105
+
+const lock = statement('installation.lock', 'select pg_advisory_xact_lock($1)')
+const read = statement(
+  'installation.read',
+  'select files_id as "filesId", key_print as "keyPrint" from installation',
+)
+const forget = statement('installation.forget', 'delete from installation')
+const keep = statement('installation.keep', 'insert into installation (files_id, key_print) values ($1, $2)')
+
+/**
+ * Refuses to work with a key or a folder of files that are not those of this database: secrets could not be read,
+ * files would be missing, and a sweep of the one would remove the files of the other. A new database takes what it
+ * finds, and so does any when told to `adopt`.
+ */
+export async function claimInstallation(
+  db: Database,
+  settings: Needs,
+  { adopt = false }: { adopt?: boolean } = {},
+): Promise<void> {
+  await db.patient.transaction(async (tx) => {
+    // Programs that start together take turns.
+    await tx.query(lock, [installationLock])
+    const known = (await tx.query<Belongings>(read)).rows[0]
+    if (!known || adopt) return adoptInstallation(tx, settings)
+    if (!keyPrint(settings)?.equals(known.keyPrint)) throw otherKey(settings)
+    if ((await filesIdIn(settings)) !== known.filesId) throw otherFiles(settings)
+  })
+}
+
+/** The key and the folder of files that are here are this database's from now on; for a restored archive too. */
+export async function adoptInstallation(tx: Pick<Queryable, 'query'>, settings: Needs): Promise<void> {
+  const path = filesIdPath(settings)
+  await mkdir(join(settings.DATA_DIR, 'files'), { recursive: true })
+  await writeFile(path, newId(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await tx.query(forget)
+  await tx.query(keep, [await readFile(path, 'utf8'), keyPrintMade(settings)])
+}
+
+const filesIdPath = ({ DATA_DIR }: Needs) => join(DATA_DIR, 'files', 'id')
+
+async function filesIdIn(settings: Needs): Promise<string | null> {
+  return readFile(filesIdPath(settings), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return null
+  })
+}
+
+function otherKey({ SECRET_KEY, DATA_DIR }: Needs): StartRefused {
+  const key = SECRET_KEY ? 'Klucz w zmiennej SECRET_KEY' : `Klucz w pliku ${join(DATA_DIR, 'secret-key')}`
+  return new StartRefused(
+    `${key} jest inny niż ten, z którym działała ta baza danych, albo go brakuje. Przywróć tamten; kilka programów ` +
+      'na jednej bazie ma jeden klucz. Jeżeli przepadł, uruchom program raz z opcją --adopt: kto używał aplikacji ' +
+      'uwierzytelniającej, zaloguje się kodem zapasowym i ustawi ją od nowa.',
+  )
+}
+
+function otherFiles({ DATA_DIR }: Needs): StartRefused {
+  return new StartRefused(
+    `Folder ${join(DATA_DIR, 'files')} nie zawiera załączników tej bazy danych. Wskaż w zmiennej DATA_DIR folder, ` +
+      'z którym działała; kilka programów na jednej bazie ma wspólny folder files. Jeżeli załączniki przepadły albo ' +
+      'ten folder ma je zastąpić, uruchom program raz z opcją --adopt.',
+  )
+}

@@ -1,0 +1,33 @@
+import { tooMany } from './errors.ts'
+
+/** Work of one owner; `ended` is aborted when nobody waits for it any more. */
+export type Newest = <T>(
+  owner: string,
+  gone: AbortSignal,
+  work: (ended: AbortSignal) => Promise<T>,
+) => Promise<T>
+
+/**
+ * At most so many pieces of a kind of work for each owner: one more ends the oldest, which is answered 429. So does
+ * `gone`, when whoever asked hung up. For what is asked at each letter typed.
+ */
+export function newestOnly(most: number): Newest {
+  const running = new Map<string, Set<AbortController>>()
+  return async (owner, gone, work) => {
+    const own = running.get(owner) ?? new Set()
+    running.set(owner, own)
+    const mine = new AbortController()
+    own.add(mine)
+    const [oldest] = own
+    if (own.size > most && oldest) {
+      own.delete(oldest)
+      oldest.abort(tooMany(1))
+    }
+    try {
+      return await work(AbortSignal.any([mine.signal, gone]))
+    } finally {
+      own.delete(mine)
+      if (own.size === 0) running.delete(owner)
+    }
+  }
+}

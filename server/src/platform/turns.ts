@@ -1,0 +1,50 @@
+import { unavailable } from './errors.ts'
+
+/** Runs work when it is its turn. */
+export type InTurn = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+/**
+ * So many places for work that shall not take everything: what comes when all are taken waits, the first come first,
+ * and is refused (503) when that takes longer than `patience`, in milliseconds.
+ */
+export function turns(places: number, { patience }: { patience: number }): InTurn {
+  let free = places
+  const queue = new Set<() => void>()
+
+  function place(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
+    if (free > 0) {
+      free--
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const leave = (reason: unknown) => {
+        queue.delete(begin)
+        clearTimeout(late)
+        signal?.removeEventListener('abort', aborted)
+        if (reason) reject(reason)
+        else resolve()
+      }
+      const aborted = () => leave(signal?.reason)
+      const begin = () => leave(undefined)
+      const late = setTimeout(() => leave(unavailable(2)), patience)
+      signal?.addEventListener('abort', aborted, { once: true })
+      queue.add(begin)
+    })
+  }
+
+  function next(): void {
+    const [first] = queue
+    if (first) first()
+    else free++
+  }
+
+  return async (work, signal) => {
+    await place(signal)
+    try {
+      return await work()
+    } finally {
+      next()
+    }
+  }
+}

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { StartRefused } from '../platform/start-refused.ts'
 
 /** A database for a command, which runs beside the program or alone. */
 export interface Reached {
@@ -13,9 +14,15 @@ export interface Reached {
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** The database of a running program, or else the same database, started for as long as the command takes. */
+/** The database, started for as long as the command takes where no program runs it. */
 export async function reachDatabase(settings: Where, log: Log): Promise<Reached> {
-  return (await reachRunning(settings, log)) ?? startOwn(settings, log)
+  try {
+    return await startOwn(settings, log)
+  } catch (error) {
+    const running = error instanceof StartRefused && (await reachRunning(settings, log))
+    if (running) return running
+    throw error
+  }
 }
 
 /** As `reachDatabase`, but refuses an embedded database that a program uses. */

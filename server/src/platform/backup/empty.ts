@@ -1,16 +1,27 @@
 import type { Connection } from '../database/connection.ts'
 import type { Queryable } from '../database/database.ts'
 import { quoted } from '../database/tables.ts'
+import { pause } from '../pause.ts'
 import { StartRefused } from '../start-refused.ts'
+
+/** The server may need a moment to see that somebody who was killed is gone. */
+const patience = 5_000
 
 /** A restore under a running program would take its tables away. */
 export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void> {
-  const { rows } = await db.query<{ others: number }>(
-    `select count(*)::int as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'zlecenia'`,
-  )
-  if ((rows[0]?.others ?? 0) > 0) {
-    throw new StartRefused('Na tej bazie danych działa program. Zatrzymaj go, zanim przywrócisz kopię.')
+  const others = async () => {
+    const { rows } = await db.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name = 'zlecenia'`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  const deadline = Date.now() + patience
+  while ((await others()) > 0) {
+    if (Date.now() > deadline) {
+      throw new StartRefused('Na tej bazie danych działa program. Zatrzymaj go, zanim przywrócisz kopię.')
+    }
+    await pause(100)
   }
 }
 

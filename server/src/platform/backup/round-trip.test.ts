@@ -75,17 +75,19 @@ const anOrder = () =>
     aPicture,
   ])
 
-/** A draft with a file comes, and goes again. */
-async function aDraftThatGoes(): Promise<void> {
+/** A draft with a file; gives the way to discard it. */
+async function aDraft(): Promise<() => Promise<unknown>> {
   const id = newId()
   await people.office.put(`/drafts/${id}`, { title: 'Nowak', sections: {} })
   await people.office.putBytes(`/drafts/${id}/files/0?name=a.png`, aPicture.bytes, 'image/png')
-  await people.office.delete(`/drafts/${id}`)
+  return () => people.office.delete(`/drafts/${id}`)
 }
+const aDraftThatGoes = async () => (await aDraft())()
 
 describe('a backup made while people work', () => {
   it('holds every row and every file of one moment, and nothing later', { timeout: 60_000 }, async () => {
     for (let i = 0; i < 5; i++) expect((await anOrder()).statusCode).toBe(201)
+    const drafts = await Promise.all(Array.from({ length: 5 }, aDraft))
     let working = true
     const later: number[] = []
     const work = async (deed: () => Promise<unknown>) => {
@@ -97,7 +99,11 @@ describe('a backup made while people work', () => {
       async taken({ connection }) {
         seen.rows = await rowDigest(connection)
         seen.files = await filesNamed(connection)
-        // All that was there at that moment is gone or joined by more before the first byte is read.
+        // What was there at that moment goes, and more comes, before the first byte is read.
+        await Promise.all(drafts.map((discard) => discard()))
+        expect(Object.keys(await filesNamed(world.db))).not.toEqual(
+          expect.arrayContaining(Object.keys(seen.files)),
+        )
         const before = later.length
         while (later.length < before + 12) await aDraftThatGoes()
       },

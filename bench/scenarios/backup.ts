@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -39,31 +39,28 @@ async function program(name: string, ...args: string[]): Promise<void> {
 /** A year or ten of an office: copies of the example orders with all that hangs on them. */
 async function fill(db: Database): Promise<void> {
   await db.patient.transaction((tx) => seedDemo(tx))
-  const copied = `select gen_random_uuid() as fresh, row_number() over () as n, o.* from orders o`
-  let size = 0
-  for (let batch = 1; size < rowsWanted; batch++) {
-    await db.patient.transaction(async (tx) => {
-      await tx.query(`create temp table made on commit drop as
-        select c.*, g from (${copied}) c, generate_series(1, 40) g where c.created_at > '2000-01-01' limit 4000`)
-      await tx.query('update made set fresh = gen_random_uuid()')
-      await tx.query(
-        `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', m.fresh, 'number',
-           'ZX/' || (3000 + $1::int) || '/' || lpad((m.n * 100 + m.g)::text, 8, '0')))).*
-           from made m join orders o on o.id = m.id`,
-        [batch],
-      )
-      await tx.query(
-        `insert into order_history select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'order_id', m.fresh))).*
-           from made m join order_history h on h.order_id = m.id`,
-      )
-      await tx.query(
-        `insert into audit_log (id, at, user_id, action, subject, subject_id, after)
-         select gen_random_uuid(), o.created_at, o.created_by, 'created', 'Order', m.fresh::text, to_jsonb(o) - 'search_text'
-           from made m join orders o on o.id = m.id`,
-      )
-    })
-    size = await rowBytes(db)
+  const batch = async (n: number) => {
+    await db.patient.query(
+      `with made as materialized (
+         select gen_random_uuid() as fresh, o.id, row_number() over () as n
+           from orders o, generate_series(1, 4000) where o.number not like 'ZX%' limit 40000),
+       orders_made as (
+         insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', m.fresh, 'number',
+           'ZX/' || (3000 + $1::int) || '/' || lpad(m.n::text, 8, '0')))).*
+           from made m join orders o on o.id = m.id),
+       history_made as (
+         insert into order_history select
+           (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'order_id', m.fresh))).*
+           from made m join order_history h on h.order_id = m.id)
+       insert into audit_log (id, at, user_id, action, subject, subject_id, after)
+       select gen_random_uuid(), o.created_at, o.created_by, 'created', 'Order', m.fresh::text, to_jsonb(o) - 'search_text'
+         from made m join orders o on o.id = m.id`,
+      [n],
+    )
   }
+  await batch(0)
+  const batches = Math.ceil(rowsWanted / (await rowBytes(db)))
+  for (let n = 1; n < batches; n++) await batch(n)
 }
 
 /** What COPY would give. */
@@ -78,22 +75,23 @@ async function rowBytes(db: Database): Promise<number> {
 }
 
 async function putFiles(db: Database, folder: string): Promise<number> {
-  const uploads = openUploads(folder)
   const { rows } = await db.query<{ id: string }>('select id from orders order by id limit 1000')
-  let bytes = 0
-  let count = 0
-  for (; bytes < filesWanted; count++) {
-    const file = randomBytes(Math.round((0.2 + 1.6 * Math.random()) * MB))
-    const key = randomUUID()
-    await uploads.put(key, file)
-    await db.query(
-      `insert into order_files (id, order_id, position, storage_key, name, type, size, sha256)
-       values ($1, $2, $3, $4, 'dach.jpg', 'image/jpeg', $5, $6)`,
-      [randomUUID(), rows[count % rows.length]?.id, 1000 + count, key, file.length, Buffer.alloc(32)],
-    )
-    bytes += file.length
+  const sizes: number[] = []
+  for (let left = filesWanted; left > 0; left -= sizes.at(-1) ?? left) {
+    sizes.push(Math.round((0.2 + 1.6 * Math.random()) * MB))
   }
-  return count
+  const made = sizes.map((size) => ({ key: randomUUID(), size }))
+  for (const { key, size } of made) {
+    await mkdir(join(folder, key.slice(-2)), { recursive: true })
+    await writeFile(join(folder, key.slice(-2), key), randomBytes(size))
+  }
+  await db.patient.query(
+    `insert into order_files (id, order_id, position, storage_key, name, type, size, sha256)
+     select gen_random_uuid(), ($1::uuid[])[1 + n % 1000], 1000 + n, key, 'dach.jpg', 'image/jpeg', size, '\\x00'
+       from unnest($2::text[], $3::int[]) with ordinality as made (key, size, n)`,
+    [rows.map(({ id }) => id), made.map(({ key }) => key), sizes],
+  )
+  return made.length
 }
 
 /** Backup and restore of a gigabyte, beside plain COPY of all tables with tar of the files, in turns. */
@@ -144,7 +142,7 @@ export async function backup(): Promise<void> {
         name: 'kopia.tar',
         passphrase: undefined,
         secretKey: undefined,
-        space: async () => ({ free: 1, total: 1 }),
+        space: async () => ({ free: 1e15, total: 1e15 }),
       }),
     )
 

@@ -33,7 +33,7 @@ export async function startDemo(environment: Environment): Promise<Demo> {
 
 /** Fills an empty database, once; refuses one that holds somebody's own data. */
 export async function fillDemo(db: Database, { DATA_DIR }: Settings): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.patient.transaction(async (tx) => {
     const { anybody, demo } = await whoIsThere(tx)
     if (anybody && !demo) {
       throw new StartRefused(

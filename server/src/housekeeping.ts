@@ -7,17 +7,16 @@ import { referencedOrderFiles } from './features/work-orders/index.ts'
 import { sweepKeys } from './platform/auth/one-time-keys.ts'
 import { sweepSessions } from './platform/auth/sessions.ts'
 import type { Deps } from './platform/deps.ts'
+import { warnOfFullDisk } from './platform/disk-space.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import type { Job } from './platform/jobs.ts'
 import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
-/** What the program does by itself: the backup of the day, and tidying up. */
+/** What the program does by itself: the backup of the day, tidying up, and looking after things. */
 export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'settings' | 'log'>): Job[] {
-  const {
-    db: { patient: db },
-    uploads,
-  } = deps
+  const { uploads, log } = deps
+  const db = deps.db.patient
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
@@ -26,6 +25,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'settings' | 'l
     // Asked each hour: many of the computers this runs on are switched off at night.
     { name: 'daily-backup', cron: '52 * * * *', run: () => dailyBackup(deps) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
+    { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },
     { name: 'sweep-one-time-keys', cron: '27 * * * *', run: () => sweepKeys(db) },
     { name: 'sweep-invitations', cron: '32 2 * * *', run: () => sweepInvitations(db) },

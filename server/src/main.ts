@@ -12,12 +12,15 @@ import { migrate } from './platform/database/migrate.ts'
 import { claimInstallation } from './platform/installation.ts'
 import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { pause } from './platform/pause.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { openUploads } from './platform/uploads/uploads.ts'
 
 /** After this, connections that are still open (live streams) are cut. */
 const GRACE = 3_000
+/** And after this, each of what waits for a database that is gone is left behind: the server rolls back by itself. */
+const LIMIT = 6_000
 
 /** What is open now; closed in this order: requests, jobs, pool, server, what the demo has beside it. */
 const open: {
@@ -76,14 +79,20 @@ function close(): Promise<void> {
   closing ??= (async () => {
     const { app, jobs, db, embedded, demo } = open
     const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE)
-    await app?.close()
+    await atMost(LIMIT, app?.close())
     clearTimeout(cut)
-    await jobs?.stop()
-    await db?.close()
+    await atMost(LIMIT, jobs?.stop())
+    await atMost(LIMIT, db?.close())
     await embedded?.stop()
     await demo?.close()
   })()
   return closing
+}
+
+async function atMost(milliseconds: number, ending: Promise<unknown> | undefined): Promise<void> {
+  const late = new AbortController()
+  await Promise.race([ending, pause(milliseconds, late.signal)])
+  late.abort()
 }
 
 /** Says what happened, closes what is open and ends with an error. */

@@ -4,15 +4,11 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { type Log, silentLog } from '../src/platform/log.ts'
 
-const log: Log = {
-  ...silentLog,
-  info: () => {},
-  error: () => {},
-  warn: (...said: unknown[]) => {
-    const message = said.at(-1)
-    if (String(message).includes('PostgreSQL')) console.log(message)
-  },
+const say = (...said: unknown[]) => {
+  const message = said.at(-1)
+  if (String(message).includes('PostgreSQL')) console.log(message)
 }
+const log: Log = { ...silentLog, info: () => {}, error: say, warn: say }
 
 try {
   const embedded = await startEmbedded({

@@ -47,6 +47,11 @@ export function notFound(message = 'problem.notFound'): Refusal {
   return new Refusal(404, { message })
 }
 
+/** 408: what was sent did not arrive in time; the connection is closed. */
+export function tooSlow(): Refusal {
+  return new Refusal(408, { message: 'problem.tooSlow' }, { connection: 'close' })
+}
+
 /** 409: changed meanwhile, or used up. */
 export function conflict(message = 'problem.conflict'): Refusal {
   return new Refusal(409, { message })

@@ -11,7 +11,10 @@ const connection = z.object({
   on: z.boolean(),
   /** Host of the mail server, address of the registry; never a user or a password. */
   address: z.string().nullable(),
+  /** Bytes on the disk of the storage; null for the others. `low`: it will be full soon. */
+  space: z.object({ free: z.number(), total: z.number(), low: z.boolean() }).nullable(),
 })
+export type Connection = z.infer<typeof connection>
 
 export const connections = {
   list: endpoint({

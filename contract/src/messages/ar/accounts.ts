@@ -13,6 +13,7 @@ export const accounts: Arabic<typeof polish> = {
     unknownRole: 'لا يوجد دور كهذا',
     moreThanOwn: 'لدى هذا الشخص صلاحيات ليست لديك. لا يغيّر وصوله إلا من يملكها.',
     ownAccess: 'يُغيَّر وصولك الخاص في إعدادات الحساب',
+    avatarPixels: 'الصورة كبيرة جدًا. يُسمح بحد أقصى 16 مليون بكسل، مثلًا 4000 × 4000.',
     avatarImage: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو GIF أو WebP',
     avatarTooLarge: 'الصورة كبيرة جدًا. الحد الأقصى 5 ميغابايت.',
   },

@@ -14,6 +14,7 @@ export const accounts: English<typeof polish> = {
     moreThanOwn:
       'This person has permissions that you do not have. Only somebody who has them can change their access.',
     ownAccess: 'Your own access is changed in the account settings',
+    avatarPixels: 'The picture is too large. It may have 16 million pixels at most, for example 4000 × 4000.',
     avatarImage: 'The picture must be a JPEG, PNG, GIF or WebP image',
     avatarTooLarge: 'The picture is too large. The maximum is 5 MB.',
   },

@@ -83,6 +83,10 @@ export const settings: English<typeof polish> = {
       isOn: 'Set up',
       isOff: 'Off',
       address: 'Address',
+      space: 'Free space',
+      spaceOf: '{{free}} of {{total}}',
+      spaceLow:
+        'The disk is nearly full. Once it is, nothing can be saved. Free some space or enlarge the disk.',
       mail: {
         title: 'Mail',
         hint: 'Invitations, links to a new password and notices of changes to an account.',

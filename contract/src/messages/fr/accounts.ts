@@ -14,6 +14,8 @@ export const accounts: French<typeof polish> = {
     moreThanOwn:
       'Cette personne a des autorisations que vous n’avez pas. Seule une personne qui les a peut modifier son accès.',
     ownAccess: 'Votre propre accès se modifie dans les paramètres du compte',
+    avatarPixels:
+      'L’image est trop grande. Elle peut compter au plus 16 millions de pixels, par exemple 4000 × 4000.',
     avatarImage: 'La photo doit être une image JPEG, PNG, GIF ou WebP',
     avatarTooLarge: 'La photo est trop volumineuse. Le maximum est de 5 Mo.',
   },

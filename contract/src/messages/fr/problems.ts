@@ -11,6 +11,7 @@ export const problems: French<typeof polish> = {
     tooLarge: 'Les données envoyées sont trop volumineuses.',
     unsupported: 'Type de données non pris en charge.',
     tooMany: 'Trop de tentatives. Réessayez dans un instant.',
+    tooSlow: 'Les données ne sont pas arrivées à temps. Vérifiez la connexion et réessayez.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     diskFull:
       'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez l’administrateur et réessayez.',

@@ -84,6 +84,10 @@ export const settings: French<typeof polish> = {
       isOn: 'Configuré',
       isOff: 'Désactivé',
       address: 'Adresse',
+      space: 'Espace libre',
+      spaceOf: '{{free}} sur {{total}}',
+      spaceLow:
+        'Le disque est presque plein. Une fois plein, plus rien ne pourra être enregistré. Libérez de l’espace ou agrandissez le disque.',
       mail: {
         title: 'Messagerie',
         hint: "Invitations, liens vers un nouveau mot de passe et avis de changements d'un compte.",

@@ -12,6 +12,7 @@ export const accounts = {
     moreThanOwn:
       'Ta osoba ma uprawnienia, których Ty nie masz. Jej dostęp może zmienić tylko ktoś, kto je ma.',
     ownAccess: 'Własny dostęp zmienisz w ustawieniach konta',
+    avatarPixels: 'Zdjęcie jest za duże. Może mieć najwyżej 16 milionów pikseli, na przykład 4000 × 4000.',
     avatarImage: 'Zdjęcie musi być obrazem JPEG, PNG, GIF lub WebP',
     avatarTooLarge: 'Zdjęcie jest za duże. Maksymalny rozmiar to 5 MB.',
   },

@@ -83,6 +83,10 @@ export const settings = {
       isOn: 'Skonfigurowane',
       isOff: 'Wyłączone',
       address: 'Adres',
+      space: 'Wolne miejsce',
+      spaceOf: '{{free}} z {{total}}',
+      spaceLow:
+        'Na dysku kończy się miejsce. Gdy się skończy, nie da się niczego zapisać. Zwolnij miejsce albo powiększ dysk.',
       mail: {
         title: 'Poczta',
         hint: 'Zaproszenia, linki do nowego hasła i zawiadomienia o zmianach na koncie.',

@@ -2,13 +2,16 @@ import type { Readable } from 'node:stream'
 import { avatarMaxBytes } from '@zlecenia/contract/features/accounts/own-account.contract'
 import sharp from 'sharp'
 import { tooLarge, unsupported } from '../../platform/errors.ts'
+import { turns } from '../../platform/turns.ts'
 import { headBytes, kindOfFile } from '../../platform/uploads/file-kind.ts'
 import type { Avatar } from './own-account.queries.ts'
 
 /** Pixels of a side. */
 const side = 256
 /** A larger picture, however small its file, would fill the memory when it is unpacked. */
-const limitInputPixels = 50_000_000
+const mostPixels = 16_000_000
+/** For the same reason one is drawn at a time. */
+const inTurn = turns(1, { patience: 20_000 })
 
 /**
  * A picture made small and square, drawn anew: nothing else that was in the file (place, camera, something
@@ -18,15 +21,22 @@ export async function avatarFrom(stream: Readable): Promise<Avatar> {
   const bytes = await read(stream)
   const kind = await kindOfFile(bytes.subarray(0, headBytes))
   if (!kind?.startsWith('image/')) throw noPicture()
-  const drawn = sharp(bytes, { limitInputPixels })
-    .rotate()
-    .resize(side, side, { fit: 'cover' })
-    .webp({ quality: 82 })
-  // A broken or monstrous picture is the sender's mistake, not ours.
-  const square = await drawn.toBuffer().catch(() => {
+  return { type: 'image/webp', bytes: await inTurn(() => squareOf(bytes)) }
+}
+
+async function squareOf(bytes: Buffer): Promise<Buffer> {
+  // A broken picture is the sender's mistake, not ours. Only its beginning is read here.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw noPicture()
+    })
+  if (width * height > mostPixels) throw tooLarge({ field: 'avatar', message: 'account.avatarPixels' })
+  const picture = sharp(bytes, { limitInputPixels: mostPixels })
+  const drawn = picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 })
+  return drawn.toBuffer().catch(() => {
     throw noPicture()
   })
-  return { type: 'image/webp', bytes: square }
 }
 
 /** At most so much is kept; what comes after is read and forgotten, so that the sender gets an answer. */

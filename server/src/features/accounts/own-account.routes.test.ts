@@ -6,6 +6,11 @@ import { newId } from '../../platform/ids.ts'
 
 const world = await aWorldWithMail()
 
+const emptyPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+
 describe("one's own data", () => {
   const person = { firstName: 'Ola', lastName: 'Żak', phoneNumber: '600-100-200', email: 'ola@firma.test' }
 
@@ -119,6 +124,35 @@ describe('a picture', () => {
       415,
       'Zdjęcie musi być obrazem JPEG, PNG, GIF lub WebP',
     ])
+  })
+
+  it('has 16 million pixels at most', async () => {
+    const me = await world.signedIn('worker')
+    const answer = await me.putBytes('/me/avatar', await emptyPicture(4_001, 4_000))
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      413,
+      [
+        {
+          field: 'avatar',
+          message: 'Zdjęcie jest za duże. Może mieć najwyżej 16 milionów pikseli, na przykład 4000 × 4000.',
+        },
+      ],
+    ])
+    expect((await me.putBytes('/me/avatar', await emptyPicture(4_000, 4_000))).statusCode).toBe(200)
+  })
+
+  it('is drawn one at a time, however many come at once', async () => {
+    const me = await world.signedIn('worker')
+    const bytes = await emptyPicture(4_000, 4_000)
+    let most = 0
+    const watching = setInterval(() => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+    }, 1)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => me.putBytes('/me/avatar', bytes)))
+    clearInterval(watching)
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+    expect(most).toBe(1)
   })
 
   it('is at most 5 MB', async () => {

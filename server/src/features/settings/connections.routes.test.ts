@@ -28,9 +28,9 @@ describe('connections', () => {
   it('say what is set up, and nothing secret', async () => {
     const answer = await admin.get('/settings/connections')
     expect(answer.json().connections).toEqual([
-      { name: 'mail', on: true, address: new URL(office.url).host },
-      { name: 'registry', on: true, address: registry.url },
-      { name: 'storage', on: true, address: null },
+      { name: 'mail', on: true, address: new URL(office.url).host, space: null },
+      { name: 'registry', on: true, address: registry.url, space: null },
+      { name: 'storage', on: true, address: null, space: expect.objectContaining({ low: false }) },
     ])
     expect(answer.body).not.toContain('tajne')
     expect((await lonely.get('/settings/connections')).json().connections).toMatchObject([

@@ -3,6 +3,6 @@ import { implement } from '../../platform/implement.ts'
 import { connectionsOf, testConnection } from './connections.service.ts'
 
 export const connectionRoutes = implement(api.connections, (deps) => ({
-  list: async () => ({ connections: connectionsOf(deps) }),
+  list: async () => ({ connections: await connectionsOf(deps) }),
   test: ({ params, caller }) => testConnection(deps, caller, params.name),
 }))

@@ -1,4 +1,4 @@
-import type { ConnectionName } from '@zlecenia/contract/features/settings/connections.contract'
+import type { Connection, ConnectionName } from '@zlecenia/contract/features/settings/connections.contract'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,13 +11,21 @@ import { testStorage } from './test-storage.ts'
 type Needs = Pick<Deps, 'db' | 'log' | 'settings' | 'uploads'>
 
 /** What is set up, without anything secret: of the mail server's address the host alone. */
-export function connectionsOf({ settings }: Pick<Needs, 'settings'>) {
+export async function connectionsOf({
+  settings,
+  uploads,
+}: Pick<Needs, 'settings' | 'uploads'>): Promise<Connection[]> {
   const { SMTP_URL, NIP_SOURCE, MF_API_URL } = settings
   const registryOn = NIP_SOURCE === 'mf'
   return [
-    { name: 'mail' as const, on: SMTP_URL !== undefined, address: SMTP_URL ? new URL(SMTP_URL).host : null },
-    { name: 'registry' as const, on: registryOn, address: registryOn ? MF_API_URL : null },
-    { name: 'storage' as const, on: true, address: null },
+    {
+      name: 'mail',
+      on: SMTP_URL !== undefined,
+      address: SMTP_URL ? new URL(SMTP_URL).host : null,
+      space: null,
+    },
+    { name: 'registry', on: registryOn, address: registryOn ? MF_API_URL : null, space: null },
+    { name: 'storage', on: true, address: null, space: await uploads.space() },
   ]
 }
 

@@ -1,26 +1,16 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Connection } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
+import { type DiskSpace, diskSpaceAt } from '../disk-space.ts'
 import { sync } from '../uploads/disk.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { sealed } from './age.ts'
 import { archiveOf } from './archive.ts'
 import type { Manifest } from './contents.ts'
 import { contentsOf, type Snapshot, sizeOf, takeSnapshot } from './contents-of.ts'
-
-/** Bytes of the disk a folder is on. */
-export interface DiskSpace {
-  free: number
-  total: number
-}
-
-export async function spaceAt(folder: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { free: bavail * bsize, total: blocks * bsize }
-}
 
 /** So much of the disk stays free, whatever is asked for. */
 export const kept = 0.1
@@ -48,7 +38,7 @@ export interface MakeOptions {
   secretKey: string | undefined
   /** From 0 to 1. */
   progress?: (done: number) => void
-  space?: (folder: string) => Promise<DiskSpace>
+  space?: (folder: string) => Promise<Pick<DiskSpace, 'free' | 'total'>>
   /** Told of the moment the archive shows, before anything is read. */
   taken?: (snapshot: Snapshot) => Promise<void>
   /** Makes an end of it. */
@@ -83,7 +73,7 @@ export async function oneAtATime<T>(db: Database, work: (connection: Connection)
  * its name only once it is whole and on the disk. Rejects with DiskTooFull, or with whatever went wrong.
  */
 export async function makeArchive(connection: Connection, options: MakeOptions): Promise<Made> {
-  const { uploads, folder, name, passphrase, secretKey, progress, space = spaceAt, stop } = options
+  const { uploads, folder, name, passphrase, secretKey, progress, space = diskSpaceAt, stop } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Whoever wrote these is gone: only one is made at a time.
   const left = (await readdir(folder)).filter((it) => it.endsWith(unfinished))

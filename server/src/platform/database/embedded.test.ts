@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -147,6 +147,22 @@ describe('embedded PostgreSQL', () => {
     expect(await only.says()).toBe('PostgreSQL went away; starting it again')
     expect(await only.sql('select 1')).toBe('1')
     expect(await postmaster()).not.toBe(server)
+  })
+
+  it('goes on trying when the killed server cannot start, until it can', async () => {
+    const only = program()
+    await only.says()
+    await only.sql('create table kept as select 7 as n')
+    const control = join(dataDir, 'postgres', 'global', 'pg_control')
+    await rename(control, `${control}.away`)
+    process.kill(await postmaster(), 'SIGKILL')
+    expect(await only.says()).toBe('PostgreSQL went away; starting it again')
+    expect(await only.says()).toBe('PostgreSQL does not start; trying again')
+    await rename(`${control}.away`, control)
+    // It may have tried once more meanwhile.
+    let line = await only.sql('select n from kept')
+    while (line.startsWith('PostgreSQL')) line = await only.says()
+    while (line !== '7') line = await only.sql('select n from kept')
   })
 
   it('starts when the socket folder of a living server was swept away', async () => {

@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   adopt?: boolean
   /** False only for tests: nothing is forced to disk. */
   durable?: boolean
-  /** The server died and could not be started again. */
+  /** The server died, and meanwhile another program has the folder. */
   onLost: (error: unknown) => void
 }
 
@@ -69,8 +69,21 @@ export async function startEmbedded({
     owned.client.once('end', () => {
       if (stopping) return
       log.warn('PostgreSQL went away; starting it again')
-      recovering = own().catch(onLost)
+      recovering = ownAgain()
     })
+  }
+
+  /** What keeps it from starting (a full disk) may pass; meanwhile calls are answered 503. */
+  async function ownAgain(): Promise<void> {
+    for (let wait = 500; !stopping; wait = Math.min(2 * wait, 5_000)) {
+      try {
+        return await own()
+      } catch (error) {
+        if (error instanceof FolderTaken) return onLost(error)
+        log.error({ err: error }, 'PostgreSQL does not start; trying again')
+        await pause(wait)
+      }
+    }
   }
 
   function stopAtExit(): void {
@@ -93,6 +106,9 @@ export async function startEmbedded({
     },
   }
 }
+
+/** Another program has it, and will not give it back. */
+class FolderTaken extends StartRefused {}
 
 interface Server {
   dataDir: string
@@ -131,7 +147,7 @@ async function reach(server: Server, keptFolder: string, starts: Started[]): Pro
       return { client: claim.client, socketFolder }
     }
     if (claim.kind === 'taken') {
-      throw new StartRefused(
+      throw new FolderTaken(
         `Folder danych ${server.dataDir} jest już używany przez inny uruchomiony program (${claim.by}). ` +
           'Zamknij go albo wskaż inny folder w zmiennej DATA_DIR.',
       )

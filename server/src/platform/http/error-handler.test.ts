@@ -50,6 +50,27 @@ describe('what the database refuses', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['a statement that took too long', { code: '57014' }],
+    ['a lock of somebody else', { code: '55P03' }],
+    ['too many connections', { code: '53300' }],
+    ['no free connection of ours', { message: 'timeout exceeded when trying to connect' }],
+    ['a host that says nothing', { message: 'Query read timeout' }],
+  ])('is worth another try after %s', async (_name, error) => {
+    const answer = await answerWhen(error)
+    expect(answer.statusCode).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('is said where there is no room: %s', async (code) => {
+    const answer = await answerWhen({ code })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      503,
+      'Brak miejsca na dysku serwera. Nic nie zostało zapisane. Powiadom administratora i spróbuj ponownie.',
+    ])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
   it('is unforeseen when it is a mistake of ours, and says nothing of it', async () => {
     const answer = await answerWhen({ code: '42P01', detail: 'relation "secret" does not exist' })
     expect(answer.statusCode).toBe(500)

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { notFound, Refusal, refuse } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { sendAnswer } from './answer.ts'
+import { bodyInTime } from './body-in-time.ts'
 import { parse } from './input.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
 
@@ -34,7 +35,10 @@ function kindOf(endpoint: EndpointShape): Kind {
 }
 
 async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
-  if (kind === 'json') return
+  if (kind === 'json') {
+    scope.addHook('preParsing', bodyInTime)
+    return
+  }
   scope.removeAllContentTypeParsers()
   if (kind === 'multipart') await scope.register(multipart)
   else scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -44,7 +48,8 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
   app.route({
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,
-    exposeHeadRoute: false,
+    // Whoever watches the program often asks without wanting the answer.
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.permission === 'public',
     onRequest: [guard(deps.db, endpoint.permission)],
     ...(endpoint.limit && { config: { rateLimit: rateLimitOf(endpoint.limit) } }),
     handler: async (request, reply) => {

@@ -5,9 +5,17 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuseWhole, tooMany } from '../errors.ts'
+import { limitConnections } from './connections.ts'
 
 /** Bodies other than files, in bytes. */
 const bodyLimit = 1024 * 1024
+/** Milliseconds until all of a request is there: files over a slow line are the longest (JSON: `bodyInTime`). */
+const requestTimeout = 5 * 60_000
+const headersTimeout = 30_000
+/** Milliseconds in which nothing goes either way; a live stream says something every 20 seconds. */
+const connectionTimeout = 2 * 60_000
+/** Bodies that come in drips are looked for so often. */
+const connectionsCheckingInterval = 5_000
 
 /** A bare server with what every answer shares: its id, its safety headers, compression, limits. */
 export async function createServer(log: FastifyBaseLogger, publicUrl?: string): Promise<FastifyInstance> {
@@ -15,11 +23,15 @@ export async function createServer(log: FastifyBaseLogger, publicUrl?: string): 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    requestTimeout,
+    connectionTimeout,
+    http: { headersTimeout, connectionsCheckingInterval },
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // A proxy on the same machine may say for whom it speaks; nobody else is believed.
     trustProxy: 'loopback',
   })
+  limitConnections(app.server)
   app.decorateRequest('caller', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { type DiskSpace, diskSpaceAt } from '../disk-space.ts'
 import { newId } from '../ids.ts'
 import { copyInto, sync } from './disk.ts'
 import { kindOfFile } from './file-kind.ts'
@@ -60,6 +61,8 @@ export interface Uploads {
   empty(options: { evenKept: boolean }): Promise<void>
   /** Keys of kept files untouched since `before`; removes older temporary files on the way. */
   keysBefore(before: Date): AsyncIterable<string>
+  /** Room on the disk they are on. */
+  space(): Promise<DiskSpace>
 }
 
 const ourFolder = /^(?:[0-9a-f]{2}|tmp)$/u
@@ -201,6 +204,10 @@ export function openUploads(folder: string): Uploads {
       return stream
     },
     keysBefore,
+    async space() {
+      await mkdir(folder, { recursive: true })
+      return diskSpaceAt(folder)
+    },
   }
 }
 

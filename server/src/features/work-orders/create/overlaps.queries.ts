@@ -4,7 +4,7 @@ import { numberingJson } from '../../settings/index.ts'
 import type { Booking } from './overlaps.ts'
 
 /** Most overlaps an answer names. */
-const mostNamed = 100
+export const mostNamed = 100
 
 /** A performer's slot of another order at the time of a booking. */
 export interface Overlap {

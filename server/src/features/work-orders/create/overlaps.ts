@@ -1,7 +1,7 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { spoken } from '../../../platform/words.ts'
 import { spokenPeriod } from '../periods.ts'
-import type { Overlap } from './overlaps.queries.ts'
+import { mostNamed, type Overlap } from './overlaps.queries.ts'
 
 /** One performer in one slot of the order that is being written. */
 export interface Booking {
@@ -11,19 +11,35 @@ export interface Booking {
   endAt: string
 }
 
-/** Slots of the order itself in which somebody would be at two places. */
+/**
+ * Slots of the order itself in which somebody would be at two places: of each pair the one that was sent first, a
+ * hundred at most. Half open: back to back is no overlap.
+ */
 export function overlapsWithin(bookings: readonly Booking[], number: string): Overlap[] {
-  return bookings.flatMap((it, n) =>
-    bookings
-      .slice(0, n)
-      .filter((other) => other.performerId === it.performerId && meet(other, it))
-      .map(({ performerId, startAt, endAt }) => ({ performerId, number, startAt, endAt })),
-  )
-}
-
-/** Half open: back to back is no overlap. */
-function meet(a: Booking, b: Booking): boolean {
-  return Date.parse(a.startAt) < Date.parse(b.endAt) && Date.parse(b.startAt) < Date.parse(a.endAt)
+  const timed = bookings.map((booking, place) => ({
+    booking,
+    place,
+    start: Date.parse(booking.startAt),
+    end: Date.parse(booking.endAt),
+  }))
+  const pairs: { first: number; second: number }[] = []
+  for (const own of Map.groupBy(timed, ({ booking }) => booking.performerId).values()) {
+    let current: typeof own = []
+    for (const it of own.toSorted((a, b) => a.start - b.start)) {
+      current = current.filter(({ end }) => end > it.start)
+      for (const { place } of current) {
+        pairs.push({ first: Math.min(place, it.place), second: Math.max(place, it.place) })
+      }
+      if (it.end > it.start) current.push(it)
+      if (pairs.length >= mostNamed) break
+    }
+    if (pairs.length >= mostNamed) break
+  }
+  return pairs
+    .slice(0, mostNamed)
+    .toSorted((a, b) => a.second - b.second || a.first - b.first)
+    .flatMap(({ first }) => timed[first] ?? [])
+    .map(({ booking: { performerId, startAt, endAt } }) => ({ performerId, number, startAt, endAt }))
 }
 
 /** What the answer says of overlaps: never refused, always named (wire.md, decision 10). */

@@ -1,10 +1,11 @@
 import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { ConnectionName } from '@zlecenia/contract/features/settings/connections.contract'
+import type { Connection } from '@zlecenia/contract/features/settings/connections.contract'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { sizeText } from '../../../lib/size-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
@@ -14,11 +15,11 @@ import { Card } from '../card.tsx'
 import styles from '../settings.module.css'
 
 interface ConnectionCardProps {
-  connection: { name: ConnectionName; on: boolean; address: string | null }
+  connection: Connection
 }
 
 /** One connection: whether it is set up, and a test that says whether it works. */
-export function ConnectionCard({ connection: { name, on, address } }: ConnectionCardProps) {
+export function ConnectionCard({ connection: { name, on, address, space } }: ConnectionCardProps) {
   const t = useT()
   const may = useMay()
   const test = useMutation({
@@ -37,6 +38,20 @@ export function ConnectionCard({ connection: { name, on, address } }: Connection
     >
       <Stack>
         {address && <Facts of={[[t('settings.connection.address'), address]]} />}
+        {space && (
+          <Facts
+            of={[
+              [
+                t('settings.connection.space'),
+                t('settings.connection.spaceOf', {
+                  free: sizeText(space.free),
+                  total: sizeText(space.total),
+                }),
+              ],
+            ]}
+          />
+        )}
+        {space?.low && <Banner tone="warning">{t('settings.connection.spaceLow')}</Banner>}
         {test.error && (
           <Banner tone="error" announced>
             {problemText(test.error)}

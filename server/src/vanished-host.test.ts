@@ -1,0 +1,32 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { aDataFolder, mainProgram } from '../test/main-program.ts'
+import { relayTo } from '../test/relay.ts'
+import { freshDatabase } from '../test/test-database.ts'
+import { pause } from './platform/pause.ts'
+
+it('the program is well again soon after its database was, and ends when told to while it is not', async () => {
+  const database = await freshDatabase()
+  onTestFinished(database.drop)
+  const relay = await relayTo(database.target)
+  onTestFinished(relay.close)
+  const program = mainProgram(relay.target, await aDataFolder())
+  const url = await program.url
+  const ready = async () => (await fetch(`${url}/api/ready`)).status
+  const isReady = async () => {
+    while ((await ready()) !== 200) await pause(50)
+  }
+  await isReady()
+
+  relay.vanish()
+  const lost = await Promise.all(Array.from({ length: 12 }, ready))
+  expect(new Set(lost)).toEqual(new Set([503]))
+  relay.comeBack()
+  await isReady()
+
+  relay.vanish()
+  const hanging = Array.from({ length: 12 }, () => ready().catch(() => 'cut off'))
+  await pause(100)
+  program.end('SIGINT')
+  expect(await program.exit).toBe(0)
+  await Promise.all(hanging)
+}, 90_000)

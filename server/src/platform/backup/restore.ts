@@ -85,7 +85,8 @@ async function fill(options: RestoreOptions, connection: Connection): Promise<vo
   // What the migrations put in is in the archive too, as it became.
   const names = manifest.tables.map(({ name }) => quoted(name))
   if (names.length > 0) await connection.query(`truncate ${names.join(', ')}`)
-  const total = Math.max(manifest.tables.length + manifest.files.count, 1)
+  const filled = manifest.tables.filter(({ rows }) => rows > 0)
+  const total = filled.length + manifest.files.count
   let done = 0
   const advance = () => progress?.(++done / total)
   const all = lookingAhead(partsOf(archive.source(passphrase)))

@@ -34,8 +34,12 @@ export async function archivesIn(folder: string): Promise<(Archive & { size: num
     throw error
   })
   const found = names.flatMap((name) => readName(name) ?? [])
-  const sized = found.map(async (it) => ({ ...it, size: (await stat(join(folder, it.name))).size }))
-  return (await Promise.all(sized)).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+  // One may go between being listed and being looked at: to the rotation, or to somebody's hand.
+  const sized = found.map(async (it) => {
+    const known = await stat(join(folder, it.name)).catch(() => null)
+    return known ? [{ ...it, size: known.size }] : []
+  })
+  return (await Promise.all(sized)).flat().sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
 /** Removes daily archives whose days are over; those somebody asked for are theirs to remove. */

@@ -7,12 +7,13 @@ import { filesIn, filesNamed, rowDigest } from '../../../test/digest.ts'
 import { anOffice, aPicture, type Office } from '../../../test/orders.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { aWorld, type World } from '../../../test/world.ts'
+import type { Database } from '../database/database.ts'
 import { MIGRATIONS, migrate } from '../database/migrate.ts'
 import { newId } from '../ids.ts'
 import { startJobs } from '../jobs.ts'
 import { silentLog as log } from '../log.ts'
 import { openUploads } from '../uploads/uploads.ts'
-import { DiskTooFull, type MakeOptions, makeArchive, oneAtATime } from './make.ts'
+import { backupLock, DiskTooFull, type MakeOptions, makeArchive, oneAtATime } from './make.ts'
 import { type RestoreOptions, restoreArchive } from './restore.ts'
 import { openArchive } from './source.ts'
 import { refuseHalfRestored } from './unfinished.ts'
@@ -270,6 +271,32 @@ describe('room on the disk', () => {
     expect(await readdir(world.filesFolder)).not.toContain('held')
     await make(world, { folder, space: async () => ({ free: 0.11 * total, total }) })
   })
+})
+
+it.each([
+  ['is stopped', async (_db: Database, stop: AbortController) => stop.abort()],
+  [
+    'loses its connection',
+    (db: Database) =>
+      db.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1`, [
+        backupLock,
+      ]),
+  ],
+] as const)('a backup that %s leaves nothing, and the next one is made', async (_name, cut) => {
+  const folder = await aFolder()
+  const stop = new AbortController()
+  const broken = make(world, {
+    folder,
+    stop: stop.signal,
+    taken: async () => {
+      await cut(world.db, stop)
+    },
+  })
+  await expect(broken).rejects.toThrow()
+  expect(await readdir(folder)).toEqual([])
+  expect(await readdir(world.filesFolder)).not.toContain('held')
+  await make(world, { folder })
+  expect(await readdir(folder)).toEqual(['kopia.tar'])
 })
 
 it('every column that names a file is in it', async () => {

@@ -8,6 +8,7 @@ export const features = {
   system: [],
   live: [],
   notifications: [],
+  backups: [],
   users: [],
   roles: ['users'], // nobody gives more than they have
   customers: [],
@@ -16,7 +17,7 @@ export const features = {
   session: ['users'],
   accounts: ['session', 'users'], // whoever registers is signed in at once
   setup: ['session', 'users'],
-  settings: ['accounts', 'company-registry', 'notifications', 'session', 'users'],
+  settings: ['accounts', 'backups', 'company-registry', 'notifications', 'session', 'users'],
   buildings: ['customers'],
   drafts: [],
   'work-orders': [

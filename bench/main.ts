@@ -1,3 +1,4 @@
+import { backup } from './scenarios/backup.ts'
 import { bundle } from './scenarios/bundle.ts'
 import { byKeyboard } from './scenarios/by-keyboard.ts'
 import { creates } from './scenarios/creates.ts'
@@ -13,6 +14,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   'by-keyboard': byKeyboard,
   'killed-tab': killedTab,
   creates,
+  backup,
 }
 
 const asked = process.argv.slice(2)

@@ -5,6 +5,7 @@ import { ownSessions } from './features/accounts/own-sessions.contract.ts'
 import { preferences } from './features/accounts/preferences.contract.ts'
 import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
+import { backups } from './features/backups/backups.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
 import { clients } from './features/clients/clients.contract.ts'
@@ -42,6 +43,7 @@ export const api = {
   preferences,
   settings,
   connections,
+  backups,
   profile,
   users,
   roles,

@@ -190,7 +190,7 @@ it('a session of another device is ended there, and a new password ends the rest
 })
 
 describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
-  it.each(['account', 'security', 'notification', 'company', 'connection'])(
+  it.each(['account', 'security', 'notification', 'company', 'connection', 'backup'])(
     'in the tab %s, in Polish and Arabic',
     async (tab) => {
       const page = await world.signedIn('admin', { colorScheme, viewport })

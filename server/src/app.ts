@@ -10,6 +10,7 @@ import {
   secondFactorRoutes,
   userAccessRoutes,
 } from './features/accounts/index.ts'
+import { backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { clientRoutes } from './features/clients/index.ts'
@@ -34,6 +35,7 @@ import { setupConstraints, setupRoutes } from './features/setup/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { userConstraints, userRoutes } from './features/users/index.ts'
 import { investmentRoutes, workOrderConstraints, workOrderRoutes } from './features/work-orders/index.ts'
+import { openBackground } from './platform/background.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler } from './platform/http/error-handler.ts'
@@ -54,6 +56,7 @@ export const features = {
   preferences: preferenceRoutes,
   settings: settingsRoutes,
   connections: connectionRoutes,
+  backups: backupRoutes,
   profile: profileRoutes,
   users: userRoutes,
   roles: roleRoutes,
@@ -95,7 +98,7 @@ export const constraints = mergeConstraints([
   workOrderConstraints,
 ])
 
-export interface AppDeps extends Omit<Deps, 'live'> {
+export interface AppDeps extends Omit<Deps, 'live' | 'background'> {
   /** The built web; absent in route tests. */
   webFolder?: string
 }
@@ -108,7 +111,10 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   const live = openLive(deps.db, deps.log)
   // Streams would hold up closing until they are cut.
   app.addHook('preClose', () => live.close())
-  for (const routes of Object.values(features)) await registerRoutes(app, { ...deps, live }, routes)
+  const background = openBackground()
+  app.addHook('preClose', () => background.close())
+  for (const routes of Object.values(features))
+    await registerRoutes(app, { ...deps, live, background }, routes)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.settings)
   return app
 }

@@ -1,4 +1,5 @@
 import { sweepInvitations, sweepResetRequests } from './features/accounts/index.ts'
+import { dailyBackup } from './features/backups/index.ts'
 import { sweepDeletedNotes } from './features/buildings/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepNotifications } from './features/notifications/index.ts'
@@ -14,16 +15,18 @@ import type { Job } from './platform/jobs.ts'
 import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
-type Needs = Pick<Deps, 'db' | 'uploads' | 'log'>
-
-/** What the program tidies up, and looks after, by itself. */
-export function housekeeping({ db: { patient: db }, uploads, log }: Needs): Job[] {
+/** What the program does by itself: the backup of the day, tidying up, and looking after things. */
+export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'settings' | 'log'>): Job[] {
+  const { uploads, log } = deps
+  const db = deps.db.patient
   // In the order in which files move.
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
   ]
   return [
+    // Asked each hour: many of the computers this runs on are switched off at night.
+    { name: 'daily-backup', cron: '52 * * * *', run: () => dailyBackup(deps) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },

@@ -6,6 +6,7 @@ import { type Demo, fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
 import { letterTask } from './features/accounts/index.ts'
 import { setupCodeFor } from './features/setup/index.ts'
 import { housekeeping } from './housekeeping.ts'
+import { refuseHalfRestored } from './platform/backup/unfinished.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, adopt, onLost: fail })
     open.db = openDatabase({ ...open.embedded.connection, log })
   }
+  await refuseHalfRestored(open.db, settings.DATA_DIR)
   await migrate(open.db, { log })
   await claimInstallation(open.db, settings, { adopt })
   await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
@@ -54,7 +56,7 @@ async function start(): Promise<void> {
   const { db } = open
   const tasks = [letterTask({ db, settings })]
   const listening = Promise.withResolvers<void>()
-  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, log }), tasks)
+  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, settings, log }), tasks)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.
   open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
   const setupCode = await setupCodeFor(db, settings)

@@ -3,6 +3,7 @@ import { endpoint } from '@zlecenia/contract/lib/endpoint'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
+import { openBackground } from '../src/platform/background.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { refuse } from '../src/platform/errors.ts'
 import { errorHandler } from '../src/platform/http/error-handler.ts'
@@ -112,7 +113,8 @@ export async function serverWith(world: World, overrides: Partial<Deps> = {}): P
   const app = await createServer(world.deps.log)
   app.setErrorHandler(errorHandler({}))
   const live = openLive(world.db, world.deps.log)
-  await registerRoutes(app, { ...world.deps, live, ...overrides }, routes)
+  const background = openBackground()
+  await registerRoutes(app, { ...world.deps, live, background, ...overrides }, routes)
   afterAll(() => app.close())
   return app
 }

@@ -26,6 +26,8 @@ const catalogue: Record<Subject, Grants> = {
   Role: { actions: everything },
   Permission: { actions: ['read'] },
   Settings: { actions: ['read', 'update'] },
+  // To download one, with everything in it, takes `manage`.
+  Backup: { actions: ['create', 'read'] },
   AclDemo: { actions: ['read'] },
   all: { actions: ['read'] },
 }

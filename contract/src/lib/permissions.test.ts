@@ -80,9 +80,10 @@ describe('Every call', () => {
     }
   })
 
-  it('is open to anybody only for signing in, setting up and watching the program', () => {
+  it('is open to anybody only for signing in, setting up, watching the program, and with a key that opens once', () => {
     const open = endpoints.filter((it) => it.permission === 'public').map((it) => `${it.method} ${it.path}`)
     expect(open.toSorted()).toEqual([
+      'GET /backups/:name/archive',
       'GET /health',
       'GET /openapi.json',
       'GET /ready',

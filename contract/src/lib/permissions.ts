@@ -16,6 +16,7 @@ export const subjects = [
   'Role',
   'Permission',
   'Settings',
+  'Backup',
   'AclDemo',
   'all',
 ] as const

@@ -1,4 +1,5 @@
 import { accounts } from './ar/accounts.ts'
+import { backups } from './ar/backups.ts'
 import { calendar } from './ar/calendar.ts'
 import { clients } from './ar/clients.ts'
 import { devices } from './ar/devices.ts'
@@ -28,6 +29,7 @@ import type { Arabic } from './translation.ts'
 /** Arabic, whole; the browser loads it area by area. */
 export const ar: Arabic<typeof pl> = {
   ...accounts,
+  ...backups,
   ...calendar,
   ...dialogClient,
   ...dialog,

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts'
+import { backups } from './en/backups.ts'
 import { calendar } from './en/calendar.ts'
 import { clients } from './en/clients.ts'
 import { devices } from './en/devices.ts'
@@ -28,6 +29,7 @@ import type { English } from './translation.ts'
 /** English, whole; the browser loads it area by area. */
 export const en: English<typeof pl> = {
   ...accounts,
+  ...backups,
   ...calendar,
   ...dialogClient,
   ...dialog,

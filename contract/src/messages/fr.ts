@@ -1,4 +1,5 @@
 import { accounts } from './fr/accounts.ts'
+import { backups } from './fr/backups.ts'
 import { calendar } from './fr/calendar.ts'
 import { clients } from './fr/clients.ts'
 import { devices } from './fr/devices.ts'
@@ -28,6 +29,7 @@ import type { French } from './translation.ts'
 /** French, whole; the browser loads it area by area. */
 export const fr: French<typeof pl> = {
   ...accounts,
+  ...backups,
   ...calendar,
   ...dialogClient,
   ...dialog,

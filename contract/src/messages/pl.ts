@@ -1,4 +1,5 @@
 import { accounts } from './pl/accounts.ts'
+import { backups } from './pl/backups.ts'
 import { calendar } from './pl/calendar.ts'
 import { clients } from './pl/clients.ts'
 import { devices } from './pl/devices.ts'
@@ -33,6 +34,7 @@ export type PolishAreas = {
   shell: typeof shell
   orders: typeof orders
   orderHistory: typeof orderHistory
+  backups: typeof backups
   calendar: typeof calendar
   dialogClient: typeof dialogClient
   search: typeof search
@@ -61,6 +63,7 @@ export const pl = {
   ...shell,
   ...orders,
   ...orderHistory,
+  ...backups,
   ...calendar,
   ...dialogClient,
   ...search,

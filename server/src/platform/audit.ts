@@ -20,7 +20,7 @@ const insert = statement(
 )
 
 /** Writes who changed what, in the transaction of the change itself. Secrets are left out. */
-export async function audit(tx: Queryable, change: Change): Promise<void> {
+export async function audit(tx: Pick<Queryable, 'query'>, change: Change): Promise<void> {
   await tx.query(insert, [
     newId(),
     change.caller?.id ?? null,

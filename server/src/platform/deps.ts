@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Background } from './background.ts'
 import type { Database } from './database/database.ts'
 import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
@@ -14,6 +15,8 @@ export interface Deps {
   queue: Queue
   /** Streams to open browsers; what they hear is announced (live/announce.ts). */
   live: Live
+  /** What goes on after an answer and is not handed to the queue, since it is this program's alone. */
+  background: Background
   settings: Settings
   /** What whoever sets an empty installation up must know, where others can reach it. */
   setupCode?: string | undefined

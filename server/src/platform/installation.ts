@@ -45,7 +45,7 @@ export async function claimInstallation(
 }
 
 /** The key and the folder of files that are here are this database's from now on; for a restored archive too. */
-export async function adoptInstallation(tx: Queryable, settings: Needs): Promise<void> {
+export async function adoptInstallation(tx: Pick<Queryable, 'query'>, settings: Needs): Promise<void> {
   const path = filesIdPath(settings)
   await mkdir(join(settings.DATA_DIR, 'files'), { recursive: true })
   await writeFile(path, newId(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
-import type { Database, Transaction, Work } from './database/database.ts'
+import { type Database, type Queryable, statement, type Transaction, type Work } from './database/database.ts'
 import { unavailable } from './errors.ts'
+import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { pause } from './pause.ts'
 
@@ -76,6 +77,7 @@ export async function startJobs(
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   })
+  await takeUp(db, boss, tasks)
   return {
     running: true,
     stop: (patience = 5_000) => boss.stop({ graceful: true, timeout: patience }),
@@ -88,6 +90,60 @@ export async function startJobs(
       if (worker) tx.after(() => boss.notifyWorker(worker))
     },
   }
+}
+
+/** Work that is handed over and not done yet, as a backup keeps it. */
+export interface WaitingWork {
+  task: string
+  data: object
+  putAt: Date
+}
+
+/** Also what is being done at this moment: twice is better than never. Runs by the clock come again by themselves. */
+export async function waitingWork(db: Pick<Queryable, 'query'>): Promise<WaitingWork[]> {
+  const { rows: queues } = await db.query<{ there: boolean }>(
+    "select to_regclass('jobs.job') is not null as there",
+  )
+  if (!queues[0]?.there) return []
+  const { rows } = await db.query<WaitingWork>(
+    `select name as task, data, created_on as "putAt" from jobs.job
+      where state::text in ('created', 'retry', 'active') and name not like '\\_\\_%'
+        and not exists (select from jobs.schedule where schedule.name = job.name)
+      order by created_on, id`,
+  )
+  return rows
+}
+
+const keep = statement(
+  'jobs.keepRestored',
+  'insert into restored_work (id, task, data, put_at) values ($1, $2, $3, $4)',
+)
+const restored = statement(
+  'jobs.restored',
+  `select id, task, data from restored_work where put_at > now() - make_interval(secs => $1) order by put_at, id`,
+)
+const forget = statement('jobs.forgetRestored', 'delete from restored_work')
+
+/** Keeps work of a backup until the jobs start: the queue's own tables are not there yet. */
+export async function keepRestored(
+  tx: Pick<Queryable, 'query'>,
+  work: readonly WaitingWork[],
+): Promise<void> {
+  for (const { task, data, putAt } of work) await tx.query(keep, [newId(), task, JSON.stringify(data), putAt])
+}
+
+/** Hands over what a restored backup left waiting, unless it is so old that the queue would have given it up. */
+async function takeUp(db: Database, boss: PgBoss, tasks: readonly Task[]): Promise<void> {
+  await db.patient.transaction(async (tx) => {
+    const { rows } = await tx.query<{ task: string; data: object }>(restored, [
+      taskRetries.deleteAfterSeconds,
+    ])
+    const executeSql = (text: string, values?: unknown[]) => tx.query<unknown>(text, values)
+    for (const { task, data } of rows) {
+      if (tasks.some(({ name }) => name === task)) await boss.send(task, data, { db: { executeSql } })
+    }
+    await tx.query(forget)
+  })
 }
 
 /** Milliseconds: between the first two tries at starting, and most between any. */

@@ -34,6 +34,11 @@ export const settingsSchema = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(8, 'BACKUP_PASSPHRASE musi mieć co najmniej 8 znaków').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL musi zaczynać się od postgres://')

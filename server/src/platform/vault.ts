@@ -46,11 +46,23 @@ export function openVault(settings: KeySettings): Vault {
 
 type KeySettings = Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>
 
+/** The file of a data folder's own key. */
+export const keyPath = (dataDir: string) => join(dataDir, 'secret-key')
+
+/** The key, where there is one. */
+export function knownKey({ SECRET_KEY, DATA_DIR }: KeySettings): string | undefined {
+  const path = keyPath(DATA_DIR)
+  return SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+}
+
 /** Tells whether two keys are one, without telling either; null where there is none yet. */
-export function keyPrint({ SECRET_KEY, DATA_DIR }: KeySettings): Buffer | null {
-  const path = join(DATA_DIR, 'secret-key')
-  const key = SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8') : null)
-  return key === null ? null : createHmac('sha256', digestOf(key)).update('which key this is').digest()
+export function keyPrint(settings: KeySettings): Buffer | null {
+  const key = knownKey(settings)
+  return key === undefined ? null : printOf(key)
+}
+
+export function printOf(key: string): Buffer {
+  return createHmac('sha256', digestOf(key)).update('which key this is').digest()
 }
 
 /** The same; a key is made where there is none yet. */
@@ -65,7 +77,7 @@ function digestOf(key: string): Buffer {
 
 /** The key of a data folder; of two programs that make it at once both get the first one's. */
 function keyIn(dataDir: string): string {
-  const path = join(dataDir, 'secret-key')
+  const path = keyPath(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

@@ -9,6 +9,7 @@ import { afterAll } from 'vitest'
 import { features } from '../../src/app.ts'
 import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { noBackupRuns } from '../backups.ts'
 import { addressOf } from '../listening.ts'
 import type { World } from '../world.ts'
 import { wrongWith } from './demands.ts'
@@ -70,6 +71,7 @@ export async function theInputs(): Promise<Inputs> {
     const wire = spoiled(operation, valid, valid.token ?? token, how)
     const place = valid.blank ? town.blank : town.world
     await idle()
+    await noBackupRuns(town.world.db)
     const before = await markOf(place)
     log.lines.length = 0
     const answer = await exchange(ports[valid.blank ? 'blank' : 'main'], {

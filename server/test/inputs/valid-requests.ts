@@ -1,6 +1,7 @@
 import type { Calls } from '@zlecenia/contract/api'
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import { codeOf, newPassword, password, tokenIn } from '../accounts.ts'
+import { anArchive, noBackupRuns } from '../backups.ts'
 import { png } from '../bytes.ts'
 import { doubled, invited } from '../laws/audited/scene.ts'
 import { aPicture } from '../orders.ts'
@@ -234,7 +235,6 @@ export const validRequests: Record<keyof Calls, Make> = {
   },
   'GET /services': plain,
 
-  'GET /investment/made': () => ({ query: { key: 'klucz-bez-zlecenia' } }),
   'POST /investment': ({ orders: { fresh, known } }, _, turn) => ({
     form: {
       data: turn % 2 ? fresh() : known({ client: contactOf(aCommunity({}, 7)) }),
@@ -242,6 +242,7 @@ export const validRequests: Record<keyof Calls, Make> = {
     },
     headers: { 'idempotency-key': crypto.randomUUID() },
   }),
+  'GET /investment/made': () => ({ query: { key: crypto.randomUUID() } }),
   'GET /orders': aList('nextSlot'),
   'GET /orders/:id': ({ order: { id } }) => ({ params: { id } }),
   'GET /orders/:id/files/:fileId': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),
@@ -254,6 +255,23 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /notifications/unread': plain,
   'POST /notifications/:id/read': async (town, me) => ({ params: { id: await anUnreadOne(town, me) } }),
   'POST /notifications/read': async (town, me) => ({ json: { upTo: await anUnreadOne(town, me) } }),
+
+  'GET /backups': plain,
+  'POST /backups': async ({ world }) => {
+    await noBackupRuns(world.db)
+    return { json: { passphrase: 'bardzo tajne' } }
+  },
+  'POST /backups/:name/link': async ({ world }) => ({ params: { name: await anArchive(world) } }),
+  'GET /backups/:name/archive': async ({ world, admin }) => {
+    const name = await anArchive(world)
+    const { key } = (await admin.post(`/backups/${name}/link`)).json()
+    return { params: { name }, query: { key } }
+  },
+  'POST /buildings/note/:noteId/restore': async (town) => {
+    const { id } = await aNote(town)
+    await town.orders.office.patch(`/buildings/note/${id}`, { type: 'barrier', content: '', title: null })
+    return { params: { noteId: id } }
+  },
 
   'GET /drafts': plain,
   'GET /drafts/:id': async (_, me) => ({ params: { id: (await aDraft(me)).id } }),

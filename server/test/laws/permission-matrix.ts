@@ -68,6 +68,12 @@ export const matrix: Record<keyof Calls, Row> = {
   'PUT /settings/company': administrators(400),
   'GET /settings/connections': administrators(200),
   'POST /settings/connections/:name/test': administrators(404),
+  'GET /backups': administrators(200),
+  // A passphrase is no must: this makes one.
+  'POST /backups': administrators(204),
+  'POST /backups/:name/link': administrators(404),
+  // Whoever has its key: a browser that saves an address carries no session.
+  'GET /backups/:name/archive': open,
 
   'GET /users': keepers(200),
   'GET /users/list': keepers(200),

@@ -115,5 +115,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /permissions': silent('rights', () => '/permissions'),
   'GET /settings/company': silent('the company itself', () => '/settings/company'),
   'GET /settings/connections': silent('the installation', () => '/settings/connections'),
+  'GET /backups': silent('names and sizes of archives', () => '/backups'),
+  'GET /backups/:name/archive': silent('everything, for who may make a backup, by a link that opens once'),
   'GET /services': silent('the catalogue', () => '/services'),
 }

@@ -21,6 +21,7 @@ const groupOf: Record<Subject, keyof typeof rolesPages.ability.group> = {
   Permission: 'people',
   AclDemo: 'people',
   Settings: 'system',
+  Backup: 'system',
   all: 'system',
 }
 

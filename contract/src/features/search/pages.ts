@@ -39,6 +39,12 @@ export const foundPages = [
     icon: 'settings',
     rule: ['read', 'Settings'],
   },
+  {
+    url: '/pages/account-settings/backup',
+    title: 'search.page.backup',
+    icon: 'settings',
+    rule: ['read', 'Backup'],
+  },
   { url: '/pages/user-profile/profile', title: 'search.page.profile', icon: 'user' },
   { url: '/pages/user-profile/teams', title: 'search.page.team', icon: 'user' },
   {

@@ -136,6 +136,7 @@ export const people: Arabic<typeof polish> = {
       Role: 'الأدوار',
       Permission: 'الصلاحيات',
       Settings: 'إعدادات الشركة',
+      Backup: 'النسخ الاحتياطية',
       AclDemo: 'صفحة التحكم في الوصول',
     },
   },

@@ -26,6 +26,7 @@ export const rolesPages: Arabic<typeof polish> = {
       Permission: 'قائمة الصلاحيات',
       AclDemo: 'صفحة «صلاحياتي»',
       Settings: 'الإعدادات',
+      Backup: 'النسخ الاحتياطية',
       all: 'كل المجالات',
     },
     about: {
@@ -34,6 +35,7 @@ export const rolesPages: Arabic<typeof polish> = {
       CompanyRegistry: 'جلب بيانات الشركة برقمها الضريبي (NIP).',
       ServiceCatalog: 'الخدمات التي تُختار في أمر العمل.',
       Search: 'يعرض فقط ما يُسمح برؤيته في المجالات الأخرى.',
+      Backup: 'تنزيل نسخة احتياطية، وفيها كل البيانات، يتطلب «الكل».',
       all: 'وكذلك ما سيُضاف لاحقًا.',
     },
     action: {

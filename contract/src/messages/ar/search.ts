@@ -49,6 +49,7 @@ export const search: Arabic<typeof polish> = {
       notification: 'إعدادات الإشعارات',
       company: 'بيانات الشركة',
       connection: 'الاتصال بالخدمات',
+      backup: 'النسخ الاحتياطية',
       profile: 'ملفي الشخصي',
       team: 'فريقي',
       projects: 'أوامري قيد التنفيذ',

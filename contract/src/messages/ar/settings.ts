@@ -19,6 +19,7 @@ export const settings: Arabic<typeof polish> = {
       notification: 'الإشعارات',
       company: 'الشركة',
       connection: 'الاتصالات',
+      backup: 'النسخ الاحتياطية',
     },
     photo: {
       title: 'الصورة',

@@ -136,6 +136,7 @@ export const people: English<typeof polish> = {
       Role: 'roles',
       Permission: 'permissions',
       Settings: 'company settings',
+      Backup: 'backups',
       AclDemo: 'the access control page',
     },
   },

@@ -26,6 +26,7 @@ export const rolesPages: English<typeof polish> = {
       Permission: 'List of permissions',
       AclDemo: 'Page “My permissions”',
       Settings: 'Settings',
+      Backup: 'Backups',
       all: 'All areas',
     },
     about: {
@@ -34,6 +35,7 @@ export const rolesPages: English<typeof polish> = {
       CompanyRegistry: 'Fetches data of a company by its tax number (NIP).',
       ServiceCatalog: 'Services to choose from in an order.',
       Search: 'Finds only what may be seen in other areas.',
+      Backup: 'Downloading a backup, with all data in it, takes “Everything”.',
       all: 'Also those that come later.',
     },
     action: {

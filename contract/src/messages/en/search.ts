@@ -45,6 +45,7 @@ export const search: English<typeof polish> = {
       notification: 'Notification settings',
       company: 'Company data',
       connection: 'Connections to services',
+      backup: 'Backups',
       profile: 'My profile',
       team: 'My team',
       projects: 'My orders in progress',

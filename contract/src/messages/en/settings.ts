@@ -19,6 +19,7 @@ export const settings: English<typeof polish> = {
       notification: 'Notifications',
       company: 'Company',
       connection: 'Connections',
+      backup: 'Backups',
     },
     photo: {
       title: 'Photo',

@@ -139,6 +139,7 @@ export const people: French<typeof polish> = {
       Role: 'les rôles',
       Permission: 'les droits',
       Settings: 'les paramètres de l’entreprise',
+      Backup: 'les sauvegardes',
       AclDemo: 'la page de contrôle d’accès',
     },
   },

@@ -26,6 +26,7 @@ export const rolesPages: French<typeof polish> = {
       Permission: 'Liste des droits',
       AclDemo: 'Page « Mes droits »',
       Settings: 'Paramètres',
+      Backup: 'Sauvegardes',
       all: 'Tous les domaines',
     },
     about: {
@@ -34,6 +35,7 @@ export const rolesPages: French<typeof polish> = {
       CompanyRegistry: 'Données d’une entreprise d’après son numéro fiscal (NIP).',
       ServiceCatalog: 'Services à choisir dans un ordre.',
       Search: 'Ne trouve que ce qui est visible dans les autres domaines.',
+      Backup: 'Télécharger une sauvegarde, qui contient toutes les données, exige « Tout ».',
       all: 'Aussi ceux qui viendront plus tard.',
     },
     action: {

@@ -46,6 +46,7 @@ export const search: French<typeof polish> = {
       notification: 'Paramètres des notifications',
       company: 'Données de l’entreprise',
       connection: 'Connexions aux services',
+      backup: 'Sauvegardes',
       profile: 'Mon profil',
       team: 'Mon équipe',
       projects: 'Mes ordres en cours',

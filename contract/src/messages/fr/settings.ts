@@ -19,6 +19,7 @@ export const settings: French<typeof polish> = {
       notification: 'Notifications',
       company: 'Entreprise',
       connection: 'Connexions',
+      backup: 'Sauvegardes',
     },
     photo: {
       title: 'Photo',

@@ -134,6 +134,7 @@ export const people = {
       Role: 'role',
       Permission: 'uprawnienia',
       Settings: 'ustawienia firmy',
+      Backup: 'kopie zapasowe',
       AclDemo: 'stronę kontroli dostępu',
     },
   },

@@ -24,6 +24,7 @@ export const rolesPages = {
       Permission: 'Lista uprawnień',
       AclDemo: 'Strona „Moje uprawnienia”',
       Settings: 'Ustawienia',
+      Backup: 'Kopie zapasowe',
       all: 'Wszystkie obszary',
     },
     about: {
@@ -32,6 +33,7 @@ export const rolesPages = {
       CompanyRegistry: 'Pobieranie danych firmy po numerze NIP.',
       ServiceCatalog: 'Usługi do wyboru w zleceniu.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',
+      Backup: 'Pobranie kopii, w której są wszystkie dane, wymaga „Wszystko”.',
       all: 'Także te, które powstaną później.',
     },
     action: {

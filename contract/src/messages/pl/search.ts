@@ -45,6 +45,7 @@ export const search = {
       notification: 'Ustawienia powiadomień',
       company: 'Dane firmy',
       connection: 'Połączenia z usługami',
+      backup: 'Kopie zapasowe',
       profile: 'Mój profil',
       team: 'Mój zespół',
       projects: 'Moje zlecenia w toku',

@@ -17,6 +17,7 @@ export const settings = {
       notification: 'Powiadomienia',
       company: 'Firma',
       connection: 'Połączenia',
+      backup: 'Kopie zapasowe',
     },
     photo: {
       title: 'Zdjęcie',

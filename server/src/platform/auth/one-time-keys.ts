@@ -2,8 +2,8 @@ import { type Queryable, statement } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-/** What a key opens: a new password, or the second step of signing in. */
-export type Purpose = 'reset' | 'sign-in'
+/** What a key opens: a new password, the second step of signing in, or an archive to download. */
+export type Purpose = 'reset' | 'sign-in' | 'backup'
 
 export interface Holder {
   userId: string

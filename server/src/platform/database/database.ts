@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { turns } from '../turns.ts'
+import { type Connection, openConnection } from './connection.ts'
 import { hostsOf } from './failover.ts'
 import { openListener, type Unlisten } from './listener.ts'
 import { openNotifier } from './notifier.ts'
@@ -65,6 +66,8 @@ export interface Database extends Work {
    * was made again: notifications may have been missed, so look at the tables.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>
+  /** A connection outside of the pool, for what takes long; ended by `close` at the latest. */
+  connection(): Promise<Connection>
   close(): Promise<void>
 }
 
@@ -114,8 +117,8 @@ export type DatabaseOptions = ConnectionTarget & {
 const patientConnections = 4
 
 /** Opens a pool. With several hosts each new connection goes to the first one that accepts writes. */
-export function openDatabase({ max = 10, log, patience: own, ...target }: DatabaseOptions): Database {
-  const patience = { ...patient, ...own }
+export function openDatabase({ max = 10, log, patience: asked, ...target }: DatabaseOptions): Database {
+  const patience = { ...patient, ...asked }
   const hosts = hostsOf(target)
   let current = 0
   const common = () => ({
@@ -153,6 +156,14 @@ export function openDatabase({ max = 10, log, patience: own, ...target }: Databa
   const notifier = openNotifier((channel) => pool.query("select pg_notify($1, '')", [channel]), log)
   const inTurn = turns(Math.ceil(max * 0.6), { patience: patience.connection })
 
+  const own = new Set<Connection>()
+  async function connection(): Promise<Connection> {
+    const opened = await openConnection(common())
+    own.add(opened)
+    opened.lost.addEventListener('abort', () => own.delete(opened), { once: true })
+    return opened
+  }
+
   return {
     query: pool.query,
     notify,
@@ -164,7 +175,9 @@ export function openDatabase({ max = 10, log, patience: own, ...target }: Databa
     },
     patient: unhurried,
     listen: listener.listen,
+    connection,
     async close() {
+      for (const opened of own) opened.close().catch(() => undefined)
       notifier.close()
       await listener.close()
       await Promise.all(pools.map((each) => each.close(patience.close)))

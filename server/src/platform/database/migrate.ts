@@ -17,6 +17,8 @@ interface Migration {
   sql: string
 }
 
+type Applied = readonly Pick<Migration, 'id' | 'name' | 'checksum'>[]
+
 /**
  * Applies the files that are not applied yet, in order, each in a transaction of its own.
  * Nodes starting at once take turns: each transaction begins by taking the same lock and looks again.
@@ -34,7 +36,10 @@ export async function migrate(
   }
 }
 
-async function applyNext(tx: Queryable, migrations: Migration[]): Promise<Migration | undefined> {
+async function applyNext(
+  tx: Pick<Queryable, 'query'>,
+  migrations: Migration[],
+): Promise<Migration | undefined> {
   await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   await tx.query(`create table if not exists schema_migrations (
     id integer primary key,
@@ -57,8 +62,23 @@ async function applyNext(tx: Queryable, migrations: Migration[]): Promise<Migrat
   return next
 }
 
+/** Refuses a backup of a newer program, or one whose migrations were others. */
+export async function refuseUnknownMigrations(applied: Applied, folder = MIGRATIONS): Promise<void> {
+  compare(applied, await migrationsIn(folder))
+}
+
+/** Makes the tables of an empty database as a backup's were, in the transaction that fills them. */
+export async function migrateTo(
+  tx: Pick<Queryable, 'query'>,
+  applied: Applied,
+  folder = MIGRATIONS,
+): Promise<void> {
+  const migrations = await migrationsIn(folder)
+  for (const _ of applied) await applyNext(tx, migrations)
+}
+
 /** What is applied must be the beginning of what the program has. */
-function compare(applied: { id: number; name: string; checksum: string }[], migrations: Migration[]): void {
+function compare(applied: Applied, migrations: Migration[]): void {
   for (const [index, { id, name, checksum }] of applied.entries()) {
     const ours = migrations[index]
     if (!ours || (ours.id !== id && id > (migrations.at(-1)?.id ?? 0))) {

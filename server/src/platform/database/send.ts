@@ -45,7 +45,7 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
 
 /** One statement on this connection. */
 export async function run<Row>(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   sql: string | Statement,
   values: readonly unknown[] = [],
 ) {
@@ -58,7 +58,7 @@ export async function run<Row>(
 }
 
 /** Sends what is asked for in one tick by one write: each write wakes the server, which costs more than the bytes. */
-export function send(client: pg.PoolClient, query: pg.QueryConfig) {
+export function send(client: pg.ClientBase, query: pg.QueryConfig) {
   const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => stream.uncork())

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { headBytes } from './file-kind.ts'
 
@@ -35,4 +36,11 @@ export async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   if (flags === 'r' && process.platform === 'win32') return
   const handle = await open(path, flags)
   await handle.sync().finally(() => handle.close())
+}
+
+/** A small file that is there whole, on the disk, or not at all. */
+export async function writeDurably(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.tmp`, text, { mode: 0o600, flush: true })
+  await rename(`${path}.tmp`, path)
+  await sync(dirname(path), 'r')
 }

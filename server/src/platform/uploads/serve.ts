@@ -12,6 +12,8 @@ export interface FileAnswer {
   name: string
   size: number
   type: string
+  /** Not shown but saved, and kept by no cache. */
+  toSave?: true
 }
 
 /** The call a file is asked for by. */
@@ -53,19 +55,20 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .headers({
       'content-type': file.type,
       'content-length': file.size,
-      'content-disposition': contentDisposition(file.name),
+      'content-disposition': contentDisposition(file.name, file.toSave ? 'attachment' : 'inline'),
       'content-security-policy': "sandbox; default-src 'none'",
+      ...(file.toSave && { 'cache-control': 'no-store' }),
     })
     .send(file.bytes)
 }
 
 /** RFC 6266: an ASCII name for the old, the real one by RFC 5987. */
-export function contentDisposition(name: string): string {
+export function contentDisposition(name: string, how: 'inline' | 'attachment' = 'inline'): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[łŁ]/gu, 'l')
   const ascii = plain.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/gu,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type DiskSpace, diskSpaceAt } from '../disk-space.ts'
@@ -29,6 +29,11 @@ export class UploadRefused extends Error {
   }
 }
 
+/** There are files where none should be. */
+export class NotEmpty extends Error {
+  override name = 'NotEmpty'
+}
+
 type Keyed = Pick<StoredFile, 'storageKey'>
 type Sized = Pick<StoredFile, 'storageKey' | 'size' | 'sha256'>
 
@@ -51,6 +56,16 @@ export interface Uploads {
   putBack(lost: readonly Sized[], found: readonly Sized[]): Promise<void>
   /** The bytes; rejects when the file is not there. */
   read(storageKey: string): Promise<Readable>
+  /**
+   * From now on files that are removed are put aside until `release`: whoever reads rows of now can read their files
+   * later. One holds at a time; what an earlier one that was killed has put aside goes.
+   */
+  hold(): Promise<Hold>
+  /** Puts a file of a backup under its key; it lasts once `settle` resolved too. */
+  put(storageKey: string, bytes: Buffer): Promise<void>
+  settle(): Promise<void>
+  /** Removes whatever is there; rejects with NotEmpty when there are kept files, unless those are to go too. */
+  empty(options: { evenKept: boolean }): Promise<void>
   /** Keys of kept files untouched since `before`; removes older temporary files on the way. */
   keysBefore(before: Date): AsyncIterable<string>
   /** Room on the disk they are on. */
@@ -60,6 +75,12 @@ export interface Uploads {
 const ourFolder = /^(?:[0-9a-f]{2}|tmp)$/u
 const ourFile = /^[0-9a-f-]{36}$/u
 
+export interface Hold {
+  /** All bytes of a file that was there when the hold began; null when it was not. */
+  read(storageKey: string): Promise<Buffer | null>
+  release(): Promise<void>
+}
+
 /** Files in a folder of this machine: `<two hex digits>/<key>`, and `tmp/<key>` until kept. */
 export function openUploads(folder: string, log: Log): Uploads {
   const temporary = join(folder, 'tmp')
@@ -67,6 +88,10 @@ export function openUploads(folder: string, log: Log): Uploads {
   // The first digits of a UUIDv7 are the time: its last ones spread the files.
   const shardOf = (key: string) => join(folder, key.slice(-2))
   const pathOf = (key: string) => join(shardOf(key), key)
+  // Only there while somebody holds.
+  const held = join(folder, 'held')
+  const letGo = join(folder, 'let-go')
+  const heldPath = (key: string) => join(held, key)
 
   async function write(stream: Readable, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
     const storageKey = newId()
@@ -99,10 +124,16 @@ export function openUploads(folder: string, log: Log): Uploads {
   }
 
   async function remove(files: readonly Keyed[]): Promise<void> {
-    const paths = files.flatMap(({ storageKey }) => [temporaryPath(storageKey), pathOf(storageKey)])
-    for (const outcome of await Promise.allSettled(paths.map((path) => rm(path, { force: true })))) {
+    for (const outcome of await Promise.allSettled(files.map(removeOne))) {
       if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'a file could not be removed')
     }
+  }
+
+  async function removeOne({ storageKey }: Keyed): Promise<void> {
+    await rm(temporaryPath(storageKey), { force: true })
+    // Rows go before their files: when nobody holds at this moment, nobody who holds later can know the file.
+    await rename(pathOf(storageKey), heldPath(storageKey)).catch(absentAsUndefined)
+    await rm(pathOf(storageKey), { force: true })
   }
 
   async function isThere({ storageKey, size }: Sized): Promise<boolean> {
@@ -124,11 +155,68 @@ export function openUploads(folder: string, log: Log): Uploads {
     await remove(spare)
   }
 
+  async function hold(): Promise<Hold> {
+    const release = async () => {
+      // Out of the way first: files may be put aside in the very moment the folder goes.
+      await rename(held, letGo).catch(absentAsUndefined)
+      await rm(letGo, { recursive: true, force: true })
+    }
+    await rm(letGo, { recursive: true, force: true })
+    await release()
+    await mkdir(held, { recursive: true })
+    // It moves in one direction only, so it is at the second place when it is no longer at the first.
+    const read = (key: string) =>
+      readFile(pathOf(key))
+        .catch(absentAsUndefined)
+        .then((found) => found ?? readFile(heldPath(key)).catch(absentAsUndefined))
+    return { read: async (key) => (await read(key)) ?? null, release }
+  }
+
+  async function* keysBefore(before: Date): AsyncGenerator<string> {
+    await mkdir(folder, { recursive: true })
+    // What else lies there (a mark of the system's, `lost+found`) is none of ours.
+    const shards = await readdir(folder, { withFileTypes: true })
+    for (const { name: shard } of shards.filter((it) => it.isDirectory() && ourFolder.test(it.name))) {
+      for (const file of await readdir(join(folder, shard), { withFileTypes: true })) {
+        if (!file.isFile() || !ourFile.test(file.name)) continue
+        const key = file.name
+        const found = await stat(join(folder, shard, key)).catch(absentAsUndefined)
+        if (!found || found.mtime >= before) continue
+        if (shard === 'tmp') await rm(temporaryPath(key), { force: true })
+        else yield key
+      }
+    }
+  }
+
+  async function put(storageKey: string, bytes: Buffer): Promise<void> {
+    await mkdir(temporary, { recursive: true })
+    await mkdir(shardOf(storageKey), { recursive: true })
+    await writeFile(temporaryPath(storageKey), bytes, { flush: true })
+    await rename(temporaryPath(storageKey), pathOf(storageKey))
+  }
+
+  /** The folders of the files, and those folders' own. */
+  async function settle(): Promise<void> {
+    const shards = (await readdir(folder)).filter((it) => ourFolder.test(it))
+    await Promise.all(shards.map((shard) => sync(join(folder, shard), 'r')))
+    await sync(folder, 'r')
+  }
+
+  async function empty({ evenKept }: { evenKept: boolean }): Promise<void> {
+    if (!evenKept) for await (const key of keysBefore(new Date(8.64e15))) throw new NotEmpty(key)
+    const ours = (await readdir(folder)).filter((it) => ourFolder.test(it) || ['held', 'let-go'].includes(it))
+    for (const name of ours) await rm(join(folder, name), { recursive: true, force: true })
+  }
+
   return {
     write,
     keep,
+    put,
+    settle,
+    empty,
     remove,
     putBack,
+    hold,
     async storeStream(stream, options) {
       const stored = await write(stream, options)
       try {
@@ -144,24 +232,10 @@ export function openUploads(folder: string, log: Log): Uploads {
       await new Promise((opened, failed) => stream.once('open', opened).once('error', failed))
       return stream
     },
+    keysBefore,
     async space() {
       await mkdir(folder, { recursive: true })
       return diskSpaceAt(folder)
-    },
-    async *keysBefore(before) {
-      await mkdir(folder, { recursive: true })
-      // What else lies there (a mark of the system's, `lost+found`) is none of ours.
-      const shards = await readdir(folder, { withFileTypes: true })
-      for (const { name: shard } of shards.filter((it) => it.isDirectory() && ourFolder.test(it.name))) {
-        for (const file of await readdir(join(folder, shard), { withFileTypes: true })) {
-          if (!file.isFile() || !ourFile.test(file.name)) continue
-          const key = file.name
-          const found = await stat(join(folder, shard, key)).catch(absentAsUndefined)
-          if (!found || found.mtime >= before) continue
-          if (shard === 'tmp') await rm(temporaryPath(key), { force: true })
-          else yield key
-        }
-      }
     },
   }
 }

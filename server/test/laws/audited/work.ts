@@ -1,3 +1,4 @@
+import { anArchive, noBackupRuns } from '../../backups.ts'
 import { aPicture } from '../../orders.ts'
 import type { Scenes, Stage } from './scene.ts'
 
@@ -68,6 +69,24 @@ export const ofWork = {
       ({ admin }) =>
       () =>
         admin.post('/settings/connections/storage/test'),
+  },
+  'POST /backups': {
+    row: ['created', 'Backup', 'after'],
+    prepare:
+      ({ admin, world }) =>
+      async () => {
+        const answer = await admin.post('/backups', {})
+        // It is made after the answer, and would change rows under whoever looks next.
+        await noBackupRuns(world.db)
+        return answer
+      },
+  },
+  'POST /backups/:name/link': {
+    row: ['downloaded', 'Backup', 'after'],
+    async prepare({ admin, world }) {
+      const name = await anArchive(world)
+      return () => admin.post(`/backups/${name}/link`)
+    },
   },
   'PUT /settings/company': {
     row: ['changed', 'Settings', 'both'],

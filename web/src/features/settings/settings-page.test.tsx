@@ -4,6 +4,7 @@ import { initialNumbering } from '@zlecenia/contract/features/settings/numbering
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+import type { Answer } from '../../lib/client.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })
@@ -222,5 +223,81 @@ describe('the company', () => {
     unmount()
     showTab('nie-ma', {})
     expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
+  })
+})
+
+describe('backups', () => {
+  const archive = {
+    name: 'zlecenia-2027-03-01T08-00-00Z-daily.tar',
+    madeAt: '2027-03-01T08:00:00Z',
+    kind: 'daily' as const,
+    size: 2 * 1024 ** 3,
+    sealed: false,
+  }
+  const done = {
+    madeAt: archive.madeAt,
+    size: archive.size,
+    rows: 12,
+    files: 3,
+    missing: 0,
+    secretKey: false,
+  }
+  const overview = {
+    state: 'fresh' as const,
+    last: done,
+    running: null,
+    failure: null,
+    archives: [archive],
+    folder: '/srv/kopie',
+    dailySealed: false,
+  }
+  const show = (answers: Partial<typeof overview> | object, more: Answers = {}) =>
+    showTab('backup', { 'GET /backups': () => ({ ...overview, ...answers }), ...more }, 'ROLE_ADMIN')
+
+  it('say when the last one was made, what is in it and that the key is elsewhere', async () => {
+    show({})
+    expect(await screen.findByText('Aktualna')).toBeVisible()
+    expect(screen.getAllByText('01.03.2027, 09:00')).not.toEqual([])
+    expect(screen.getByText('wiersze: 12, pliki: 3')).toBeVisible()
+    expect(screen.getByText(/nie ma go w kopii/u)).toBeVisible()
+    expect(screen.getAllByText('2 GB')).toHaveLength(2)
+  })
+
+  it.each([
+    ['none', { state: 'none', last: null, archives: [] }, /Awaria dysku zabrałaby wszystkie dane/u],
+    ['stale', { state: 'stale' }, /starsza niż dwa dni/u],
+    ['disk', { state: 'failed', failure: { at: archive.madeAt, reason: 'disk' } }, /dziesiątą część dysku/u],
+    [
+      'interrupted',
+      { state: 'failed', failure: { at: archive.madeAt, reason: 'interrupted' } },
+      /przerwana/u,
+    ],
+    ['missing files', { last: { ...done, missing: 2 } }, /nie było ich na dysku: 2/u],
+  ])('warn: %s', async (_name, wrong, sentence) => {
+    show(wrong)
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('are made with the passphrase that was typed, and their progress is followed to the end', async () => {
+    const running = { startedAt: done.madeAt, progress: 40 }
+    const seen: Answer<'GET /backups'>[] = [overview, { ...overview, state: 'running', running }]
+    let reads = 0
+    const { inputs } = show(overview, {
+      'GET /backups': () => seen[Math.min(reads++, 1)] ?? overview,
+      'POST /backups': () => undefined,
+    })
+    await typeInto(/^Hasło kopii/u, 'kot-w-butach')
+    await userEvent.click(screen.getByRole('button', { name: 'Utwórz kopię' }))
+    expect(await screen.findByRole('progressbar', { name: 'Tworzenie kopii' })).toHaveValue(40)
+    expect(inputs('POST /backups')).toEqual([{ body: { passphrase: 'kot-w-butach' } }])
+    seen[1] = overview
+    expect(await screen.findByText('Kopia jest gotowa', undefined, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByLabelText(/^Hasło kopii/u)).toHaveValue('')
+  })
+
+  it('are nothing for the office', async () => {
+    showTab('account', {})
+    await screen.findByRole('tab', { name: 'Konto' })
+    expect(screen.queryByRole('tab', { name: 'Kopie zapasowe' })).toBeNull()
   })
 })

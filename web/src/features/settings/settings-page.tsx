@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconBell,
   IconBuilding,
   IconLock,
@@ -15,6 +16,7 @@ import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { AccountTab } from './account/account-tab.tsx'
+import { BackupTab } from './backup/backup-tab.tsx'
 import { CompanyTab } from './company/company-tab.tsx'
 import { ConnectionTab } from './connection/connection-tab.tsx'
 import { NotificationTab } from './notification/notification-tab.tsx'
@@ -30,6 +32,7 @@ const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: Compo
   notification: { title: 'settings.tab.notification', icon: IconBell, Content: NotificationTab },
   company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
   connection: { title: 'settings.tab.connection', icon: IconPlugConnected, Content: ConnectionTab },
+  backup: { title: 'settings.tab.backup', icon: IconArchive, Content: BackupTab },
 }
 
 /** The account settings; the address says which tab (spec 2.2). */

@@ -7,4 +7,5 @@ export const settingsTabs: readonly RouteTab[] = [
   { key: 'notification' },
   { key: 'company', rule: ['read', 'Settings'] },
   { key: 'connection', rule: ['read', 'Settings'] },
+  { key: 'backup', rule: ['read', 'Backup'] },
 ]

@@ -25,6 +25,13 @@ export const connectionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /settings/connections', { signal })).connections,
 })
 
+/** How it stands with backups; asked each second while one is being made. */
+export const backupsQuery = queryOptions({
+  queryKey: ['backups'],
+  queryFn: ({ signal }) => call('GET /backups', { signal }),
+  refetchInterval: ({ state }) => (state.data?.running ? 1000 : false),
+})
+
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => call('GET /me/second-factor', { signal }),

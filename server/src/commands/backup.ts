@@ -1,0 +1,42 @@
+/** `npm run backup`: one archive of the database and the files, while the program works or stands still. */
+import { join } from 'node:path'
+import { startBackup } from '../features/backups/index.ts'
+import { BackupRuns, DiskTooFull } from '../platform/backup/make.ts'
+import { createLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { StartRefused } from '../platform/start-refused.ts'
+import { openUploads } from '../platform/uploads/uploads.ts'
+import { reachDatabase } from './reach-database.ts'
+import { command, progressLine } from './say.ts'
+
+await command(async () => {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.LOG_LEVEL)
+  const { db, close } = await reachDatabase(settings, log)
+  try {
+    const uploads = openUploads(join(settings.DATA_DIR, 'files'), log)
+    const passphrase = settings.BACKUP_PASSPHRASE
+    const deps = { db, uploads, settings, log }
+    const told = progressLine('Kopia zapasowa')
+    const ended = await startBackup(deps, { kind: 'command', passphrase, caller: null, told }).ended
+    if ('error' in ended) throw inWords(ended.error)
+    console.log(`Kopia zapasowa: ${ended.path}`)
+    console.log(
+      ended.secretKey
+        ? 'Klucz programu jest w kopii. Bez hasła kopii nikt jej nie odczyta, także jej właściciel.'
+        : 'Klucza programu nie ma w kopii: przechowuj osobno SECRET_KEY albo plik secret-key z DATA_DIR.',
+    )
+  } finally {
+    await close()
+  }
+})
+
+function inWords(error: unknown): unknown {
+  if (error instanceof BackupRuns) return new StartRefused('Kopia zapasowa jest już tworzona.')
+  if (error instanceof DiskTooFull) {
+    return new StartRefused(
+      'Kopia zapasowa zostawiłaby mniej niż dziesiątą część dysku wolną. Zwolnij miejsce albo wskaż inny dysk w BACKUP_DIR.',
+    )
+  }
+  return error
+}

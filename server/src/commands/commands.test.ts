@@ -1,0 +1,199 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { filesIn, filesNamed, rowDigest } from '../../test/digest.ts'
+import { endAll, filesOf, lookInto, ran, run, started, tcpServer } from '../../test/programs.ts'
+
+let folder: string
+/** A working installation with example data and some large files. */
+let home: { DATA_DIR: string }
+let server: Awaited<ReturnType<typeof tcpServer>>
+const BACKUP_PASSPHRASE = 'kot-w-butach'
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zlecenia-commands-'))
+  home = { DATA_DIR: join(folder, 'home') }
+  server = await tcpServer(join(folder, 'server'))
+  await (await started(home, '--demo')).stop()
+  await lookInto(home, async (db) => {
+    const { openUploads } = await import('../platform/uploads/uploads.ts')
+    const { silentLog } = await import('../platform/log.ts')
+    const { newId } = await import('../platform/ids.ts')
+    const { randomBytes, createHash } = await import('node:crypto')
+    const uploads = openUploads(filesOf(home), silentLog)
+    for (let n = 0; n < 6; n++) {
+      const [key, bytes] = [newId(), randomBytes(8 * 1024 * 1024)]
+      await uploads.put(key, bytes)
+      await db.query(
+        `insert into order_files (id, order_id, position, storage_key, name, type, size, sha256)
+         select $1, id, $5, $2, 'dach.jpg', 'image/jpeg', $3, $4 from orders order by id limit 1`,
+        [newId(), key, bytes.length, createHash('sha256').update(bytes).digest(), 100 + n],
+      )
+    }
+  })
+}, 120_000)
+afterAll(async () => {
+  await endAll()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const archivesIn = async (path: string) =>
+  (await readdir(path)).filter((name) => name.startsWith('zlecenia-')).toSorted()
+
+async function marksOf(where: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const [rows, named] = await lookInto(where, async (db) => [await rowDigest(db), await filesNamed(db)])
+  const { id: _, ...files } = await filesIn(filesOf(where))
+  return { rows: { ...rows, sessions: '' } as Record<string, string>, named, files }
+}
+
+async function signIn(url: string): Promise<number> {
+  const body = JSON.stringify({ email: demoAccounts.office, password: demoPassword })
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).status
+}
+
+it('carries everything from the embedded database to a server, and back', { timeout: 300_000 }, async () => {
+  const before = await marksOf(home)
+  expect(Object.keys(before.files).length).toBeGreaterThanOrEqual(6)
+  expect(before.files).toEqual(before.named)
+
+  // Out, while the program works.
+  const program = await started(home)
+  const out = { ...home, BACKUP_DIR: join(folder, 'out'), BACKUP_PASSPHRASE }
+  expect((await ran('commands/backup.ts', out)).said).toContain('Klucz programu jest w kopii')
+  expect(await program.stop()).toBe(0)
+  const [first = ''] = await archivesIn(out.BACKUP_DIR)
+  expect(first).toMatch(/-command\.tar\.age$/u)
+
+  // To a server, with files in another folder.
+  const there = { DATA_DIR: join(folder, 'there'), DATABASE_URL: server.url }
+  const path = join(out.BACKUP_DIR, first)
+  expect(
+    await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE: 'kot-bez-butów' }, path),
+  ).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Hasło nie pasuje'),
+  })
+  const moved = await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE }, path)
+  expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('Przywrócono kopię') })
+  expect(await marksOf(there)).toEqual(before)
+  expect(await readFile(join(there.DATA_DIR, 'secret-key'), 'utf8')).toBe(
+    await readFile(join(home.DATA_DIR, 'secret-key'), 'utf8'),
+  )
+  const onServer = await started(there)
+  expect(await signIn(onServer.url)).toBe(200)
+  const refused = await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE }, path)
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('działa program') })
+
+  // And back into an embedded one, without a passphrase.
+  const back = { ...there, BACKUP_DIR: join(folder, 'back') }
+  expect((await ran('commands/backup.ts', back)).said).toContain('Klucza programu nie ma w kopii')
+  await onServer.stop()
+  const full = await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE }, path)
+  expect(full).toMatchObject({ code: 1, said: expect.stringContaining('tylko do pustej instalacji') })
+  const again = { DATA_DIR: join(folder, 'again') }
+  const [second = ''] = await archivesIn(back.BACKUP_DIR)
+  expect(await ran('commands/restore.ts', again, join(back.BACKUP_DIR, second))).toMatchObject({ code: 0 })
+  const after = await marksOf(again)
+  expect(after.files).toEqual(before.files)
+  // Somebody has signed in meanwhile.
+  const { audit_log: _, login_failures: __, ...rows } = after.rows
+  expect(before.rows).toMatchObject(rows)
+  const program2 = await started(again)
+  expect(await signIn(program2.url)).toBe(200)
+  await program2.stop()
+})
+
+/** Ends the process with force as soon as something of that name appears below the folder. */
+async function killedAt(running: ReturnType<typeof run>, below: string, name: RegExp): Promise<void> {
+  let isOver = false
+  running.ended.then(() => {
+    isOver = true
+  })
+  const appeared = async () =>
+    (await readdir(below, { recursive: true }).catch(() => [])).some((it) => name.test(it))
+  while (!isOver && !(await appeared()));
+  running.child.kill('SIGKILL')
+  expect(await running.ended).toBe(null)
+}
+
+it('killed in the middle leaves no archive with a good name, and the next one clears up', {
+  timeout: 120_000,
+}, async () => {
+  const BACKUP_DIR = await mkdtemp(join(folder, 'killed-'))
+  await killedAt(run('commands/backup.ts', { ...home, BACKUP_DIR }), BACKUP_DIR, /unfinished$/u)
+  expect(await readdir(BACKUP_DIR)).toEqual([expect.stringMatching(/\.unfinished$/u)])
+  expect(await ran('commands/backup.ts', { ...home, BACKUP_DIR })).toMatchObject({ code: 0 })
+  expect(await readdir(BACKUP_DIR)).toEqual([expect.stringMatching(/-command\.tar$/u)])
+  await lookInto(home, async (db) => {
+    const { rows } = await db.query('select state, reason from backups order by started_at desc limit 2')
+    expect(rows).toEqual([
+      { state: 'done', reason: null },
+      { state: 'failed', reason: 'interrupted' },
+    ])
+  })
+})
+
+it('a restore that was killed is begun anew, and nothing starts meanwhile', {
+  timeout: 180_000,
+}, async () => {
+  const BACKUP_DIR = await mkdtemp(join(folder, 'restored-'))
+  await ran('commands/backup.ts', { ...home, BACKUP_DIR })
+  const [name = ''] = await archivesIn(BACKUP_DIR)
+  const there = { DATA_DIR: await mkdtemp(join(folder, 'there-')) }
+  await killedAt(
+    run('commands/restore.ts', there, join(BACKUP_DIR, name)),
+    there.DATA_DIR,
+    /files\/.*[0-9a-f-]{36}$/u,
+  )
+  await expect(started(there)).rejects.toThrow('nie zostało dokończone')
+  expect(await ran('commands/restore.ts', there, join(BACKUP_DIR, name))).toMatchObject({ code: 0 })
+  expect(await marksOf(there)).toEqual(await marksOf(home))
+})
+
+it('a damaged archive is refused before anything is written, also a folder', {
+  timeout: 60_000,
+}, async () => {
+  const BACKUP_DIR = await mkdtemp(join(folder, 'damaged-'))
+  await ran('commands/backup.ts', { ...home, BACKUP_DIR })
+  const [name = ''] = await archivesIn(BACKUP_DIR)
+  const path = join(BACKUP_DIR, name)
+  const bytes = await readFile(path)
+  const middle = bytes.length >> 1
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  await writeFile(path, bytes)
+  const there = { DATA_DIR: join(folder, 'nowhere') }
+  expect(await ran('commands/restore.ts', there, path)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('nieuszkodzoną kopią'),
+  })
+  await expect(readdir(there.DATA_DIR)).rejects.toThrow('ENOENT')
+})
+
+it('asks for the key where somebody signs in with an app', { timeout: 120_000 }, async () => {
+  await lookInto(home, (db) =>
+    db.query(
+      "insert into second_factors (user_id, sealed_secret, confirmed_at) select id, 'x', now() from users where email = $1",
+      [demoAccounts.admin],
+    ),
+  )
+  const BACKUP_DIR = await mkdtemp(join(folder, 'key-'))
+  await ran('commands/backup.ts', { ...home, BACKUP_DIR })
+  const [name = ''] = await archivesIn(BACKUP_DIR)
+  const path = join(BACKUP_DIR, name)
+  const there = { DATA_DIR: join(folder, 'without-key') }
+  const SECRET_KEY = await readFile(join(home.DATA_DIR, 'secret-key'), 'utf8')
+  const refused = { code: 1, said: expect.stringContaining('nie ma klucza programu') }
+  expect(await ran('commands/restore.ts', there, path)).toMatchObject(refused)
+  expect(await ran('commands/restore.ts', { ...there, SECRET_KEY: 'inny'.repeat(10) }, path)).toMatchObject(
+    refused,
+  )
+  expect(await ran('commands/restore.ts', { ...there, SECRET_KEY }, path)).toMatchObject({ code: 0 })
+  await (await started({ ...there, SECRET_KEY })).stop()
+  const lost = { DATA_DIR: join(folder, 'lost-key') }
+  expect(await ran('commands/restore.ts', lost, path, '--without-key')).toMatchObject({ code: 0 })
+  await (await started(lost)).stop()
+})

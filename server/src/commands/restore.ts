@@ -1,0 +1,82 @@
+/** `npm run restore -- <archive>`: fills an empty installation, embedded or behind DATABASE_URL, with a backup. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { refuseRunning } from '../platform/backup/empty.ts'
+import { type RestoreOptions, restoreArchive } from '../platform/backup/restore.ts'
+import { openArchive } from '../platform/backup/source.ts'
+import { type Verified, verifyArchive } from '../platform/backup/verify.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { adoptInstallation } from '../platform/installation.ts'
+import { createLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { StartRefused } from '../platform/start-refused.ts'
+import { writeDurably } from '../platform/uploads/disk.ts'
+import { openUploads } from '../platform/uploads/uploads.ts'
+import { keyPath, keyPrint } from '../platform/vault.ts'
+import { startOwn } from './reach-database.ts'
+import { command, progressLine } from './say.ts'
+
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-key': { type: 'boolean', default: false } },
+  })
+  const [path, ...more] = positionals
+  if (!path || more.length > 0) throw new StartRefused('Użycie: npm run restore -- <plik kopii>')
+  const settings = readSettings(process.env)
+  const { DATA_DIR, SECRET_KEY, BACKUP_PASSPHRASE: passphrase } = settings
+  const log = createLog(settings.LOG_LEVEL)
+  const archive = await openArchive(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new StartRefused(`Nie ma pliku ${path}.`) : error
+  })
+
+  console.log('Sprawdzanie kopii…')
+  const verified = await verifyArchive(archive, passphrase)
+  const claim = keyPlan(verified)
+
+  const { db, close } = await startOwn(settings, log)
+  try {
+    await refuseRunning(db)
+    const uploads = openUploads(join(DATA_DIR, 'files'), log)
+    const told = progressLine('Przywracanie')
+    const progress = (done: number) => told(Math.floor(done * 100))
+    const options = { db, uploads, dataDir: DATA_DIR, archive, passphrase, verified, claim, progress }
+    const isDone = await restoreArchive(options)
+    if (!isDone) console.log('Ta kopia została już przywrócona w całości.')
+    await migrate(db, { log })
+  } finally {
+    await close()
+    await archive.close()
+  }
+  const { files, tables } = verified.manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`Przywrócono kopię z ${verified.origin.madeAt}: ${rows} wierszy, ${files.count} plików.`)
+  if (files.missing.length > 0) {
+    console.log(`Plików, których brakowało już przy tworzeniu kopii: ${files.missing.length}.`)
+  }
+  console.log('Uruchom program: npm start')
+
+  /**
+   * What is to be done about the key of the program, before the rows are there for good; refuses where signing in with
+   * an app would end unseen.
+   */
+  function keyPlan({ secretKey: inside, manifest }: Verified): RestoreOptions['claim'] {
+    if (inside !== null && (SECRET_KEY ?? inside) !== inside) {
+      throw new StartRefused(
+        'SECRET_KEY jest inny niż klucz w kopii. Usuń tę zmienną albo ustaw taką, jaka była przy tworzeniu kopii.',
+      )
+    }
+    const isSealed = manifest.tables.some(({ name, rows }) => name === 'second_factors' && rows > 0)
+    const isSame = inside !== null || keyPrint(settings)?.toString('hex') === manifest.keyPrint
+    if (isSealed && !isSame && !values['without-key']) {
+      throw new StartRefused(
+        'W kopii nie ma klucza programu, a ktoś loguje się drugim składnikiem. Ustaw SECRET_KEY albo połóż plik secret-key ' +
+          `w ${DATA_DIR}, takie jak przy tworzeniu kopii. Jeśli klucz przepadł, dodaj --without-key: zostaną kody odzyskiwania.`,
+      )
+    }
+    return async (tx) => {
+      if (inside !== null && SECRET_KEY === undefined) await writeDurably(keyPath(DATA_DIR), inside)
+      await adoptInstallation(tx, settings)
+    }
+  }
+})

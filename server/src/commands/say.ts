@@ -1,0 +1,23 @@
+import { StartRefused } from '../platform/start-refused.ts'
+
+/** Runs a command to its end; what somebody can do something about is said without a stack. */
+export async function command(run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof StartRefused ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Says how far it is: on one line of a terminal, elsewhere each tenth. */
+export function progressLine(what: string): (hundredths: number) => void {
+  let said = -1
+  return (hundredths) => {
+    if (process.stdout.isTTY)
+      process.stdout.write(`\r${what}: ${hundredths}%${hundredths >= 100 ? '\n' : ''}`)
+    else if (Math.floor(hundredths / 10) > said) console.log(`${what}: ${hundredths}%`)
+    said = Math.floor(hundredths / 10)
+  }
+}

@@ -1,0 +1,189 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anArchive, noBackupRuns } from '../../../test/backups.ts'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { oneAtATime } from '../../platform/backup/make.ts'
+import { openArchive } from '../../platform/backup/source.ts'
+import { verifyArchive } from '../../platform/backup/verify.ts'
+import { openVault } from '../../platform/vault.ts'
+import { folderOf, nameOf } from './archives.ts'
+import { dailyBackup, startBackup } from './backups.service.ts'
+
+const world = await aWorld()
+const folder = folderOf(world.deps.settings)
+let admin: SignedInClient
+beforeAll(async () => {
+  admin = await world.signedIn('admin')
+})
+
+const overview = async () => (await admin.get('/backups')).json()
+const make = async (body: object = {}) => {
+  const answer = await admin.post('/backups', body)
+  if (answer.statusCode === 204) await noBackupRuns(world.db)
+  return answer
+}
+const order = { kind: 'daily', passphrase: undefined, caller: null } as const
+
+describe('how it stands', () => {
+  it('is that there is none, at first', async () => {
+    expect(await overview()).toEqual({
+      state: 'none',
+      last: null,
+      running: null,
+      failure: null,
+      archives: [],
+      folder,
+      dailySealed: false,
+    })
+  })
+
+  it('is what was made, when and what is in it', async () => {
+    expect((await make()).statusCode).toBe(204)
+    const { state, last, archives } = await overview()
+    expect(state).toBe('fresh')
+    expect(last).toMatchObject({ files: 0, missing: 0, secretKey: false })
+    expect(last.rows).toBeGreaterThan(20)
+    expect(archives).toEqual([
+      {
+        name: expect.any(String),
+        madeAt: expect.any(String),
+        kind: 'manual',
+        size: last.size,
+        sealed: false,
+      },
+    ])
+    const { rows } = await world.db.query('select user_id, after from audit_log where subject = $1', [
+      'Backup',
+    ])
+    expect(rows).toEqual([{ user_id: admin.user.id, after: { archive: archives[0].name, kind: 'manual' } }])
+  })
+
+  it('is that one is being made, and how far it is; another one is not begun', async () => {
+    const reached = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const space = async () => {
+      reached.resolve()
+      await go.promise
+      return { free: 1e12, total: 1e12 }
+    }
+    const { ended } = startBackup(world.deps, { ...order, space })
+    await reached.promise
+    expect(await overview()).toMatchObject({ state: 'running', running: { progress: 0 } })
+    const second = await admin.post('/backups')
+    expect([second.statusCode, second.json().message]).toEqual([409, 'Kopia zapasowa jest już tworzona'])
+    go.resolve()
+    expect(await ended).toMatchObject({ secretKey: false })
+    expect(await overview()).toMatchObject({ state: 'fresh', running: null })
+  })
+
+  it('is that the disk is too full, until one is made again', async () => {
+    const space = async () => ({ free: 99, total: 1000 })
+    expect(await startBackup(world.deps, { ...order, space }).ended).toMatchObject({ failure: 'disk' })
+    expect(await overview()).toMatchObject({ state: 'failed', failure: { reason: 'disk' } })
+    await make()
+    expect(await overview()).toMatchObject({ state: 'fresh', failure: null })
+  })
+
+  it('is that one was interrupted, when nobody makes what says it is being made', async () => {
+    await world.db.query(
+      "insert into backups (id, kind, archive, sealed) values (gen_random_uuid(), 'daily', 'x', false)",
+    )
+    expect(await overview()).toMatchObject({ state: 'failed', failure: { reason: 'interrupted' } })
+    await make()
+    const { rows } = await world.db.query("select reason from backups where archive = 'x'")
+    expect(rows).toEqual([{ reason: 'interrupted' }])
+  })
+
+  it('is that it is stale after two days', async () => {
+    await world.db.query("update backups set started_at = started_at - interval '49 hours'")
+    expect(await overview()).toMatchObject({ state: 'stale' })
+    await make()
+  })
+})
+
+describe('the daily backup', () => {
+  it('is made once a day, with the passphrase of the settings, and those whose days are over go', async () => {
+    const now = Date.now()
+    const daysAgo = (n: number) =>
+      ({ madeAt: new Date(now - n * 86_400_000), kind: 'daily', sealed: true }) as const
+    for (let n = 1; n <= 60; n++) await writeFile(join(folder, nameOf(daysAgo(n))), '')
+    const settings = { ...world.deps.settings, BACKUP_PASSPHRASE: 'kot-w-butach' }
+    // What seals second factors; it is made when it is first needed.
+    openVault(settings).seal('x')
+    const deps = { ...world.deps, settings }
+    const asked = await anArchive(world, 'na życzenie', new Date(0))
+    await world.db.query("delete from backups where kind = 'daily'")
+    expect(await dailyBackup(deps)).toBe(1)
+    expect(await dailyBackup(deps)).toBe(0)
+    expect(await dailyBackup(deps, new Date(Date.now() + 86_400_000))).toBe(1)
+    const names = await readdir(folder)
+    expect(names).toContain(nameOf(daysAgo(6)))
+    for (const n of [30, 45, 60]) expect(names).not.toContain(nameOf(daysAgo(n)))
+    expect(names).toContain(asked)
+    const newest =
+      names
+        .filter((name) => name.includes('daily'))
+        .toSorted()
+        .at(-1) ?? ''
+    const archive = await openArchive(join(folder, newest))
+    const { secretKey } = await verifyArchive(archive, 'kot-w-butach').finally(() => archive.close())
+    expect(secretKey).toMatch(/^.{43}$/u)
+  })
+
+  it('is not made where nobody is, nor while another one is', async () => {
+    const empty = await aWorld()
+    expect(await dailyBackup(empty.deps)).toBe(0)
+    await empty.aUser('office')
+    await oneAtATime(empty.db, async () => expect(await dailyBackup(empty.deps)).toBe(0))
+    expect(await dailyBackup(empty.deps)).toBe(1)
+  })
+})
+
+describe('an archive', () => {
+  const link = async (name: string) => (await admin.post(`/backups/${name}/link`)).json().key
+  const download = (name: string, key: string) => world.anyone.get(`/backups/${name}/archive?key=${key}`)
+
+  it('is saved from an address that opens it once', async () => {
+    const name = await anArchive(world, 'cała kopia', new Date('2027-01-01T05:00:00Z'))
+    const key = await link(name)
+    const answer = await download(name, key)
+    expect([answer.statusCode, answer.body]).toEqual([200, 'cała kopia'])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining(`attachment; filename="${name}"`),
+      'cache-control': 'no-store',
+      'content-length': '11',
+    })
+    expect((await download(name, key)).statusCode).toBe(404)
+    const { rows } = await world.db.query("select after from audit_log where action = 'downloaded'")
+    expect(rows).toEqual([{ after: { archive: name } }])
+  })
+
+  it('is nothing else that lies on the disk', async () => {
+    const name = await anArchive(world)
+    for (const other of ['..%2fsecret-key', 'secret-key', `${name}.unfinished`, `..%2fbackups%2f${name}`]) {
+      expect((await admin.post(`/backups/${other}/link`)).statusCode).toBe(404)
+      expect((await download(other, await link(name))).statusCode).toBe(404)
+    }
+    expect((await download(name, 'zgadnięty')).statusCode).toBe(404)
+  })
+
+  it('is not for whoever may only look', async () => {
+    const clerk = await world.signedIn('office')
+    await world.db.query(
+      "insert into role_rules (role, action, subject) values ('ROLE_OFFICE', 'read', 'Backup')",
+    )
+    expect((await clerk.get('/backups')).statusCode).toBe(200)
+    expect((await clerk.post('/backups')).statusCode).toBe(403)
+    expect((await clerk.post(`/backups/${await anArchive(world)}/link`)).statusCode).toBe(403)
+  })
+})
+
+it('a passphrase has eight characters at least', async () => {
+  const answer = await admin.post('/backups', { passphrase: 'krótkie' })
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    400,
+    [{ field: 'passphrase', message: 'Co najmniej 8 znaków' }],
+  ])
+})

@@ -1,0 +1,222 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type BackupKind,
+  type BackupOverview,
+  type BackupState,
+  staleAfterHours,
+} from '@zlecenia/contract/features/backups/backups.contract'
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { issueKey, useKey } from '../../platform/auth/one-time-keys.ts'
+import {
+  BackupRuns,
+  DiskTooFull,
+  type Made,
+  type MakeOptions,
+  makeArchive,
+  oneAtATime,
+} from '../../platform/backup/make.ts'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { FileAnswer } from '../../platform/uploads/serve.ts'
+import { knownKey } from '../../platform/vault.ts'
+import { archivesIn, folderOf, nameOf, rotate } from './archives.ts'
+import {
+  backupDone,
+  backupFailed,
+  beginBackup,
+  type Failure,
+  lastBackup,
+  lastDailyBackup,
+  lastTry,
+  type Outcome,
+  saveProgress,
+} from './backups.queries.ts'
+
+export type Needs = Pick<Deps, 'db' | 'uploads' | 'settings' | 'log'>
+
+export interface Order {
+  kind: BackupKind
+  passphrase: string | undefined
+  caller: { id: string } | null
+  /** Told of each hundredth. */
+  told?: (hundredths: number) => void
+  space?: MakeOptions['space']
+  /** Makes an end of it. */
+  stop?: AbortSignal
+}
+
+export interface Backup {
+  /** Resolves once it is written down that it is being made; rejects with BackupRuns where another one is. */
+  begun: Promise<void>
+  /** The archive, or why there is none. Never rejects after `begun` resolved. */
+  ended: Promise<{ path: string; secretKey: boolean } | { failure: Failure; error: unknown }>
+}
+
+/** Makes an archive in the folder of backups, writes down how it goes, and lets those go whose days are over. */
+export function startBackup(deps: Needs, { kind, passphrase, caller, told, space, stop }: Order): Backup {
+  const { db, uploads, settings, log } = deps
+  const id = newId()
+  const folder = folderOf(settings)
+  const name = nameOf({ madeAt: new Date(), kind, sealed: passphrase !== undefined })
+  const begun = Promise.withResolvers<void>()
+  const progress = progressOf(deps, id, told)
+
+  async function make(connection: Connection) {
+    await db.transaction(async (tx) => {
+      await beginBackup(tx, { id, kind, archive: name, sealed: passphrase !== undefined })
+      const after = { archive: name, kind }
+      await audit(tx, { caller, action: 'created', subject: 'Backup', subjectId: id, after })
+    })
+    begun.resolve()
+    const secretKey = passphrase === undefined ? undefined : knownKey(settings)
+    const options = { uploads, folder, name, passphrase, secretKey, progress: progress.at, stop }
+    const made = await makeArchive(connection, { ...options, ...(space && { space }) })
+    await progress.over()
+    const outcome = outcomeOf(made)
+    await backupDone(db, id, outcome)
+    await rotate(folder)
+    log.info({ archive: name, ...outcome }, 'a backup was made')
+    return { path: join(folder, name), secretKey: outcome.secretKey }
+  }
+
+  async function failed(error: unknown) {
+    begun.reject(error)
+    await progress.over()
+    log.error({ err: error, archive: name }, 'a backup was not made')
+    const failure = failureOf(error)
+    // With the database gone, whoever looks finds that nobody makes it any more.
+    await backupFailed(db, id, failure).catch((err) => log.warn({ err }, 'nor was that written down'))
+    return { failure, error } as const
+  }
+
+  // What came of it is written down before another one can begin.
+  const ended = oneAtATime(db, (connection) => make(connection).catch(failed)).catch((error: unknown) => {
+    begun.reject(error)
+    return { failure: 'error', error } as const
+  })
+  // Whoever waits only for the end learns of it there.
+  begun.promise.catch(() => undefined)
+  return { begun: begun.promise, ended }
+}
+
+function outcomeOf({ manifest: { tables, files, secretKey }, size }: Made): Outcome {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return { size, rows, files: files.count, missing: files.missing.length, secretKey }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof DiskTooFull || (error as { code?: unknown }).code === 'ENOSPC') return 'disk'
+  // The connection that held the moment is gone.
+  return error instanceof Error && error.name === 'AbortError' ? 'interrupted' : 'error'
+}
+
+/** Writes progress down, one hundredth after another, and as quickly as the database takes it. */
+function progressOf({ db, log }: Needs, id: string, told?: (hundredths: number) => void) {
+  let seen = 0
+  let saved = 0
+  let saving: Promise<void> | undefined
+  async function save() {
+    while (saved < seen) {
+      saved = seen
+      await saveProgress(db, id, saved).catch((err) => log.warn({ err }, 'progress was not written down'))
+    }
+    saving = undefined
+  }
+  return {
+    at(done: number) {
+      const hundredths = Math.floor(done * 100)
+      if (hundredths <= seen) return
+      seen = hundredths
+      told?.(hundredths)
+      saving ??= save()
+    },
+    over: async () => saving,
+  }
+}
+
+/** Begins one that somebody asked for; it goes on when this is answered. */
+export async function makeBackup(
+  deps: Needs & Pick<Deps, 'background'>,
+  caller: Caller,
+  passphrase: string | undefined,
+): Promise<void> {
+  const begun = Promise.withResolvers<void>()
+  deps.background.run((stop) => {
+    const backup = startBackup(deps, { kind: 'manual', passphrase, caller, stop })
+    begun.resolve(backup.begun)
+    return backup.ended
+  })
+  try {
+    await begun.promise
+  } catch (error) {
+    throw error instanceof BackupRuns ? conflict('backups.runs') : error
+  }
+}
+
+/** The backup of the day, unless there is one; a day lasts from midnight to midnight in Warsaw. */
+export async function dailyBackup(deps: Needs, now = new Date()): Promise<number> {
+  const { at, anybody } = await lastDailyBackup(deps.db)
+  if (!anybody || (at && dayInWarsaw(at) >= dayInWarsaw(now))) return 0
+  const passphrase = deps.settings.BACKUP_PASSPHRASE
+  const ended = await startBackup(deps, { kind: 'daily', passphrase, caller: null }).ended
+  return 'path' in ended ? 1 : 0
+}
+
+export async function overviewOf({ db, settings }: Needs, now = new Date()): Promise<BackupOverview> {
+  const folder = folderOf(settings)
+  const [attempt, done, archives] = await Promise.all([lastTry(db), lastBackup(db), archivesIn(folder)])
+  const running = attempt?.state === 'running' && attempt.alive ? attempt : null
+  // It says that it runs, and nobody makes it: the program was killed.
+  const isCutOff = attempt?.state === 'running' && !attempt.alive
+  const failed = attempt && (attempt.state === 'failed' || isCutOff) ? attempt : null
+  const isStale = !done || now.getTime() - done.madeAt.getTime() > staleAfterHours * 3_600_000
+  const state = (): BackupState => {
+    if (running) return 'running'
+    if (failed) return 'failed'
+    if (!done) return 'none'
+    return isStale ? 'stale' : 'fresh'
+  }
+  return {
+    state: state(),
+    last: done ? { ...done, madeAt: done.madeAt.toISOString() } : null,
+    running: running && { startedAt: running.startedAt.toISOString(), progress: running.progress },
+    failure: failed && { at: failed.startedAt.toISOString(), reason: failed.reason ?? 'interrupted' },
+    archives: archives.map((it) => ({ ...it, madeAt: it.madeAt.toISOString() })),
+    folder,
+    dailySealed: settings.BACKUP_PASSPHRASE !== undefined,
+  }
+}
+
+/** The key of an address to download from. */
+export async function linkTo(
+  { db, settings }: Needs,
+  caller: Caller,
+  name: string,
+): Promise<{ key: string }> {
+  await sizeOf(settings, name)
+  return db.transaction(async (tx: Queryable) => {
+    await audit(tx, { caller, action: 'downloaded', subject: 'Backup', after: { archive: name } })
+    return { key: await issueKey(tx, 'backup', caller.id, { minutes: 1 }) }
+  })
+}
+
+/** The bytes, for whoever has a key; with that it is used up. */
+export async function download({ db, settings }: Needs, name: string, key: string): Promise<FileAnswer> {
+  if (!(await useKey(db, 'backup', key))) throw notFound()
+  const size = await sizeOf(settings, name)
+  const bytes = createReadStream(join(folderOf(settings), name), { highWaterMark: 2 ** 20 })
+  return { bytes, name, size, type: 'application/octet-stream', toSave: true }
+}
+
+async function sizeOf(settings: Needs['settings'], name: string): Promise<number> {
+  const found = await stat(join(folderOf(settings), name)).catch(() => null)
+  if (!found) throw notFound()
+  return found.size
+}

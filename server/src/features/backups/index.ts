@@ -1,0 +1,2 @@
+export { backupRoutes } from './backups.routes.ts'
+export { dailyBackup, startBackup } from './backups.service.ts'

@@ -1,0 +1,29 @@
+import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+
+const daysKept = 7
+const weeksKept = 4
+
+/** The Monday of a day's week. */
+function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * Which archives can go: the newest of each of the last seven days that have one stays, and the newest of each of the
+ * last four weeks.
+ */
+export function notWanted<A extends { madeAt: Date }>(archives: readonly A[]): A[] {
+  const newestFirst = archives.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+  const newestOf = (periodOf: (day: string) => string, kept: number) => {
+    const newest = new Map<string, A>()
+    for (const archive of newestFirst) {
+      const period = periodOf(dayInWarsaw(archive.madeAt))
+      if (!newest.has(period)) newest.set(period, archive)
+    }
+    return [...newest.values()].slice(0, kept)
+  }
+  const wanted = new Set([...newestOf((day) => day, daysKept), ...newestOf(weekOf, weeksKept)])
+  return archives.filter((archive) => !wanted.has(archive))
+}

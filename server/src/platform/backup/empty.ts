@@ -1,0 +1,67 @@
+import type { Connection } from '../database/connection.ts'
+import type { Queryable } from '../database/database.ts'
+import { quoted } from '../database/tables.ts'
+import { pause } from '../pause.ts'
+import { StartRefused } from '../start-refused.ts'
+
+/** The server may need a moment to see that somebody who was killed is gone. */
+const patience = 5_000
+
+/** A restore under a running program would take its tables away. */
+export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void> {
+  const others = async () => {
+    const { rows } = await db.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name = 'zlecenia'`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  const deadline = Date.now() + patience
+  while ((await others()) > 0) {
+    if (Date.now() > deadline) {
+      throw new StartRefused('Na tej bazie danych działa program. Zatrzymaj go, zanim przywrócisz kopię.')
+    }
+    await pause(100)
+  }
+}
+
+/** Rows here are somebody's; what the migrations bring by themselves is not. */
+const tellingTables = ['users', 'settings', 'customers', 'buildings', 'orders']
+
+/**
+ * What must be dropped so that nothing is there: the tables of a program that was started and never set up, or nothing.
+ * Refuses a database with anybody's data, unless it is what was to be restored (`isDone`).
+ */
+export async function emptied(
+  connection: Connection,
+  isDone: () => boolean | Promise<boolean>,
+): Promise<string[] | 'restored'> {
+  const { rows } = await connection.query<{ name: string; kind: string }>(
+    `select relname as name, relkind as kind from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S', 'v', 'm')`,
+  )
+  const tables = rows.filter(({ kind }) => kind === 'r').map(({ name }) => name)
+  const isOurs = rows.length === 0 || tables.includes('schema_migrations')
+  if (!isOurs) throw notEmpty('w bazie danych są tabele innego programu')
+  for (const table of tellingTables.filter((it) => tables.includes(it))) {
+    const { rows } = await connection.query<{ any: boolean }>(
+      `select exists (select from ${quoted(table)}) as any`,
+    )
+    if (!rows[0]?.any) continue
+    if (await isDone()) return 'restored'
+    throw notEmpty('w bazie danych są już dane')
+  }
+  const sequences = rows.filter(({ kind }) => kind === 'S').map(({ name }) => name)
+  return [
+    'drop schema if exists jobs cascade',
+    ...tables.map((name) => `drop table ${quoted(name)} cascade`),
+    // Those of identity columns went with their tables.
+    ...sequences.map((name) => `drop sequence if exists ${quoted(name)} cascade`),
+  ]
+}
+
+export function notEmpty(why: string): StartRefused {
+  return new StartRefused(
+    `Kopię przywraca się tylko do pustej instalacji, a ${why}. Nic nie zostało zmienione.`,
+  )
+}

@@ -1,0 +1,133 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Connection } from '../database/connection.ts'
+import type { Database } from '../database/database.ts'
+import { type DiskSpace, diskSpaceAt } from '../disk-space.ts'
+import { sync } from '../uploads/disk.ts'
+import type { Uploads } from '../uploads/uploads.ts'
+import { sealed } from './age.ts'
+import { archiveOf } from './archive.ts'
+import type { Manifest } from './contents.ts'
+import { contentsOf, type Snapshot, sizeOf, takeSnapshot } from './contents-of.ts'
+
+/** So much of the disk stays free, whatever is asked for. */
+export const kept = 0.1
+
+/** There is not enough room, or there was not in the end. */
+export class DiskTooFull extends Error {
+  override name = 'DiskTooFull'
+}
+
+/** Another one is being made, by this program or another one on the same database. */
+export class BackupRuns extends Error {
+  override name = 'BackupRuns'
+}
+
+/** Any number, as long as every version of the program uses the same. */
+export const backupLock = 7_265_129
+
+export interface MakeOptions {
+  uploads: Uploads
+  folder: string
+  /** The archive's name in the folder. */
+  name: string
+  passphrase: string | undefined
+  /** Goes in where a passphrase protects it. */
+  secretKey: string | undefined
+  /** From 0 to 1. */
+  progress?: (done: number) => void
+  space?: (folder: string) => Promise<Pick<DiskSpace, 'free' | 'total'>>
+  /** Told of the moment the archive shows, before anything is read. */
+  taken?: (snapshot: Snapshot) => Promise<void>
+  /** Makes an end of it. */
+  stop?: AbortSignal | undefined
+}
+
+export interface Made {
+  manifest: Manifest
+  size: number
+}
+
+const unfinished = '.unfinished'
+/** The disk is looked at again after so many bytes: others write too. */
+const lookAgain = 64 * 1024 * 1024
+
+/** Does what only one program may do at a time, with a connection of its own; rejects with BackupRuns where one does. */
+export async function oneAtATime<T>(db: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await db.connection()
+  try {
+    const { rows } = await connection.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+      backupLock,
+    ])
+    if (!rows[0]?.ours) throw new BackupRuns('another backup is being made')
+    return await work(connection)
+  } finally {
+    await connection.close().catch(() => undefined)
+  }
+}
+
+/**
+ * Makes one archive of the database and the files, both as they were at one moment, while the program works. It has
+ * its name only once it is whole and on the disk. Rejects with DiskTooFull, or with whatever went wrong.
+ */
+export async function makeArchive(connection: Connection, options: MakeOptions): Promise<Made> {
+  const { uploads, folder, name, passphrase, secretKey, progress, space = diskSpaceAt, stop } = options
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Whoever wrote these is gone: only one is made at a time.
+  const left = (await readdir(folder)).filter((it) => it.endsWith(unfinished))
+  await Promise.all(left.map((it) => rm(join(folder, it), { force: true })))
+  const path = join(folder, name)
+  const hold = await uploads.hold()
+  try {
+    const snapshot = await takeSnapshot(connection)
+    await options.taken?.(snapshot)
+    const expected = sizeOf(snapshot)
+    const refuseFull = async (more: number) => {
+      const { free, total } = await space(folder)
+      if (free - more < total * kept) throw new DiskTooFull(`${free} of ${total} bytes are free`)
+    }
+    await refuseFull(expected)
+    let done = 0
+    const made = Promise.withResolvers<Manifest>()
+    const contents = contentsOf({
+      snapshot,
+      hold,
+      secretKey: passphrase ? secretKey : undefined,
+      advanced: (bytes) => {
+        done += bytes
+        progress?.(Math.min(done / Math.max(expected, 1), 1))
+      },
+      made: made.resolve,
+    })
+    const archive = archiveOf(contents)
+    let size = 0
+    async function* watched(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      let looked = 0
+      for await (const chunk of bytes) {
+        yield chunk
+        size += chunk.length
+        if (size - looked < lookAgain) continue
+        looked = size
+        await refuseFull(0)
+      }
+    }
+    const file = createWriteStream(`${path}${unfinished}`, {
+      mode: 0o600,
+      flush: true,
+      highWaterMark: 2 ** 22,
+    })
+    await pipeline(watched(passphrase ? sealed(archive, passphrase) : archive), file, {
+      signal: stop ? AbortSignal.any([connection.lost, stop]) : connection.lost,
+    })
+    await rename(`${path}${unfinished}`, path)
+    await sync(folder, 'r')
+    return { manifest: await made.promise, size }
+  } catch (error) {
+    await rm(`${path}${unfinished}`, { force: true })
+    throw error
+  } finally {
+    await hold.release()
+  }
+}

@@ -1,0 +1,46 @@
+import type { Readable, Writable } from 'node:stream'
+import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
+import type { Queryable } from './database.ts'
+import { refuseReadOnly } from './failover.ts'
+import { run } from './send.ts'
+
+/**
+ * A connection of its own for what takes long: copies of whole tables, a lock held meanwhile. No limit of time holds
+ * on it. Nothing is repeated on another one: with the connection the work is lost.
+ */
+export interface Connection extends Pick<Queryable, 'query'> {
+  /** What `copy … to stdout` gives. */
+  copyOut(sql: string): Readable & { rowCount: number }
+  /** Where `copy … from stdin` takes from; it finishes once the database has it. */
+  copyIn(sql: string): Writable & { rowCount: number }
+  /** Aborted when the connection ends, whoever ended it. */
+  lost: AbortSignal
+  close(): Promise<void>
+}
+
+/** Dates and numbers are written in one way, whatever the server is set to; the limits of short work are lifted. */
+const session = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1`
+
+export async function openConnection(config: pg.ClientConfig): Promise<Connection> {
+  const client = new pg.Client({ ...config, query_timeout: 0 })
+  const lost = new AbortController()
+  client.on('error', (error) => lost.abort(error))
+  client.once('end', () => lost.abort(new Error('the database connection has ended')))
+  try {
+    await client.connect()
+    await refuseReadOnly(client)
+    await client.query(session)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  return {
+    query: (sql, values) => run(client, sql, values),
+    copyOut: (sql) => client.query(to(sql, { highWaterMark: 1024 * 1024 })),
+    copyIn: (sql) => client.query(from(sql)),
+    lost: lost.signal,
+    close: () => client.end(),
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nameOf } from '../src/features/backups/archives.ts'
+import { backupLock } from '../src/platform/backup/make.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import type { World } from './world.ts'
+
+/** Waits until the backup that is being made is made. */
+export async function noBackupRuns(db: Database): Promise<void> {
+  await db.transaction((tx) => tx.query('select pg_advisory_xact_lock($1)', [backupLock]))
+}
+
+/** Lays something under an archive's name into the folder of backups; gives the name. */
+export async function anArchive({ deps }: World, text = 'kopia', madeAt = new Date()): Promise<string> {
+  const folder = join(deps.settings.DATA_DIR, 'backups')
+  const name = nameOf({ madeAt, kind: 'manual', sealed: false })
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), text)
+  return name
+}

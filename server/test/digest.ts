@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Queryable } from '../src/platform/database/database.ts'
+
+/** Tables that are of an installation, not of its work. */
+const ofInstallation = ['schema_migrations', 'installation', 'backups', 'restored_work']
+
+/** A mark of all rows of each table, in their order, as a connection sees them. */
+export async function rowDigest(db: Pick<Queryable, 'query'>): Promise<Record<string, string>> {
+  const { rows: tables } = await db.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ($1) order by 1`,
+    [ofInstallation],
+  )
+  const marks: Record<string, string> = {}
+  for (const { name } of tables) {
+    // Making one and restoring it are rows themselves.
+    const but = name === 'audit_log' ? "where subject <> 'Backup'" : ''
+    const { rows } = await db.query<{ mark: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by t::text)), '') as mark from ${name} t ${but}`,
+    )
+    marks[name] = rows[0]?.mark ?? ''
+  }
+  return marks
+}
+
+/** What rows say of their files: the key, and the digest of the bytes. */
+export async function filesNamed(db: Pick<Queryable, 'query'>): Promise<Record<string, string>> {
+  const { rows } = await db.query<{ key: string; sha256: Buffer }>(
+    'select storage_key as key, sha256 from order_files union all select storage_key, sha256 from draft_files order by 1',
+  )
+  return Object.fromEntries(rows.map(({ key, sha256 }) => [key, sha256.toString('hex')]))
+}
+
+/** What lies in a folder of files, by key. */
+export async function filesIn(folder: string): Promise<Record<string, string>> {
+  const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
+  const digests = found.map(async ({ name, parentPath }) => {
+    const bytes = await readFile(join(parentPath, name))
+    return [name, createHash('sha256').update(bytes).digest('hex')] as const
+  })
+  return Object.fromEntries((await Promise.all(digests)).toSorted(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, realpath, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { ensureCluster } from '../src/platform/database/embedded/cluster.ts'
+import { chooseRunner } from '../src/platform/database/embedded/runner.ts'
+import { silentLog as log } from '../src/platform/log.ts'
+
+type Environment = Record<string, string>
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+export interface Running {
+  child: ChildProcess
+  /** All it has said so far. */
+  said: string[]
+  /** Its exit code; null when it was killed. */
+  ended: Promise<number | null>
+}
+
+/** Runs one of the program's own entries with nothing but these settings. */
+export function run(entry: string, environment: Environment, ...args: string[]): Running {
+  const child = spawn(process.execPath, [source(entry), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NIP_SOURCE: 'off', PORT: '0', ...environment },
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => said.push(line))
+  }
+  const ended = once(child, 'close').then(([code]) => code)
+  alive.add(child)
+  ended.then(() => alive.delete(child))
+  return { child, said, ended }
+}
+
+const alive = new Set<ChildProcess>()
+
+/** Nothing that was run stays behind, whatever became of its test. */
+export async function endAll(): Promise<void> {
+  const left = [...alive].map((child) => {
+    child.kill('SIGINT')
+    return once(child, 'close')
+  })
+  await Promise.all(left)
+}
+
+/** Runs one to its end; gives what it said, the exit code first. */
+export async function ran(entry: string, environment: Environment, ...args: string[]) {
+  const { said, ended } = run(entry, environment, ...args)
+  return { code: await ended, said: await ended.then(() => said.join('\n')) }
+}
+
+/** The whole program, when it listens; rejects with what it said when it ends before. */
+export async function started(environment: Environment, ...args: string[]) {
+  const program = run('main.ts', environment, ...args)
+  const address = new Promise<string>((resolve, reject) => {
+    createInterface({ input: program.child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const url = /https?:\S+/u.exec(line)?.[0]
+      if (url) resolve(url)
+    })
+    program.ended.then(() => reject(new Error(program.said.join('\n'))))
+  })
+  const url = await address
+  return {
+    url,
+    async stop() {
+      program.child.kill('SIGINT')
+      return program.ended
+    },
+  }
+}
+
+/** A PostgreSQL server with a network port, as `DATABASE_URL` names one; of the embedded programs. */
+export async function tcpServer(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const runner = await chooseRunner(await realpath(folder), log, false)
+  await ensureCluster(runner, false, log)
+  const port = await freePort()
+  const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`, '-c', 'unix_socket_directories=']
+  const child = runner.spawn('postgres', ['-D', runner.dataFolder, ...flags, '-c', 'fsync=off'], {
+    stdio: 'ignore',
+  })
+  const url = (database: string) => `postgres://zlecenia@127.0.0.1:${port}/${database}`
+  const db = openDatabase({ connectionString: url('postgres'), log, max: 1 })
+  await db.query('create database zlecenia').finally(() => db.close())
+  return {
+    url: url('zlecenia'),
+    async stop() {
+      child.kill('SIGINT')
+      await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+/** Looks into the database of a program that runs, embedded or not. */
+export async function lookInto<T>(
+  where: { DATA_DIR: string; DATABASE_URL?: string },
+  look: (db: Database) => Promise<T>,
+): Promise<T> {
+  const { reachDatabase } = await import('../src/commands/reach-database.ts')
+  const reached = await reachDatabase({ DATABASE_URL: undefined, ...where }, log)
+  return look(reached.db).finally(reached.close)
+}
+
+export const filesOf = ({ DATA_DIR }: { DATA_DIR: string }) => join(DATA_DIR, 'files')

@@ -1,0 +1,73 @@
+import { IconDownload, IconLock } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { BackupOverview } from '@zlecenia/contract/features/backups/backups.contract'
+import { call } from '../../../lib/client.ts'
+import { dayAndTimeOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { sizeText } from '../../../lib/size-text.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { Card } from '../card.tsx'
+import styles from './backups.module.css'
+
+type Archive = BackupOverview['archives'][number]
+
+/** The archives in the folder, each to be saved elsewhere. */
+export function ArchivesCard({ archives }: Pick<BackupOverview, 'archives'>) {
+  const t = useT()
+  return (
+    <Card title={t('backups.list.title')} hint={t('backups.list.hint')}>
+      {archives.length === 0 && <p>{t('backups.list.empty')}</p>}
+      <ul className={styles.list}>
+        {archives.map((it) => (
+          <ArchiveLine key={it.name} archive={it} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ArchiveLine({ archive: { name, madeAt, kind, size, sealed } }: { archive: Archive }) {
+  const t = useT()
+  const may = useMay()
+  const when = dayAndTimeOf(madeAt)
+  const save = useMutation({
+    mutationFn: () => call('POST /backups/:name/link', { params: { name } }),
+    onSuccess: ({ key }) => saveFrom(`/api/backups/${name}/archive?key=${key}`),
+    onError: (error) => toast.error(problemText(error)),
+  })
+  return (
+    <li>
+      <div>
+        <p className={styles.when}>
+          {when}
+          <Chip colour="neutral">{t(`backups.kind.${kind}`)}</Chip>
+          {sealed && (
+            <Chip colour="info" icon={IconLock}>
+              {t('backups.list.sealed')}
+            </Chip>
+          )}
+        </p>
+        <p className={styles.size}>{sizeText(size)}</p>
+      </div>
+      {may(['manage', 'Backup']) && (
+        <Button
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          busy={save.isPending}
+          aria-label={t('backups.list.downloadOf', { when })}
+          onClick={() => save.mutate()}
+        >
+          {t('backups.list.download')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The browser saves it as it comes: a gigabyte has no place in a tab. The address opens once. */
+function saveFrom(address: string): void {
+  Object.assign(document.createElement('a'), { href: address, download: '' }).click()
+}

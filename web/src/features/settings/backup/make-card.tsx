@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BackupOverview } from '@zlecenia/contract/features/backups/backups.contract'
+import { useEffect, useId, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { SubmitButton } from '../../../ui/form/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Rows } from '../../../ui/form/layout.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { Card } from '../card.tsx'
+import { Refused } from '../refused.tsx'
+import { SecretField } from '../secret-field.tsx'
+import { backupsQuery } from '../settings.api.ts'
+import styles from '../settings.module.css'
+import { problemAt, useSaving } from '../use-saving.ts'
+import own from './backups.module.css'
+
+/** Begins a backup, and shows how far it is, whoever began it. */
+export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
+  const t = useT()
+  const client = useQueryClient()
+  const form = useForm({ defaultValues: { passphrase: '' } })
+  useSayReady(running !== null)
+  const saving = useSaving(form, async ({ passphrase }) => {
+    await call('POST /backups', { body: { passphrase: passphrase || null } })
+    form.reset()
+    await client.invalidateQueries(backupsQuery)
+  })
+  return (
+    <Card title={t('backups.make.title')} hint={t('backups.make.hint')}>
+      {running ? (
+        <MadeSoFar progress={running.progress} />
+      ) : (
+        <Form className={styles.form} onSubmit={saving.submit}>
+          <Refused by={saving.refused} />
+          <Rows>
+            <SecretField
+              {...form.register('passphrase', {
+                validate: (text) => text === '' || text.length >= 8 || t('backups.passphraseShort'),
+              })}
+              error={problemAt(form, 'passphrase')}
+              label={t('backups.make.passphrase')}
+              hint={t('backups.make.passphraseHint')}
+              autoComplete="new-password"
+            />
+          </Rows>
+          <div className={styles.foot}>
+            <SubmitButton busy={saving.busy}>{t('backups.make.button')}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+function MadeSoFar({ progress }: { progress: number }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className={own.progress}>
+      <span>
+        <label htmlFor={id}>{t('backups.make.progress')}</label>
+        <span aria-hidden="true">{progress}%</span>
+      </span>
+      <progress id={id} max={100} value={progress} />
+    </div>
+  )
+}
+
+/** Says it once, when what was being made under somebody's eyes is no longer. */
+function useSayReady(isRunning: boolean): void {
+  const t = useT()
+  const client = useQueryClient()
+  const wasRunning = useRef(isRunning)
+  useEffect(() => {
+    const ended = wasRunning.current && !isRunning
+    wasRunning.current = isRunning
+    if (ended && !client.getQueryData(backupsQuery.queryKey)?.failure) toast.success(t('backups.make.made'))
+  }, [isRunning, client, t])
+}

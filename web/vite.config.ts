@@ -21,8 +21,8 @@ export default defineConfig({
           // What many pages share in crumbs of a few hundred bytes: each would be a request with headers of its own.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/].*Icon/u, minShareCount: 10 },
-            { name: 'pieces', test: /[\\/]web[\\/]src[\\/]ui[\\/](?!plain-form)/u, minShareCount: 6 },
+            { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/].*Icon/u, minShareCount: 6 },
+            { name: 'pieces', test: /[\\/]web[\\/]src[\\/]ui[\\/](?!plain-form)/u, minShareCount: 5 },
           ],
         },
       },

@@ -93,7 +93,7 @@ it.each([
 
 it('a draft that takes its time to come is no reason to wait: "Dodaj zlecenie" opens an empty form meanwhile', async () => {
   const me = signedInAs('ROLE_OFFICE')
-  serverAnswers({
+  const asked = serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /drafts/:id': () => new Promise(() => {}),
@@ -102,6 +102,7 @@ it('a draft that takes its time to come is no reason to wait: "Dodaj zlecenie" o
   showScreen('/apps/devices/list')
   const button = await screen.findByRole('button', { name: 'Dodaj zlecenie' })
   act(() => openCreateOrder({ draftId: '019b76da-a800-7b21-a07f-e0909dac0001' }))
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /drafts/:id'))
   await userEvent.click(button)
   expect(await dialog()).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { t, useT } from '../../../lib/i18n.ts'
+import { lazy, useEffect, useLayoutEffect, useMemo } from 'react'
+import { t, useT, withMessages } from '../../../lib/i18n.ts'
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx'
 import { FieldErrorsProvider } from '../../../ui/form/field-errors.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { OpenedDraft } from '../../drafts/index.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -11,7 +12,6 @@ import styles from './create-dialog.module.css'
 import { DraftFilesProvider } from './draft-files.ts'
 import './messages.ts'
 import { OrderDialogProvider } from './order-dialog.ts'
-import { OverlapQuestion } from './overlap-question.tsx'
 import { Page } from './page.tsx'
 import { onShortcut } from './shortcuts.ts'
 import { type DraftForm, DraftFormProvider } from './slice.tsx'
@@ -20,6 +20,11 @@ import { useOrderDialog } from './use-order-dialog.ts'
 import { useReview } from './use-review.tsx'
 import { useSubmit } from './use-submit.ts'
 import { useWhenGone } from './use-when-gone.ts'
+
+/** Asked rarely. */
+const OverlapQuestion = lazy(async () => ({
+  default: (await withMessages(import('./overlap-question.tsx'))).OverlapQuestion,
+}))
 
 interface CreateDialogProps {
   opened: OpenedDraft
@@ -89,7 +94,11 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
                 <Page />
               </div>
               <ActionBar busy={submit.busy} onCheck={submit.check} onCreate={() => void submit.create()} />
-              {submit.question && <OverlapQuestion {...submit.question} />}
+              {submit.question && (
+                <LazyPart>
+                  <OverlapQuestion {...submit.question} />
+                </LazyPart>
+              )}
               {review.shown}
             </FullDialog>
           </FieldErrorsProvider>

@@ -195,7 +195,13 @@ it('notes: one was deleted meanwhile', async () => {
       [JSON.stringify(notes)],
     )
 
-  await seeRefusal('Notatki budynku', 'Ta notatka nie należy do wybranego budynku')
+  world.browserMaySay(answered(409))
+  await dialog.create.click()
+  const review = page.getByRole('dialog', { name: 'Dane zmieniły się w międzyczasie' })
+  await review.getByText('notatka „Dostęp na dach”').waitFor()
+  await review.getByRole('button', { name: 'Zamknij' }).last().click()
+  // Its category has nothing now, and says so.
+  await expect.poll(() => dialog.step('Notatki budynku').getAttribute('data-mark')).toBe('invalid')
 })
 
 function setStatus(lastName: string, status: 'active' | 'inactive') {

@@ -1,5 +1,5 @@
 export * from './company-differences.ts'
 export * from './company-registry.api.ts'
-export * from './differences-dialog.tsx'
+export * from './differences.tsx'
 export * from './nip-field.tsx'
 export * from './use-company-lookup.ts'

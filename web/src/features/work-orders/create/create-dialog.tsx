@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { type MessageKey, t, useT } from '../../../lib/i18n.ts'
+import { lazy, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MessageKey, t, useT, withMessages } from '../../../lib/i18n.ts'
 import type { Opened } from '../../../lib/outbox/outbox.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx'
 import { FieldErrorsProvider } from '../../../ui/form/field-errors.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -14,7 +15,6 @@ import { DraftFilesProvider } from './draft-files.ts'
 import { MadeQuestion } from './made-question.tsx'
 import './messages.ts'
 import { OrderDialogProvider } from './order-dialog.ts'
-import { OverlapQuestion } from './overlap-question.tsx'
 import { Page } from './page.tsx'
 import type { StepKey } from './section.ts'
 import { sectionOf } from './sections.ts'
@@ -25,6 +25,11 @@ import { useOrderDialog } from './use-order-dialog.ts'
 import { useReview } from './use-review.tsx'
 import { useSubmit } from './use-submit.ts'
 import { useWhenGone } from './use-when-gone.ts'
+
+/** Asked rarely. */
+const OverlapQuestion = lazy(async () => ({
+  default: (await withMessages(import('./overlap-question.tsx'))).OverlapQuestion,
+}))
 
 interface CreateDialogProps {
   opened: Opened
@@ -101,7 +106,11 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
                 onCreate={() => void submit.create()}
                 onInterrupt={submit.interrupt}
               />
-              {submit.question && <OverlapQuestion {...submit.question} />}
+              {submit.question && (
+                <LazyPart>
+                  <OverlapQuestion {...submit.question} />
+                </LazyPart>
+              )}
               {submit.made && (
                 <MadeQuestion
                   made={submit.made}

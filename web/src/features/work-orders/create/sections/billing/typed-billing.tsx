@@ -5,12 +5,7 @@ import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { toast } from '../../../../../ui/toast/toast.ts'
-import {
-  DifferencesDialog,
-  fieldsFound,
-  NipField,
-  useCompanyLookup,
-} from '../../../../company-registry/index.ts'
+import { Differences, fieldsFound, NipField, useCompanyLookup } from '../../../../company-registry/index.ts'
 import { ContactFields, contactTexts } from '../../../../customers/index.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import type { BillingDraft } from './billing.draft.ts'
@@ -75,7 +70,7 @@ export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
         }
       />
       {lookup.pending && (
-        <DifferencesDialog pending={lookup.pending} onConfirm={lookup.confirm} onDecline={lookup.decline} />
+        <Differences pending={lookup.pending} onConfirm={lookup.confirm} onDecline={lookup.decline} />
       )}
     </Stack>
   )

@@ -46,7 +46,7 @@ describe('of several buildings', () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     const { user, draft } = renderStep(<BuildingForm />, ofClient)
     await user.click(screen.getByRole('button', { name: 'Wybierz obiekt klienta' }))
-    const picker = screen.getByRole('dialog', { name: 'Obiekty klienta' })
+    const picker = await screen.findByRole('dialog', { name: 'Obiekty klienta' })
     expect(await within(picker).findByText('Klient ma 2 obiekty')).toBeVisible()
     expect(within(picker).getByRole('button', { name: /Śląska/ })).toHaveTextContent('Brak')
     await user.type(within(picker).getByRole('searchbox', { name: 'Szukaj obiektu' }), 'slaska')

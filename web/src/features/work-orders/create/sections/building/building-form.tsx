@@ -1,22 +1,27 @@
 import { IconBuildingPlus, IconBuildings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useT } from '../../../../../lib/i18n.ts'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { useT, withMessages } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { FieldProblem } from '../../../../../ui/form/field-problem.tsx'
 import { Buttons, Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
+import { LazyPart } from '../../../../../ui/lazy-part.tsx'
 import { buildingsOfClientQuery } from '../../../../buildings/index.ts'
 import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
 import type { BuildingDraft } from './building.draft.ts'
-import { BuildingPicker } from './building-picker.tsx'
 import { ChosenBuilding } from './chosen-building.tsx'
 import { NewBuilding } from './new-building.tsx'
 import { SameBuilding } from './same-building.tsx'
+
+/** Most clients have one building, and it is chosen by itself. */
+const BuildingPicker = lazy(async () => ({
+  default: (await withMessages(import('./building-picker.tsx'))).BuildingPicker,
+}))
 
 /** Step 2: one of the client's buildings, locked, or a new one (spec 2.5, 5.2 object data). */
 export function BuildingForm() {
@@ -75,15 +80,17 @@ export function BuildingForm() {
         {existing ? <ChosenBuilding /> : <NewBuilding ofClient={clientId !== null} />}
       </Stack>
       {picking && clientId !== null && (
-        <BuildingPicker
-          clientId={clientId}
-          onClose={() => setPicking(false)}
-          onPick={(file) => {
-            setPicking(false)
-            apply(consequences.buildingChosen(file), 'buildingStep.replaced')
-            focusOn('building.buildingId')
-          }}
-        />
+        <LazyPart>
+          <BuildingPicker
+            clientId={clientId}
+            onClose={() => setPicking(false)}
+            onPick={(file) => {
+              setPicking(false)
+              apply(consequences.buildingChosen(file), 'buildingStep.replaced')
+              focusOn('building.buildingId')
+            }}
+          />
+        </LazyPart>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
-import { DifferencesDialog } from '../../../../company-registry/index.ts'
+import { Differences } from '../../../../company-registry/index.ts'
 import {
   ContactFields,
   type ContactText,
@@ -107,7 +107,7 @@ export function TypedClient({ onSelect, focusOn, standalone }: TypedClientProps)
       )}
       {mode === 'edited' && <SaveAs />}
       {lookup.pending && (
-        <DifferencesDialog pending={lookup.pending} onConfirm={lookup.confirm} onDecline={lookup.decline} />
+        <Differences pending={lookup.pending} onConfirm={lookup.confirm} onDecline={lookup.decline} />
       )}
     </Stack>
   )

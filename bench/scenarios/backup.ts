@@ -19,9 +19,8 @@ import { openUploads } from '@zlecenia/server/src/platform/uploads/uploads.ts'
 import { seedDemo } from '@zlecenia/server/src/seed/index.ts'
 import { writeFigures } from '../report.ts'
 
-const rounds = 2
-/** COPY doubles backslashes and names nothing: this makes about 300 MB of it. */
-const rowsWanted = 230 * 1024 * 1024
+const rounds = 3
+const rowsWanted = 300 * 1024 * 1024
 const filesWanted = 700 * 1024 * 1024
 const MB = 1024 * 1024
 

@@ -158,14 +158,13 @@ export async function recordedCreate(db: Database, { sent, performers }: Load, t
         return tx.last(statement, values)
       },
     }
-    const claim = { key, bodyHash: '00'.repeat(32) }
+    const claim = { key, bodyHash: '00'.repeat(32), isLasting: false }
     return createOrderRows(spy, {
       sent: investment.parse(withPerformer(sent, performers[0] ?? '')),
       files: [],
       caller,
       year,
       claim,
-      draftId: null,
     })
   })
   if (!('created' in outcome)) throw new Error('a fresh key cannot be answered')

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { png } from '../test/bytes.ts'
+import { aDraft } from '../test/drafts.ts'
+import { anOffice, aPicture, filesOnDisk } from '../test/orders.ts'
 import { aWorld } from '../test/world.ts'
 import { housekeeping } from './housekeeping.ts'
 import { issueKey } from './platform/auth/one-time-keys.ts'
+import type { Database, Statement } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
 import { startJobs } from './platform/jobs.ts'
 import { silentLog } from './platform/log.ts'
@@ -45,6 +48,29 @@ describe('tidying up', () => {
     expect(left).not.toContain(half.storageKey)
   })
 
+  it('keeps a file that leaves its draft for an order while it looks', async () => {
+    const { office, known } = await anOffice(world)
+    const draft = await aDraft(office, { 1: aPicture })
+    const { rows } = await world.db.query<{ key: string }>(
+      'select storage_key as key from draft_files where draft_id = $1',
+      [draft.id],
+    )
+    await age(rows[0]?.key ?? '', 25)
+    // The order is made just before the drafts are asked.
+    const db: Database = {
+      ...world.db,
+      async query<Row>(sql: string | Statement, values?: readonly unknown[]) {
+        if (typeof sql === 'object' && sql.name === 'drafts.referencedFiles') {
+          expect((await office.postForm('/investment', { ...known(), draft })).statusCode).toBe(201)
+        }
+        return world.db.query<Row>(sql, values)
+      },
+    }
+    const sweep = housekeeping({ ...world, db }).find((job) => job.name === 'sweep-orphan-files')
+    expect(await sweep?.run()).toBe(0)
+    expect(await filesOnDisk(world)).toContain(rows[0]?.key)
+  })
+
   it('removes sessions that ran out', async () => {
     await world.signedIn('office')
     const before = (await count('sessions')) ?? 0
@@ -75,8 +101,9 @@ describe('tidying up', () => {
   it('removes login failures and idempotency keys that no longer count', async () => {
     for (const hours of [0, 23, 25]) {
       await world.db.query(
-        `insert into idempotency_keys (user_id, key, body_hash, created_at)
-         values ($1, 'k', '\\x00', now() - make_interval(hours => $2))`,
+        `insert into idempotency_keys (user_id, key, body_hash, created_at, is_lasting)
+         values ($1, 'k', '\\x00', now() - make_interval(hours => $2), false),
+                ($1, 'of a draft', '\\x00', now() - make_interval(hours => $2), true)`,
         [newId(), hours],
       )
       await world.db.query(
@@ -86,6 +113,8 @@ describe('tidying up', () => {
       )
     }
     expect(await run('sweep-idempotency-keys')).toBe(1)
+    // A key that came with a draft belongs to its order for ever.
+    expect(await count("idempotency_keys where key = 'of a draft'")).toBe(3)
     expect(await run('sweep-login-failures')).toBe(2)
   })
 })

@@ -13,6 +13,7 @@ import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
 /** What the program tidies up by itself. */
 export function housekeeping({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): Job[] {
+  // In the order in which files move.
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),

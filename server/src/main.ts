@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  const uploads = openUploads(join(settings.DATA_DIR, 'files'))
+  const uploads = openUploads(join(settings.DATA_DIR, 'files'), log)
   const jobs = Promise.withResolvers<Jobs | undefined>()
   open.app = await buildApp({
     db: open.db,

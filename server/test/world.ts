@@ -80,12 +80,16 @@ export interface NewUser {
  * The whole server on a database and a folder of its own. Call it at the top of a test file:
  * `const world = await aWorld()`; it is taken down after the file's last test.
  */
-export async function aWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
-  const { db, target, drop } = await freshDatabase()
+export async function aWorld(
+  given: Partial<AppDeps> | ((database: TestDatabase) => Promise<Partial<AppDeps>>) = {},
+): Promise<World> {
+  const database = await freshDatabase()
+  const { db, target, drop } = database
+  const overrides = typeof given === 'function' ? await given(database) : given
   const dataDir = await mkdtemp(join(tmpdir(), 'zlecenia-world-'))
   const filesFolder = join(dataDir, 'files')
-  const uploads = openUploads(filesFolder)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const uploads = openUploads(filesFolder, log)
   const settings = readSettings({ DATA_DIR: dataDir, NIP_SOURCE: 'off' })
   const queue: Queue = { put: async () => {} }
   const deps: AppDeps = { db, log, uploads, queue, settings, demo: false, strictAnswers: true, ...overrides }

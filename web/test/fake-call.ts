@@ -13,12 +13,14 @@ export type Answers = { [N in client.CallName]?: Handler<N> }
  */
 export function serverAnswers(answers: Answers): { name: client.CallName; input: unknown }[] {
   const asked: { name: client.CallName; input: unknown }[] = []
-  vi.mocked(client.call).mockImplementation(async (name, ...[input]) => {
+  const ask = async (name: client.CallName, input: unknown) => {
     asked.push({ name, input })
     const answer = answers[name] as ((input: unknown) => unknown) | undefined
     if (!answer) throw new Error(`the test has no answer for ${name}`)
     return (await answer(input)) as never
-  })
+  }
+  vi.mocked(client.call).mockImplementation((name, ...[input]) => ask(name, input))
+  vi.mocked(client.upload).mockImplementation((name, input) => ask(name, input))
   // Nothing is heard, and the stream stays open.
   vi.mocked(client.openStream).mockImplementation(() => new Promise(() => {}))
   return asked

@@ -53,4 +53,8 @@ export const limits = {
   idempotencyHours: 24,
   draftSaveMs: 2000,
   draftsPerUser: 50,
+  /** All sections of one draft, as the database writes them. */
+  draftMaxBytes: 512 * 1024,
+  /** Files of all drafts of one user. */
+  draftFilesMaxBytes: 2 * 1024 ** 3,
 } as const

@@ -52,6 +52,11 @@ export function conflict(message = 'problem.conflict'): Refusal {
   return new Refusal(409, { message })
 }
 
+/** 409, and what of the sent it is that changed or is used up. */
+export function conflictAt(problems: Problems): Refusal {
+  return withFields(409, problems, 'problem.conflict')
+}
+
 /** 413: more than is accepted; problems name the files that are. */
 export function tooLarge(problems?: Problems): Refusal {
   return withFields(413, problems, 'problem.tooLarge')

@@ -1,12 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from './database/database.ts'
+import { refuse } from './errors.ts'
 
-const sweep = statement(
-  'idempotency.sweep',
-  'delete from idempotency_keys where created_at < now() - make_interval(hours => $1)',
-)
+/** What an `Idempotency-Key` is claimed with: the same call again is answered as the first was. */
+export interface Claim {
+  key: string
+  /** SHA-256 of what came under the key, in hex. */
+  bodyHash: string
+  /** Never swept: a draft keeps its key however long it lies (decision 16). */
+  isLasting: boolean
+}
+
+/** What was answered under a key, and to what. */
+export interface Answered<T> {
+  /** Hex. */
+  bodyHash: string
+  response: T
+}
+
+/** Another call has the key: the same thing is being made, or was a moment ago. */
+export class ClaimTaken extends Error {
+  override name = 'ClaimTaken'
+}
+
+interface Sent {
+  body: unknown
+  files: readonly { name: string; sha256: Buffer }[]
+  isLasting: boolean
+}
+
+/** The claim a call makes; null without a key. */
+export function claimOf(headers: IncomingHttpHeaders, { body, files, isLasting }: Sent): Claim | null {
+  const key = headers['idempotency-key']
+  if (key === undefined || key === '') return null
+  if (typeof key !== 'string' || key.length > 200)
+    throw refuse({ field: 'Idempotency-Key', message: 'rules.invalid' })
+  const hash = createHash('sha256').update(JSON.stringify(body))
+  for (const file of files) hash.update(file.name).update(file.sha256)
+  return { key, bodyHash: hash.digest('hex'), isLasting }
+}
+
+/** Of a row `k`: still holds. */
+const holds = `(k.is_lasting or k.created_at > now() - make_interval(hours => ${limits.idempotencyHours}))`
+
+/** The columns of idempotency_keys, for an insert of the claim in the statement of what it is claimed for. */
+export const claimColumns = 'user_id, key, body_hash, status, response, is_lasting'
+
+/** The claim in these columns. */
+export function claimRow(
+  claim: Claim,
+  userId: string,
+  { status, response }: { status: number; response: unknown },
+) {
+  const { key, bodyHash, isLasting } = claim
+  return { user_id: userId, key, body_hash: `\\x${bodyHash}`, status, response, is_lasting: isLasting }
+}
+
+/** SQL: what was answered under a user's key, as JSON, or null; the parameters are named as in `$1`. */
+export const answeredSql = (userId: string, key: string): string =>
+  `(select json_build_object('bodyHash', encode(k.body_hash, 'hex'), 'response', k.response)
+      from idempotency_keys k where k.user_id = ${userId}::uuid and k.key = ${key}::text and ${holds})`
+
+/** SQL: takes a key that no longer holds out of the way of who claims it anew. */
+export const expireSql = (userId: string, key: string): string =>
+  `delete from idempotency_keys k where k.user_id = ${userId}::uuid and k.key = ${key}::text and not ${holds}`
+
+const answered = statement('idempotency.answered', `select ${answeredSql('$1', '$2')} as answered`)
+const sweep = statement('idempotency.sweep', `delete from idempotency_keys k where not ${holds}`)
+
+/** What was answered under a key; null when nothing was, or what was tried under it came to nothing. */
+export async function answeredUnder<T>(
+  db: Queryable,
+  userId: string,
+  key: string,
+): Promise<Answered<T> | null> {
+  const { rows } = await db.query<{ answered: Answered<T> | null }>(answered, [userId, key])
+  return rows[0]?.answered ?? null
+}
+
+/** A failure of the statement that claims, as ClaimTaken when it is that. */
+export function claimFailure(error: unknown): unknown {
+  const { constraint } = error as { constraint?: string }
+  return constraint === 'idempotency_keys__pk' ? new ClaimTaken() : error
+}
 
 /** Removes keys that no longer hold (wire.md: they live 24 h); returns how many. */
 export async function sweepIdempotencyKeys(db: Queryable): Promise<number> {
-  return (await db.query(sweep, [limits.idempotencyHours])).rowCount
+  return (await db.query(sweep)).rowCount
 }

@@ -15,7 +15,7 @@ export interface Call<E extends EndpointShape> {
   query: QueryOf<E>
   body: BodyOf<E>
   caller: E['permission'] extends 'public' ? Caller | null : Caller
-  /** Files of a multipart call, already on disk and checked; removed again when the handler rejects. */
+  /** Files of a multipart call, already on disk and checked; removed again when what it rejects with left nothing. */
   files: E extends { multipart: true } ? readonly ReceivedFile[] : undefined
   /** The body of a binary call, not read yet. */
   bytes: E extends { binary: true } ? Readable : undefined
@@ -28,7 +28,7 @@ export interface Call<E extends EndpointShape> {
   reply: FastifyReply
 }
 
-class NotModified {
+export class NotModified {
   readonly status = 304
 }
 /** Return this for 304: what the caller has still holds. */

@@ -110,6 +110,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /services': keepers(200),
 
   'POST /investment': keepers(415),
+  'GET /investment/made': keepers(400),
   'GET /orders': everybody(200),
   'GET /orders/:id': of('order', 200, 404, 200, 200, 200),
   'GET /orders/:id/files/:fileId': of('order file', 200, 404, 200, 200, 200),
@@ -128,7 +129,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /drafts/:id': of('draft', 403, 403, 200, 404, 404),
   'PUT /drafts/:id': of('draft', 403, 403, 200, 404, 404),
   'DELETE /drafts/:id': of('draft', 403, 403, 204, 204, 204),
-  'PUT /drafts/:id/files/:n': of('draft file', 403, 403, 204, 404, 404),
+  'PUT /drafts/:id/files/:n': of('draft file', 403, 403, 200, 404, 404),
   'GET /drafts/:id/files/:n': of('draft file', 403, 403, 200, 404, 404),
   'DELETE /drafts/:id/files/:n': of('draft file', 403, 403, 204, 204, 204),
 }

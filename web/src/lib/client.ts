@@ -56,6 +56,56 @@ export async function call<N extends CallName>(name: N, ...[given]: Input<N>): P
   }
 }
 
+/** Calls that send a file as it is. */
+export type UploadName = {
+  [N in CallName]: Calls[N] extends { binary: true } ? N : never
+}[CallName]
+
+/**
+ * Sends a file, quietly, and tells how many of its bytes are on their way. Throws as `call` does. By the older way of
+ * asking: fetch knows nothing of what it has sent.
+ */
+export async function upload<N extends UploadName>(
+  name: N,
+  input: Sent<N> & CallOptions,
+  onProgress: (bytes: number) => void,
+): Promise<Answer<N>> {
+  const [method = 'PUT', path = ''] = name.split(' ')
+  const given = input as AnyInput
+  const by: typeof fetch = 'XMLHttpRequest' in globalThis ? (...it) => told(onProgress, ...it) : fetch
+  const response = await send(addressOf(path, given), method, given, by)
+  if (response.status >= 400) throw await problemOf(response)
+  return (await contentOf(response)) as Answer<N>
+}
+
+/** A request as fetch makes it, that says how far it is. */
+function told(onProgress: (bytes: number) => void, ...[address, init]: Parameters<typeof fetch>) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    request.open(init?.method ?? 'GET', String(address))
+    new Headers(init?.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => {
+      const { status, responseText } = request
+      const names = ['Content-Type', 'Retry-After']
+      const said = names.flatMap((it): [string, string][] => {
+        const value = request.getResponseHeader(it)
+        return value === null ? [] : [[it, value]]
+      })
+      resolve(new Response(status === 204 ? null : responseText, { status, headers: said }))
+    }
+    request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onabort = () => reject(init?.signal?.reason ?? new DOMException('aborted', 'AbortError'))
+    request.onloadend = () => init?.signal?.removeEventListener('abort', stop)
+    init?.signal?.addEventListener('abort', stop)
+    if (init?.signal?.aborted) return stop()
+    request.send(init?.body as XMLHttpRequestBodyInit)
+  })
+}
+
 /** Calls that are answered by a stream of events. */
 export type StreamName = {
   [N in CallName]: Calls[N] extends { response: 'events' } ? N : never
@@ -93,7 +143,12 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-async function send(address: string, method: string, input: AnyInput): Promise<Response> {
+async function send(
+  address: string,
+  method: string,
+  input: AnyInput,
+  by: typeof fetch = fetch,
+): Promise<Response> {
   const headers = new Headers({
     Accept: 'application/json',
     // The server refuses in the language that is spoken here.
@@ -103,7 +158,7 @@ async function send(address: string, method: string, input: AnyInput): Promise<R
   const token = accessToken()
   if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
   try {
-    return await fetch(address, {
+    return await by(address, {
       method,
       headers,
       body: bodyOf(input, headers),
@@ -138,12 +193,21 @@ const isJson = (response: Response): boolean => /\bjson\b/u.test(response.header
 
 async function contentOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  return isJson(response) ? response.json() : response.blob()
+  return isJson(response) ? spoken(response) : response.blob()
+}
+
+/** An answer that breaks off in its body is none. */
+async function spoken<T>(response: Response): Promise<T> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new NetworkError(error)
+  }
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
   // A proxy in between answers in HTML; then the status is all there is to say.
-  const problem: Problem = isJson(response) ? await response.json() : { message: `HTTP ${response.status}` }
+  const problem: Problem = isJson(response) ? await spoken(response) : { message: `HTTP ${response.status}` }
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   if (response.status === 401) endSession()
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)

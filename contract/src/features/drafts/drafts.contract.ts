@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { id, text } from '../../lib/rules.ts'
+import { draftSections } from './draft-sections.ts'
+
+/** Files are numbered at random, so that a number never comes to mean other bytes. */
+export const fileNumberMax = 2_147_483_647
 
 export const draftFile = z.object({
   n: z.number().int(),
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
+  /** Of the bytes, in hex. */
+  sha256: z.string(),
 })
+export type DraftFile = z.infer<typeof draftFile>
 
 export const draftSummary = z.object({
   id: z.string(),
@@ -21,9 +28,9 @@ export const draftSummary = z.object({
 export type DraftSummary = z.infer<typeof draftSummary>
 
 /** The browser names drafts and files, so that saving again is harmless. Sections are the dialog's own, opaque here. */
-const sections = z.record(z.string().max(40), z.unknown())
+const sections = z.record(z.string(), z.unknown())
 const draftParams = z.object({ id })
-const fileNumber = z.coerce.number().int().min(0).max(999)
+const fileNumber = z.coerce.number().int().min(0).max(fileNumberMax)
 
 export const drafts = {
   list: endpoint({
@@ -51,7 +58,7 @@ export const drafts = {
     body: z.object({
       title: z.string().max(300),
       version: z.number().int().nullish(),
-      sections,
+      sections: z.partialRecord(z.enum(draftSections), z.unknown()),
     }),
     response: z.object({ version: z.number().int(), updatedAt: z.string() }),
     limit: { max: 600 },
@@ -67,10 +74,11 @@ export const drafts = {
     method: 'PUT',
     path: '/drafts/:id/files/:n',
     permission: ['update', 'Draft'],
-    summary: `Keeps a file of a draft; at most ${limits.filesPerOrder} files, 10 MB each`,
+    summary: `Keeps a file of a draft; at most ${limits.filesPerOrder} files, 10 MB each. A number never gets other bytes (409)`,
     params: draftParams.extend({ n: fileNumber }),
     query: z.object({ name: z.string().min(1).max(255), type: text(100) }),
     binary: true,
+    response: z.object({ sha256: z.string(), size: z.number().int() }),
     limit: { max: 120 },
   }),
   readFile: endpoint({

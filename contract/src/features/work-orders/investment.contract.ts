@@ -5,6 +5,7 @@ import { limits } from '../../lib/limits.ts'
 import { day, id, instant, optionalId, problemAt, requiredText, text } from '../../lib/rules.ts'
 import { buildingType, noteCategory, noteContentMax } from '../buildings/buildings.contract.ts'
 import { type Contact, contact, requireContact } from '../customers/customers.contract.ts'
+import { fileNumberMax } from '../drafts/drafts.contract.ts'
 
 // The posted order (spec 7, wire.md). Wire spellings (`investment`, `prefferedStartAt`, `events`, `zipCode`
 // beside `postalCode`) live here and in the dialog's *.payload.ts only.
@@ -150,6 +151,30 @@ export const additionalInformation = z.object({
   customTitle: text(120),
 })
 
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/iu, 'rules.invalid')
+  .transform((value) => value.toLowerCase())
+
+/**
+ * The caller's draft that becomes the order, as it was when it was sent (decision 16): its files are the order's, in
+ * this order, and travel no second time.
+ */
+export const orderDraft = z.object({
+  id,
+  version: z.number().int().min(1).max(2_147_483_647),
+  files: z
+    .array(
+      z.object({ n: z.number().int().min(0).max(fileNumberMax), name: z.string().min(1).max(255), sha256 }),
+    )
+    .max(limits.filesPerOrder)
+    .superRefine((files, ctx) => {
+      for (const [i, { n }] of files.entries()) {
+        if (files.findIndex((it) => it.n === n) < i) problemAt(ctx, [i, 'n'], 'rules.invalid')
+      }
+    }),
+})
+
 /** The `data` field of POST /api/investment. */
 export const investment = z.object({
   client: investmentClient,
@@ -163,9 +188,16 @@ export const investment = z.object({
     .max(200)
     .nullish()
     .transform((value) => value ?? []),
+  draft: orderDraft.nullish().transform((value) => value ?? null),
 })
 export type Investment = z.output<typeof investment>
 export type InvestmentSent = z.input<typeof investment>
+
+/** An order as its maker is told of it. */
+const madeOrder = z.object({ id: z.string(), number: z.string(), warnings: z.array(z.string()) })
+export type MadeOrder = z.infer<typeof madeOrder>
+
+const idempotencyKey = z.string().min(1).max(200)
 
 export const investments = {
   create: endpoint({
@@ -175,13 +207,21 @@ export const investments = {
     summary: 'Creates an order with all that belongs to it, or nothing',
     body: investment,
     multipart: true,
-    response: z.object({ id: z.string(), number: z.string(), warnings: z.array(z.string()) }),
+    response: madeOrder,
     status: 201,
     limit: { max: 120, aboveBytes: limits.orderDataMaxBytes },
     headers: {
       'Idempotency-Key':
-        'The same key again answers with the first order; another body under it is 409; lives 24 h per user',
-      'Draft-Id': "A draft of the caller's that disappears in the same transaction",
+        'The same key again answers with the first order; other data or files under it are 409. Lives 24 h per user, for ever when it came with a draft',
     },
+  }),
+  /** Whoever got no answer, or finds the draft gone, asks here before anything else (decision 16). */
+  made: endpoint({
+    method: 'GET',
+    path: '/investment/made',
+    permission: ['create', 'Order'],
+    summary: "The order that was made under one of the caller's idempotency keys, or null",
+    query: z.object({ key: idempotencyKey }),
+    response: z.object({ made: madeOrder.nullable() }),
   }),
 }

@@ -74,5 +74,7 @@ export const rules: Arabic<typeof polish> = {
     tooLarge: 'الملف {{name}} كبير جدًا. الحجم الأقصى 10 ميغابايت.',
     tooMany: '{{max}} ملفًا على الأكثر في أمر العمل الواحد',
     empty: 'الملف {{name}} فارغ',
+    notInDraft: 'لم يصل الملف {{name}} إلى الخادم بعد.',
+    numberTaken: 'يوجد ملف آخر بهذا الرقم.',
   },
 }

@@ -19,10 +19,15 @@ export const problems: English<typeof polish> = {
     companyNotFound: 'No company with this NIP was found',
     registryUnavailable:
       'The company registry is temporarily unavailable. Enter the data by hand or try later.',
-    idempotencyReused: 'The same retry key was used with other data.',
+    idempotencyReused: 'This order was already made as {{number}}, with other data than now.',
     setupDone: 'The program is already set up. Sign in.',
     overlap: '{{performer}} has order {{number}} at that time ({{when}})',
     draftLimit: 'Too many drafts. Delete the ones you don’t need.',
+    draftGone: 'This draft is no longer on the server.',
+    draftChanged: 'This draft was changed meanwhile, in another tab or on another computer.',
+    draftTooLarge: 'The draft is too large. Shorten the texts.',
+    draftFilesLimit:
+      'The files of your drafts would take more than {{max}} GB. Delete the drafts you don’t need.',
     emailTaken: 'A user with this email address already exists',
   },
 }

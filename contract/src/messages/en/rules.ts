@@ -74,5 +74,7 @@ export const rules: English<typeof polish> = {
     tooLarge: 'The file {{name}} is too large. The maximum size is 10 MB.',
     tooMany: 'At most {{max}} files in one order',
     empty: 'The file {{name}} is empty',
+    notInDraft: 'The file {{name}} has not reached the server yet.',
+    numberTaken: 'Another file already has this number.',
   },
 }

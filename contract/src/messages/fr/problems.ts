@@ -19,10 +19,15 @@ export const problems: French<typeof polish> = {
     companyNotFound: 'Aucune entreprise trouvée avec ce NIP',
     registryUnavailable:
       'Le registre des entreprises est momentanément indisponible. Saisissez les données à la main ou réessayez plus tard.',
-    idempotencyReused: 'La même clé de répétition a été utilisée avec d’autres données.',
+    idempotencyReused: 'Cet ordre a déjà été créé sous le numéro {{number}}, avec d’autres données.',
     setupDone: 'Le programme est déjà configuré. Connectez-vous.',
     overlap: '{{performer}} a déjà l’ordre {{number}} à ce moment-là ({{when}})',
     draftLimit: 'Trop de brouillons. Supprimez ceux dont vous n’avez pas besoin.',
+    draftGone: 'Ce brouillon n’est plus sur le serveur.',
+    draftChanged: 'Ce brouillon a été modifié entre-temps, dans un autre onglet ou sur un autre ordinateur.',
+    draftTooLarge: 'Le brouillon est trop volumineux. Raccourcissez les textes.',
+    draftFilesLimit:
+      'Les fichiers de vos brouillons dépasseraient {{max}} Go. Supprimez les brouillons inutiles.',
     emailTaken: 'Un utilisateur avec cette adresse e-mail existe déjà',
   },
 }

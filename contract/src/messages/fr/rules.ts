@@ -75,5 +75,7 @@ export const rules: French<typeof polish> = {
     tooLarge: 'Le fichier {{name}} est trop volumineux. La taille maximale est de 10 Mo.',
     tooMany: '{{max}} fichiers au maximum par ordre',
     empty: 'Le fichier {{name}} est vide',
+    notInDraft: 'Le fichier {{name}} n’est pas encore arrivé sur le serveur.',
+    numberTaken: 'Un autre fichier porte déjà ce numéro.',
   },
 }

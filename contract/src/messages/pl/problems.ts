@@ -16,10 +16,15 @@ export const problems = {
     inactive: 'To konto jest nieaktywne. Skontaktuj się z administratorem.',
     companyNotFound: 'Nie znaleziono firmy o podanym numerze NIP',
     registryUnavailable: 'Rejestr firm jest chwilowo niedostępny. Wpisz dane ręcznie lub spróbuj później.',
-    idempotencyReused: 'Ten sam klucz ponowienia użyto z innymi danymi.',
+    idempotencyReused: 'To zlecenie już utworzono pod numerem {{number}}, z innymi danymi niż teraz.',
     setupDone: 'Program jest już skonfigurowany. Zaloguj się.',
     overlap: '{{performer}} ma w tym czasie zlecenie {{number}} ({{when}})',
     draftLimit: 'Za dużo wersji roboczych. Usuń niepotrzebne.',
+    draftGone: 'Tej wersji roboczej nie ma już na serwerze.',
+    draftChanged: 'Ta wersja robocza zmieniła się w międzyczasie, w innej karcie albo na innym komputerze.',
+    draftTooLarge: 'Wersja robocza jest za duża. Skróć wpisane teksty.',
+    draftFilesLimit:
+      'Pliki w Twoich wersjach roboczych zajęłyby ponad {{max}} GB. Usuń niepotrzebne wersje robocze.',
     emailTaken: 'Użytkownik o tym adresie email już istnieje',
   },
 }

@@ -72,5 +72,7 @@ export const rules = {
     tooLarge: 'Plik {{name}} jest za duży. Maksymalny rozmiar to 10MB.',
     tooMany: 'Najwyżej {{max}} plików w jednym zleceniu',
     empty: 'Plik {{name}} jest pusty',
+    notInDraft: 'Plik {{name}} nie dotarł jeszcze na serwer.',
+    numberTaken: 'Pod tym numerem jest już inny plik.',
   },
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { api } from '@zlecenia/contract/api'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
+import { forEver } from '../../platform/uploads/serve.ts'
 import { openVault } from '../../platform/vault.ts'
 import { secondFactorOf, visitorOf } from '../session/index.ts'
 import { allInvitations } from './invitations.queries.ts'
@@ -54,10 +55,12 @@ export const ownAccountRoutes = implement(api.ownAccount, (deps) => {
     changePassword: ({ body, caller }) => changePassword(db, post, caller, body),
     saveAvatar: ({ bytes, caller }) => saveAvatar(db, caller, bytes),
     removeAvatar: ({ caller }) => removeAvatar(db, caller),
-    readAvatar: async ({ params }) => {
+    readAvatar: async ({ params, reply }) => {
       const avatar = await avatarWithKey(db, params.key)
       if (!avatar) throw notFound()
       const { bytes, type } = avatar
+      // Another picture has another key.
+      reply.headers({ 'cache-control': forEver, vary: 'Authorization' })
       return { bytes: Readable.from([bytes]), name: 'avatar.webp', size: bytes.length, type }
     },
   }

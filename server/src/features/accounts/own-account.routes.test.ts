@@ -89,6 +89,10 @@ describe('a picture', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(shown.headers['content-security-policy']).toContain('sandbox')
     expect(shown.headers['x-content-type-options']).toBe('nosniff')
+    expect([shown.headers['cache-control'], shown.headers.vary]).toEqual([
+      'private, max-age=31536000, immutable',
+      'Authorization',
+    ])
     const { width, height, exif } = await sharp(shown.rawPayload).metadata()
     expect({ width, height, exif }).toEqual({ width: 256, height: 256, exif: undefined })
     expect(shown.rawPayload.length).toBeLessThan(20_000)

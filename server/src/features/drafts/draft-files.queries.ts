@@ -3,26 +3,33 @@ import type { StoredFile } from '../../platform/uploads/uploads.ts'
 
 const room = statement(
   'drafts.roomForFile',
-  `select (select count(*)::int from draft_files f where f.draft_id = d.id and f.n <> $3) as others
+  `select (select count(*)::int from draft_files f where f.draft_id = d.id and f.n <> $3) as files,
+          (select coalesce(sum(f.size), 0)::int8 from draft_files f join drafts o on o.id = f.draft_id
+            where o.user_id = $2 and (f.draft_id <> d.id or f.n <> $3)) as bytes
      from drafts d where d.id = $1 and d.user_id = $2`,
 )
+// What one user adds to their drafts takes turns: only so do counts hold when much comes at once.
+const turn = statement('drafts.turn', 'select from users where id = $1 for no key update')
+const lock = statement('drafts.lock', 'select version from drafts where id = $1 and user_id = $2 for update')
+const filesIn = statement(
+  'drafts.filesIn',
+  `select f.n, f.name, f.size, f.type, f.sha256, f.storage_key as "storageKey"
+     from draft_files f join drafts d on d.id = f.draft_id where d.id = $1 and d.user_id = $2`,
+)
+// The same bytes once more change nothing but the name; a number never gets other bytes.
 const put = statement(
   'drafts.putFile',
   `with draft as (
      update drafts set updated_at = now() where id = $1 and user_id = $2 returning id
-   ), before as (
-     select storage_key from draft_files where draft_id = $1 and n = $3
-   ), after as (
-     insert into draft_files (draft_id, n, name, type, size, sha256, storage_key)
-     select id, $3, $4, $5, $6, $7, $8 from draft
-     on conflict (draft_id, n) do update set name = excluded.name, type = excluded.type, size = excluded.size,
-       sha256 = excluded.sha256, storage_key = excluded.storage_key, created_at = now()
    )
-   select (select storage_key from before) as "storageKey" from draft`,
+   insert into draft_files (draft_id, n, name, type, size, sha256, storage_key)
+   select id, $3, $4, $5, $6, $7, $8 from draft
+   on conflict (draft_id, n) do update set name = excluded.name where draft_files.sha256 = excluded.sha256
+   returning storage_key as "storageKey"`,
 )
 const one = statement(
   'drafts.file',
-  `select f.name, f.size, f.type, f.storage_key as "storageKey"
+  `select f.name, f.size, f.type, f.sha256, f.storage_key as "storageKey"
      from draft_files f join drafts d on d.id = f.draft_id
     where d.id = $1 and d.user_id = $2 and f.n = $3`,
 )
@@ -37,32 +44,46 @@ const referenced = statement(
   'select storage_key as "storageKey" from draft_files where storage_key = any($1)',
 )
 
-export interface KeptFile {
+/** A file with its place and name. */
+export interface KeptFile extends StoredFile {
   name: string
-  size: number
-  type: string
-  storageKey: string
 }
 
-/** How many files a user's draft has beside its n-th; null without such a draft. */
-export async function otherFilesOf(
-  db: Queryable,
-  draftId: string,
-  userId: string,
-  n: number,
-): Promise<number | null> {
-  const { rows } = await db.query<{ others: number }>(room, [draftId, userId, n])
-  return rows[0]?.others ?? null
+/** A draft that nobody else changes until the transaction ends. */
+export interface DraftAtHand {
+  version: number
+  files: (KeptFile & { n: number })[]
 }
 
-/** Puts a stored file at its place; returns whose place it took. Null when the draft is gone. */
+/** Where a file goes. */
+export interface Place {
+  draftId: string
+  userId: string
+  n: number
+}
+
+/** What a user's drafts hold beside the file at a place: files of its draft, bytes of all; null without the draft. */
+export interface Room {
+  files: number
+  bytes: number
+}
+
+export async function roomAt(db: Queryable, { draftId, userId, n }: Place): Promise<Room | null> {
+  return (await db.query<Room>(room, [draftId, userId, n])).rows[0] ?? null
+}
+
+/** Until the transaction ends no other file or draft of that user is added. */
+export async function takeTurn(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(turn, [userId])
+}
+
+/** Puts a stored file at its place; returns under which key its bytes belong, or null when the place has others. */
 export async function putFile(
-  db: Queryable,
-  { draftId, userId, n }: { draftId: string; userId: string; n: number },
-  file: StoredFile & { name: string },
-): Promise<{ replaced: string | null } | null> {
-  const { name, type, size, sha256, storageKey } = file
-  const { rows } = await db.query<{ storageKey: string | null }>(put, [
+  tx: Queryable,
+  { draftId, userId, n }: Place,
+  { name, type, size, sha256, storageKey }: KeptFile,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ storageKey: string }>(put, [
     draftId,
     userId,
     n,
@@ -72,7 +93,16 @@ export async function putFile(
     sha256,
     storageKey,
   ])
-  return rows[0] ? { replaced: rows[0].storageKey } : null
+  return rows[0]?.storageKey ?? null
+}
+
+/** Locks a user's draft and reads its files, as whoever held the lock before has left them; null when it is gone. */
+export async function lockDraft(tx: Queryable, id: string, userId: string): Promise<DraftAtHand | null> {
+  const [draft, files] = await Promise.all([
+    tx.query<{ version: number }>(lock, [id, userId]),
+    tx.query<KeptFile & { n: number }>(filesIn, [id, userId]),
+  ])
+  return draft.rows[0] ? { version: draft.rows[0].version, files: files.rows } : null
 }
 
 export async function fileOf(

@@ -1,4 +1,5 @@
-import type { DraftSummary } from '@zlecenia/contract/features/drafts/drafts.contract'
+import type { DraftFile, DraftSummary } from '@zlecenia/contract/features/drafts/drafts.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 // A draft belongs to one user: every statement names them, so that no other can be reached.
@@ -12,10 +13,11 @@ const ofUser = statement(
 const one = statement(
   'drafts.one',
   `select ${summary}, d.sections,
-          (select coalesce(json_agg(json_build_object('n', f.n, 'name', f.name, 'size', f.size, 'type', f.type)
-                   order by f.n), '[]') from draft_files f where f.draft_id = d.id) as files
+          (select coalesce(json_agg(json_build_object('n', f.n, 'name', f.name, 'size', f.size, 'type', f.type,
+                                                    'sha256', encode(f.sha256, 'hex')) order by f.n), '[]') from draft_files f where f.draft_id = d.id) as files
      from drafts d where d.id = $1 and d.user_id = $2`,
 )
+const bytesOf = (sections: string) => `octet_length((${sections})::text)`
 // Merges the sections sent into those kept. Without a version it also makes the draft; with one the draft
 // must still be there: a save that was late must not bring a finished draft back.
 const save = statement(
@@ -23,16 +25,23 @@ const save = statement(
   `with changed as (
      update drafts set title = $3, sections = sections || $4::jsonb, version = version + 1, updated_at = now()
       where id = $1 and user_id = $2 and ($5::int is null or version = $5)
+        and ${bytesOf('sections || $4::jsonb')} <= $7
       returning version, updated_at
    ), made as (
      insert into drafts (id, user_id, title, sections)
      select $1, $2, $3, $4::jsonb
       where $5::int is null and not exists (select 1 from changed)
-        and (select count(*) from drafts where user_id = $2) < $6
+        and (select count(*) from drafts where user_id = $2) < $6 and ${bytesOf('$4::jsonb')} <= $7
      on conflict (id) do nothing
      returning version, updated_at
    )
    select version, updated_at as "updatedAt" from changed union all select version, updated_at from made`,
+)
+const state = statement(
+  'drafts.state',
+  `select (select version from drafts where id = $1 and user_id = $2) as version,
+          (select count(*)::int from drafts where user_id = $2) as drafts,
+          ${bytesOf(`coalesce((select sections from drafts where id = $1 and user_id = $2), '{}') || $3::jsonb`)} as bytes`,
 )
 const discard = statement(
   'drafts.discard',
@@ -43,12 +52,6 @@ const discard = statement(
 )
 
 type Stamped<T> = Omit<T, 'updatedAt'> & { updatedAt: Date }
-export interface DraftFile {
-  n: number
-  name: string
-  size: number
-  type: string
-}
 export interface Draft extends DraftSummary {
   sections: Record<string, unknown>
   files: DraftFile[]
@@ -72,23 +75,44 @@ export interface DraftToSave {
   version?: number | null
 }
 
-/** Saves a draft; null when it is not the user's, changed meanwhile, is gone, or would be one too many. */
+export interface SavedDraft {
+  version: number
+  updatedAt: string
+}
+
+/** Saves a draft; null when it is not the user's, changed meanwhile, is gone, too large, or would be one too many. */
 export async function saveDraft(
   db: Queryable,
   id: string,
   userId: string,
   draft: DraftToSave,
-  mostDrafts: number,
-): Promise<{ version: number; updatedAt: string } | null> {
-  const { rows } = await db.query<Stamped<{ version: number; updatedAt: string }>>(save, [
+): Promise<SavedDraft | null> {
+  const { rows } = await db.query<Stamped<SavedDraft>>(save, [
     id,
     userId,
     draft.title,
     JSON.stringify(draft.sections),
     draft.version ?? null,
-    mostDrafts,
+    limits.draftsPerUser,
+    limits.draftMaxBytes,
   ])
   return rows[0] ? spoken(rows[0]) : null
+}
+
+/** A draft's version, or null when the user has none of that id; how many they have; what it would come to. */
+export async function stateOf(
+  db: Queryable,
+  id: string,
+  userId: string,
+  { sections }: DraftToSave,
+): Promise<{ version: number | null; drafts: number; bytes: number }> {
+  const { rows } = await db.query<{ version: number | null; drafts: number; bytes: number }>(state, [
+    id,
+    userId,
+    JSON.stringify(sections),
+  ])
+  if (!rows[0]) throw new Error('a select without a table gives one row')
+  return rows[0]
 }
 
 /**

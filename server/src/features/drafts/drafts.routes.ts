@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
-import { fileAnswer } from '../../platform/uploads/serve.ts'
+import { askedAnew, fileAnswer } from '../../platform/uploads/serve.ts'
 import { fileOf, removeFile } from './draft-files.queries.ts'
 import { discardDraft, draftOf, draftsOf } from './drafts.queries.ts'
 import { keepDraft, keepFile } from './drafts.service.ts'
@@ -13,9 +13,15 @@ export const draftRoutes = implement(api.drafts, ({ db, uploads }) => ({
   save: ({ params, body, caller }) => keepDraft(db, params.id, caller.id, body),
   discard: async ({ params, caller }) => uploads.remove(await discardDraft(db, params.id, caller.id)),
   saveFile: ({ params, query, caller, bytes }) =>
-    keepFile(db, uploads, { draftId: params.id, userId: caller.id, n: params.n, name: query.name, bytes }),
-  readFile: async ({ params, caller }) =>
-    fileAnswer(uploads, (await fileOf(db, params.id, caller.id, params.n)) ?? refuseUnknown()),
+    keepFile(db, uploads, {
+      place: { draftId: params.id, userId: caller.id, n: params.n },
+      name: query.name,
+      bytes,
+    }),
+  readFile: async (call) => {
+    const { id, n } = call.params
+    return fileAnswer(uploads, (await fileOf(db, id, call.caller.id, n)) ?? refuseUnknown(), askedAnew, call)
+  },
   removeFile: async ({ params, caller }) =>
     uploads.remove(await removeFile(db, params.id, caller.id, params.n)),
 }))

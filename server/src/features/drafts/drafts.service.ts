@@ -1,54 +1,89 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Queryable } from '../../platform/database/database.ts'
-import { conflict, notFound, refuseWhole, tooLarge } from '../../platform/errors.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, conflictAt, notFound, refuseWhole, tooLarge } from '../../platform/errors.ts'
+import { removeAfter } from '../../platform/uploads/after-failure.ts'
 import { fileRefusal } from '../../platform/uploads/refusals.ts'
-import type { Uploads } from '../../platform/uploads/uploads.ts'
-import { otherFilesOf, putFile } from './draft-files.queries.ts'
-import { type DraftToSave, draftOf, draftsOf, saveDraft } from './drafts.queries.ts'
+import type { StoredFile, Uploads } from '../../platform/uploads/uploads.ts'
+import { type Place, putFile, type Room, roomAt, takeTurn } from './draft-files.queries.ts'
+import { type DraftToSave, type SavedDraft, saveDraft, stateOf } from './drafts.queries.ts'
 
-/** Keeps what changed of a draft; 409 with a stale version, 400 when the user has too many. */
+/** Keeps what changed of a draft; 409 with a stale version, 413 when it grew too large, 400 when the user has too many. */
 export async function keepDraft(
-  db: Queryable,
+  db: Database,
   id: string,
   userId: string,
   draft: DraftToSave,
-): Promise<{ version: number; updatedAt: string }> {
-  const saved = await saveDraft(db, id, userId, draft, limits.draftsPerUser)
+): Promise<SavedDraft> {
+  const seen = draft.version ?? null
+  // Only without a version can it be a new one, which must not be one too many.
+  const saved = seen === null ? await inTurn() : await saveDraft(db, id, userId, draft)
   if (saved) return saved
-  const known = await draftOf(db, id, userId)
-  if (known || (draft.version ?? null) !== null) throw conflict()
-  if ((await draftsOf(db, userId)).length >= limits.draftsPerUser) throw refuseWhole('problem.draftLimit')
+  const now = await stateOf(db, id, userId, draft)
+  if (seen !== null && seen !== now.version) throw conflict()
+  if (now.bytes > limits.draftMaxBytes)
+    throw tooLarge({ field: 'sections', message: 'problem.draftTooLarge' })
+  if (now.version !== null) throw conflict()
+  if (now.drafts >= limits.draftsPerUser) throw refuseWhole('problem.draftLimit')
   // The id is somebody else's.
   throw notFound()
+
+  function inTurn(): Promise<SavedDraft | null> {
+    return db.transaction(async (tx) => {
+      const [, it] = await Promise.all([takeTurn(tx, userId), saveDraft(tx, id, userId, draft)])
+      return it
+    })
+  }
 }
 
 export interface FileToKeep {
-  draftId: string
-  userId: string
-  n: number
+  place: Place
   name: string
   bytes: Readable
 }
 
-/** Keeps a file of a draft: bytes first, then the row, then the bytes it replaced go. */
-export async function keepFile(db: Queryable, uploads: Uploads, file: FileToKeep): Promise<void> {
-  const { draftId, userId, n, name, bytes } = file
-  const others = await otherFilesOf(db, draftId, userId, n)
-  if (others === null) throw notFound()
-  if (others >= limits.filesPerOrder) {
-    throw tooLarge({ field: `files.${n}`, message: sentence('files.tooMany', { max: limits.filesPerOrder }) })
-  }
+/**
+ * Keeps a file of a draft: bytes first, then the row. The same file once more is as good as once, and puts its bytes
+ * back should they be missing; other bytes at its place are refused (409).
+ */
+export async function keepFile(
+  db: Database,
+  uploads: Uploads,
+  { place, name, bytes }: FileToKeep,
+): Promise<{ sha256: string; size: number }> {
+  const field = `files.${place.n}`
+  refuseFull(field, await roomAt(db, place), 0)
   const stored = await uploads
     .storeStream(bytes, { maxBytes: limits.attachmentMaxBytes })
-    .catch((error) => Promise.reject(fileRefusal(error, `files.${n}`, name)))
+    .catch((error) => Promise.reject(fileRefusal(error, field, name)))
   try {
-    const place = await putFile(db, { draftId, userId, n }, { ...stored, name })
-    if (!place) throw notFound()
-    if (place.replaced) await uploads.remove([{ storageKey: place.replaced }])
+    const storageKey = await putRow(db, place, { ...stored, name })
+    if (storageKey === null) throw conflictAt({ field, message: 'files.numberTaken' })
+    if (storageKey !== stored.storageKey) await uploads.putBack([{ ...stored, storageKey }], [stored])
   } catch (error) {
-    await uploads.remove([stored])
+    await removeAfter(error, uploads, [stored])
     throw error
+  }
+  return { sha256: stored.sha256.toString('hex'), size: stored.size }
+}
+
+/** Asks for room again where nobody else adds files at the same time. */
+function putRow(db: Database, place: Place, file: StoredFile & { name: string }): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [, room] = await Promise.all([takeTurn(tx, place.userId), roomAt(tx, place)])
+    refuseFull(`files.${place.n}`, room, file.size)
+    return putFile(tx, place, file)
+  })
+}
+
+function refuseFull(field: string, room: Room | null, size: number): void {
+  if (!room) throw notFound()
+  if (room.files >= limits.filesPerOrder) {
+    throw tooLarge({ field, message: sentence('files.tooMany', { max: limits.filesPerOrder }) })
+  }
+  if (room.bytes + size > limits.draftFilesMaxBytes) {
+    const max = limits.draftFilesMaxBytes / 1024 ** 3
+    throw tooLarge({ field, message: sentence('problem.draftFilesLimit', { max }) })
   }
 }

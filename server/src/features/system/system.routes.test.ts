@@ -73,12 +73,9 @@ describe('the description of the calls', async () => {
   it('tells how an order is posted', () => {
     const operation = operationOf(api.investments.create)
     const headers = operation?.parameters.filter((parameter) => parameter.in === 'header')
-    expect(headers).toMatchObject([
-      { name: 'Idempotency-Key', required: false },
-      { name: 'Draft-Id', required: false },
-    ])
+    expect(headers).toMatchObject([{ name: 'Idempotency-Key', required: false }])
     expect(operation?.requestBody?.content['multipart/form-data']?.schema.properties).toMatchObject({
-      data: { contentSchema: { properties: { client: {}, building: {}, events: {}, order: {} } } },
+      data: { contentSchema: { properties: { client: {}, building: {}, events: {}, order: {}, draft: {} } } },
     })
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining(['201', '400', '401', '403', '409', '413', '415', '429', '500', '503']),

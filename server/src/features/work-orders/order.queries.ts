@@ -1,6 +1,7 @@
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import type { StoredFile } from '../../platform/uploads/uploads.ts'
 
 /** An order as it is stored, before anything is withheld from anybody. */
 export interface StoredOrder extends Omit<Order, 'createdAt' | 'notes' | 'notesMasked'> {
@@ -55,7 +56,7 @@ const byId = statement(
 
 const fileById = statement(
   'orders.fileById',
-  `select f.storage_key as "storageKey", f.name, f.size, f.type
+  `select f.storage_key as "storageKey", f.name, f.size, f.type, f.sha256
      from order_files f join orders o on o.id = f.order_id where o.id = $1 and ${visible} and f.id = $3`,
 )
 /** One order; null when it is not there, or not one of `performerId`'s. */
@@ -72,10 +73,7 @@ export async function orderFileById(
   db: Queryable,
   { id, fileId }: { id: string; fileId: string },
   performerId: string | null,
-): Promise<{ storageKey: string; name: string; size: number; type: string } | null> {
-  const { rows } = await db.query<{ storageKey: string; name: string; size: number; type: string }>(
-    fileById,
-    [id, performerId, fileId],
-  )
+): Promise<(StoredFile & { name: string }) | null> {
+  const { rows } = await db.query<StoredFile & { name: string }>(fileById, [id, performerId, fileId])
   return rows[0] ?? null
 }

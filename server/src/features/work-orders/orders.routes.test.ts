@@ -146,7 +146,12 @@ describe('A file', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
+      // It never comes to mean other bytes; who may have it is said by the session.
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'Authorization',
     })
+    const known = { 'if-none-match': String(answer.headers.etag) }
+    expect((await office.office.get(`/orders/${id}/files/${file?.id}`, known)).statusCode).toBe(304)
     expect(answer.headers['content-disposition']).toContain(
       `filename*=UTF-8''${encodeURIComponent(aPdf.name)}`,
     )
@@ -155,6 +160,7 @@ describe('A file', () => {
   it('is not found under another order', async () => {
     const [first, second] = [await anOrder(office.known(), [aPdf]), await anOrder()]
     const [file] = (await read(first.id)).files
-    expect((await office.office.get(`/orders/${second.id}/files/${file?.id}`)).statusCode).toBe(404)
+    const absent = await office.office.get(`/orders/${second.id}/files/${file?.id}`)
+    expect([absent.statusCode, absent.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })

@@ -1,7 +1,7 @@
 import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '../../../test/orders.ts'
-import { aWorld, type FileSent } from '../../../test/world.ts'
+import { aWorld, type FileSent, type SignedInClient } from '../../../test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -53,16 +53,17 @@ describe('The same submit twice', () => {
 
   it('with other data or another file is 409', async () => {
     const sent = office.known({ events: [aSlot({ userIds: [] })] })
-    await create(sent, { key: 'other', files: [aPicture] })
+    const first = await create(sent, { key: 'other', files: [aPicture] })
     const before = [await rowCounts(world), await filesOnDisk(world)]
     const changed = { ...sent, order: { ...sent.order, comment: 'inaczej' } }
     for (const answer of [
       await create(changed, { key: 'other', files: [aPicture] }),
       await create(sent, { key: 'other', files: [aPdf] }),
     ]) {
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      const message = `To zlecenie już utworzono pod numerem ${first.json().number}, z innymi danymi niż teraz.`
+      expect([answer.statusCode, answer.json()]).toEqual([
         409,
-        'Ten sam klucz ponowienia użyto z innymi danymi.',
+        { message, errors: [{ field: 'Idempotency-Key', message }] },
       ])
     }
     expect([await rowCounts(world), await filesOnDisk(world)]).toEqual(before)
@@ -81,35 +82,31 @@ describe('The same submit twice', () => {
     expect((await create(sent, { key: 'day' })).json()).toEqual(later.json())
   })
 
+  it('uses up no number, whether it is answered or refused', async () => {
+    const sent = office.known({ events: [aSlot({ userIds: [] })] })
+    const first = await create(sent, { key: 'number' })
+    await create(sent, { key: 'number' })
+    await create({ ...sent, generalNotes: 'inaczej' }, { key: 'number' })
+    const next = await create(sent, { key: 'next number' })
+    const [a, b] = [first, next].map((answer) => Number(answer.json().number.split('/').at(-1)))
+    expect(b).toBe(Number(a) + 1)
+  })
+
+  it('can be asked for by its key, by nobody else, for a day', async () => {
+    const sent = office.known({ events: [aSlot({ userIds: [] })] })
+    const { id, number, warnings } = (await create(sent, { key: 'asked & answered' })).json()
+    const made = async (who: SignedInClient, key: string) =>
+      (await who.get(`/investment/made?key=${encodeURIComponent(key)}`)).json()
+    expect(await made(office.office, 'asked & answered')).toEqual({ made: { id, number, warnings } })
+    expect(await made(office.office, 'asked')).toEqual({ made: null })
+    expect(await made(await world.signedIn('office'), 'asked & answered')).toEqual({ made: null })
+    await world.db.query("update idempotency_keys set created_at = created_at - interval '25 hours'")
+    expect(await made(office.office, 'asked & answered')).toEqual({ made: null })
+  })
+
   it('after a refusal may be tried again under the same key', async () => {
     const wrong = office.known({ order: { services: [anUnknownId] } })
     expect((await create(wrong, { key: 'again' })).statusCode).toBe(400)
     expect((await create(office.known(), { key: 'again' })).statusCode).toBe(201)
-  })
-})
-
-describe('The draft of an order', () => {
-  it('is gone with its files once the order is there, and stays when the order is refused', async () => {
-    const draft = '0193f5a0-0000-7000-8000-000000000001'
-    await office.office.put(`/drafts/${draft}`, { title: 'Szkic', version: null, sections: {} })
-    await office.office.putBytes(`/drafts/${draft}/files/0?name=a.png`, aPicture.bytes, 'image/png')
-    const files = await filesOnDisk(world)
-    const send = (data: object) => office.office.postForm('/investment', data, [], { 'draft-id': draft })
-    expect((await send(office.known({ order: { services: [anUnknownId] } }))).statusCode).toBe(400)
-    expect((await office.office.get(`/drafts/${draft}`)).statusCode).toBe(200)
-    expect((await send(office.known({ events: [aSlot({ userIds: [] })] }))).statusCode).toBe(201)
-    expect((await office.office.get(`/drafts/${draft}`)).statusCode).toBe(404)
-    expect(await filesOnDisk(world)).toHaveLength(files.length - 1)
-  })
-
-  it('of somebody else is left alone', async () => {
-    const colleague = await world.signedIn('office')
-    const draft = '0193f5a0-0000-7000-8000-000000000002'
-    await colleague.put(`/drafts/${draft}`, { title: 'Nie mój', version: null, sections: {} })
-    const sent = office.known({ events: [aSlot({ userIds: [] })] })
-    expect((await office.office.postForm('/investment', sent, [], { 'draft-id': draft })).statusCode).toBe(
-      201,
-    )
-    expect((await colleague.get(`/drafts/${draft}`)).statusCode).toBe(200)
   })
 })

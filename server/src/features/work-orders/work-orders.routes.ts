@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
-import { fileAnswer } from '../../platform/uploads/serve.ts'
+import { fileAnswer, forEver } from '../../platform/uploads/serve.ts'
 import { orderById, orderFileById } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
 import { orderPage } from './order-list.queries.ts'
@@ -33,9 +33,9 @@ export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
     }
     return order
   },
-  file: async ({ params, caller }) => {
-    const file = await orderFileById(db, params, performerOf(caller))
+  file: async (call) => {
+    const file = await orderFileById(db, call.params, performerOf(call.caller))
     if (!file) throw notFound()
-    return fileAnswer(uploads, file)
+    return fileAnswer(uploads, file, forEver, call)
   },
 }))

@@ -4,6 +4,7 @@ import { pause } from '../pause.ts'
 import { hostsOf, isReadOnly, isUnreachable, refuseReadOnly } from './failover.ts'
 import { openListener, type Unlisten } from './listener.ts'
 import { openNotifier } from './notifier.ts'
+import { noteUncommitted } from './outcome.ts'
 import { type OpenTransaction, openTransaction, run, send } from './send.ts'
 import { columnTypes } from './types.ts'
 
@@ -145,11 +146,13 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
       try {
         await begun
       } catch (error) {
-        // An idle connection that died unnoticed: nothing was executed.
+        // An idle connection that died unnoticed: nothing was executed, unless all of it travelled with the begin.
         await outcome.catch(() => undefined)
         client.release(true)
-        if (!isUnreachable(error) || attempt > max) throw error
-        continue
+        if (tx.isEnded()) throw error
+        if (isUnreachable(error) && attempt <= max) continue
+        noteUncommitted(error)
+        throw error
       }
       return finish(client, tx, outcome)
     }
@@ -158,11 +161,12 @@ export function openDatabase({ max = 10, log, patience = 10_000, ...target }: Da
   async function finish<T>(client: pg.PoolClient, tx: OpenTransaction, outcome: Promise<T>): Promise<T> {
     try {
       const result = await outcome
-      if (!tx.isEnded()) await send(client, { text: 'commit' })
+      await tx.end()
       client.release()
       for (const channel of tx.channels) notifier.notify(channel)
       return result
     } catch (error) {
+      if (!tx.isEnded()) noteUncommitted(error)
       const rolledBack = tx.isEnded() ? Promise.resolve() : send(client, { text: 'rollback' })
       await rolledBack.then(
         () => client.release(isReadOnly(error)),

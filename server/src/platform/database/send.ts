@@ -3,7 +3,9 @@ import type pg from 'pg'
 import type { Statement, Transaction } from './database.ts'
 
 export interface OpenTransaction extends Transaction {
-  /** Whether the commit was sent already: a failed one has rolled back. */
+  /** Sends the commit, unless it travelled with the last statement. */
+  end(): Promise<void>
+  /** Whether the commit was sent: from then on only its answer tells whether it was done. */
   isEnded(): boolean
   /** Those to notify once it is committed. */
   channels: ReadonlySet<string>
@@ -24,6 +26,11 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
       ended = true
       const [done] = await Promise.all([result, committed])
       return done
+    },
+    async end() {
+      if (ended) return
+      ended = true
+      await send(client, { text: 'commit' })
     },
     isEnded: () => ended,
   }

@@ -7,6 +7,7 @@ import { guard } from '../auth/guard.ts'
 import type { Deps } from '../deps.ts'
 import { notFound, refuse } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
+import { removeAfter } from '../uploads/after-failure.ts'
 import { sendAnswer } from './answer.ts'
 import { parse } from './input.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
@@ -65,7 +66,7 @@ function rateLimitOf({ max, aboveBytes }: Limit) {
   }
 }
 
-/** Files are there before the handler runs, and gone again when it does not succeed. */
+/** Files are there before the handler runs, and gone again when it is known to have come to nothing. */
 async function handleWithFiles(
   deps: Deps,
   endpoint: EndpointShape,
@@ -74,13 +75,21 @@ async function handleWithFiles(
   reply: FastifyReply,
 ): Promise<unknown> {
   const received = await receiveMultipart(request, deps.uploads)
-  try {
-    const call = callOf(endpoint, request, reply, received.data, received)
-    await deps.uploads.keep(received.files)
-    return await handler(call)
-  } catch (error) {
+  const call = await callWithFiles().catch(async (error) => {
     await deps.uploads.remove(received.files)
     throw error
+  })
+  try {
+    return await handler(call)
+  } catch (error) {
+    await removeAfter(error, deps.uploads, received.files)
+    throw error
+  }
+
+  async function callWithFiles(): Promise<AnyCall> {
+    const call = callOf(endpoint, request, reply, received.data, received)
+    await deps.uploads.keep(received.files)
+    return call
   }
 }
 

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors.ts'
-import type { Uploads } from './uploads.ts'
+import { type NotModified, notModified } from '../implement.ts'
+import type { StoredFile, Uploads } from './uploads.ts'
 
 /** A file on its way to a caller who may have it. */
 export interface FileAnswer {
@@ -12,16 +14,37 @@ export interface FileAnswer {
   type: string
 }
 
-/** Opens a file for sending; 404 when its bytes are gone. */
+/** The call a file is asked for by. */
+interface Asked {
+  headers: IncomingHttpHeaders
+  reply: FastifyReply
+}
+
+/** A file whose address never comes to mean other bytes: a browser asks once. */
+export const forEver = 'private, max-age=31536000, immutable'
+/** A file that may be gone tomorrow: a browser asks each time, and is sent what it doesn't have. */
+export const askedAnew = 'private, no-cache'
+
+/** Opens a file for sending, to somebody who may have it; 404 when its bytes are gone. */
 export async function fileAnswer(
   uploads: Uploads,
-  file: { storageKey: string; name: string; size: number; type: string },
-): Promise<FileAnswer> {
-  const bytes = await uploads.read(file.storageKey).catch((error: NodeJS.ErrnoException) => {
+  file: StoredFile & { name: string },
+  cacheControl: string,
+  { headers, reply }: Asked,
+): Promise<FileAnswer | NotModified> {
+  const etag = `"${file.sha256.toString('hex')}"`
+  const isKnown = headers['if-none-match']?.split(/,\s*/u).includes(etag)
+  const bytes = isKnown ? null : await open(uploads, file)
+  // Who may have it is said by the session, which other people of the same browser don't have.
+  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Authorization' })
+  return bytes ? { bytes, name: file.name, size: file.size, type: file.type } : notModified
+}
+
+function open(uploads: Uploads, file: StoredFile): Promise<Readable> {
+  return uploads.read(file.storageKey).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw notFound()
     throw error
   })
-  return { bytes, name: file.name, size: file.size, type: file.type }
 }
 
 /** Sends a file so that a browser shows it as what it is (`nosniff` is on every answer) and runs nothing in it. */
@@ -32,7 +55,6 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
       'content-length': file.size,
       'content-disposition': contentDisposition(file.name),
       'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, max-age=3600',
     })
     .send(file.bytes)
 }

@@ -4,7 +4,10 @@ import type { Uploads } from './uploads.ts'
 const orphanAfterMs = 24 * 3600 * 1000
 const batch = 500
 
-/** Says which of these storage keys some row refers to. */
+/**
+ * Says which of these storage keys some row refers to. Several are asked one after the other, in the order in which
+ * rows move: a file that leaves a draft for an order in between is then found with the order.
+ */
 export type Referenced = (keys: readonly string[]) => Promise<string[]>
 
 /**
@@ -19,7 +22,8 @@ export async function sweepOrphanFiles(
   let removed = 0
   let keys: string[] = []
   const removeOrphans = async () => {
-    const kept = new Set((await Promise.all(referenced.map((ask) => ask(keys)))).flat())
+    const kept = new Set<string>()
+    for (const ask of referenced) for (const key of await ask(keys)) kept.add(key)
     const orphans = keys.filter((key) => !kept.has(key)).map((storageKey) => ({ storageKey }))
     await uploads.remove(orphans)
     removed += orphans.length

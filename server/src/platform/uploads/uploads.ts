@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
 import { copyInto, sync } from './disk.ts'
 import { kindOfFile } from './file-kind.ts'
 
@@ -28,6 +29,7 @@ export class UploadRefused extends Error {
 }
 
 type Keyed = Pick<StoredFile, 'storageKey'>
+type Sized = Pick<StoredFile, 'storageKey' | 'size' | 'sha256'>
 
 export interface Uploads {
   /**
@@ -39,8 +41,13 @@ export interface Uploads {
   keep(files: readonly Keyed[]): Promise<void>
   /** `write` and `keep` in one. */
   storeStream(stream: Readable, options: { maxBytes: number }): Promise<StoredFile>
-  /** Removes files, kept or only written; those already gone are no error. */
+  /**
+   * Removes files, kept or only written. Never rejects: what they were written for is done or undone by now, and what
+   * stays is the sweep's to try again.
+   */
   remove(files: readonly Keyed[]): Promise<void>
+  /** Where bytes of `lost` are missing, moves those of `found` there that are the same; the rest of `found` goes. */
+  putBack(lost: readonly Sized[], found: readonly Sized[]): Promise<void>
   /** The bytes; rejects when the file is not there. */
   read(storageKey: string): Promise<Readable>
   /** Keys of kept files untouched since `before`; removes older temporary files on the way. */
@@ -48,7 +55,7 @@ export interface Uploads {
 }
 
 /** Files in a folder of this machine: `<two hex digits>/<key>`, and `tmp/<key>` until kept. */
-export function openUploads(folder: string): Uploads {
+export function openUploads(folder: string, log: Log): Uploads {
   const temporary = join(folder, 'tmp')
   const temporaryPath = (key: string) => join(temporary, key)
   // The first digits of a UUIDv7 are the time: its last ones spread the files.
@@ -87,13 +94,35 @@ export function openUploads(folder: string): Uploads {
 
   async function remove(files: readonly Keyed[]): Promise<void> {
     const paths = files.flatMap(({ storageKey }) => [temporaryPath(storageKey), pathOf(storageKey)])
-    await Promise.all(paths.map((path) => rm(path, { force: true })))
+    for (const outcome of await Promise.allSettled(paths.map((path) => rm(path, { force: true })))) {
+      if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'a file could not be removed')
+    }
+  }
+
+  async function isThere({ storageKey, size }: Sized): Promise<boolean> {
+    const kept = await stat(pathOf(storageKey)).catch(() => null)
+    return kept?.size === size
+  }
+
+  async function putBack(lost: readonly Sized[], found: readonly Sized[]): Promise<void> {
+    const spare = [...found]
+    for (const file of lost) {
+      if (await isThere(file)) continue
+      const i = spare.findIndex((it) => it.sha256.equals(file.sha256))
+      const [same] = i < 0 ? [] : spare.splice(i, 1)
+      if (!same) continue
+      await mkdir(shardOf(file.storageKey), { recursive: true })
+      await rename(pathOf(same.storageKey), pathOf(file.storageKey))
+      await sync(shardOf(file.storageKey), 'r')
+    }
+    await remove(spare)
   }
 
   return {
     write,
     keep,
     remove,
+    putBack,
     async storeStream(stream, options) {
       const stored = await write(stream, options)
       try {

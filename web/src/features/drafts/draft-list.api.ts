@@ -1,5 +1,6 @@
 import { call } from '../../lib/client.ts'
-import { type DraftRecord, draftStore } from './draft-store.ts'
+import { type Kept, waits } from '../../lib/outbox/record.ts'
+import { draftOutbox } from './draft-outbox.ts'
 
 export interface ListedDraft {
   id: string
@@ -12,33 +13,37 @@ export interface ListedDraft {
 
 type OnServer = { id: string; title: string; updatedAt: string; fileCount: number }
 
-/** The user's drafts, newest first: those of the server and those only this browser has. Offline: what is here. */
+/**
+ * The user's drafts, newest first: those of the server and those only this browser has. Offline: what is here; where
+ * the browser keeps nothing: what is there.
+ */
 export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
-  const [local, server] = await Promise.all([
-    draftStore.of(userId),
-    call('GET /drafts', { quiet: true }).then(
-      ({ drafts }) => drafts,
-      () => null,
-    ),
-  ])
+  // First what is here: what was sent since is then on the server's list for certain.
+  const local = await draftOutbox.kept(userId)
+  const server = await call('GET /drafts', { quiet: true }).then(
+    ({ drafts }) => drafts,
+    () => null,
+  )
   if (!server) return newestFirst(await Promise.all(local.map(listedHere)))
-  const isThere = (it: DraftRecord) => server.some(({ id }) => id === it.id)
-  // What the server once had and has no more, with nothing new here, was finished elsewhere.
-  const isFinished = (it: DraftRecord) => it.version !== null && it.unsent.length === 0 && !isThere(it)
-  await Promise.all(local.filter(isFinished).map((it) => draftStore.remove(it.id)))
-  const newerHere = local.filter((it) => !isFinished(it) && (it.unsent.length > 0 || !isThere(it)))
-  const onServer = server.filter((it) => !newerHere.some(({ id }) => id === it.id)).map(listedThere)
-  return newestFirst([...onServer, ...(await Promise.all(newerHere.map(listedHere)))])
+  const isThere = (it: Kept) => server.some(({ id }) => id === it.id)
+  const here: Kept[] = []
+  for (const record of local) {
+    if (isThere(record) ? await hasMore(record) : !(await draftOutbox.forgetEnded(record))) here.push(record)
+  }
+  const onServer = server.filter((it) => !here.some(({ id }) => id === it.id)).map(listedThere)
+  return newestFirst([...onServer, ...(await Promise.all(here.map(listedHere)))])
 }
+
+const hasMore = async (record: Kept) => waits(record, await draftOutbox.filesOf(record.id))
 
 const listedThere = ({ id, title, updatedAt, fileCount }: OnServer): ListedDraft => ({
   ...{ id, title, updatedAt, fileCount },
   hereOnly: false,
 })
 
-const listedHere = async ({ id, title, updatedAt, version }: DraftRecord): Promise<ListedDraft> => ({
+const listedHere = async ({ id, title, updatedAt, version }: Kept): Promise<ListedDraft> => ({
   ...{ id, title, updatedAt },
-  fileCount: (await draftStore.filesOf(id)).length,
+  fileCount: (await draftOutbox.filesOf(id)).length,
   hereOnly: version === null,
 })
 

@@ -5,15 +5,15 @@ import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
 import { ageOf } from '../../lib/age-of.ts'
 import { isConnected, onConnection } from '../../lib/connection.ts'
-import { addMessages, useT } from '../../lib/i18n.ts'
+import { addMessages, t as say, useT } from '../../lib/i18n.ts'
+import { InUse } from '../../lib/outbox/outbox.ts'
+import type { Made } from '../../lib/outbox/record.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { DraftInUse, discardDraft } from './discard-draft.ts'
 import { type ListedDraft, listedDrafts } from './draft-list.api.ts'
 import styles from './draft-list.module.css'
-import { onDraftsChanged } from './drafts-changed.ts'
-import { sendWaitingDrafts } from './send-waiting.ts'
+import { draftOutbox } from './draft-outbox.ts'
 
 addMessages({ drafts: sentences })
 
@@ -67,12 +67,12 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
     const user = signedInUser()
     if (!user) return
     try {
-      const back = await discardDraft(draft.id, user.id)
+      const back = await draftOutbox.discard(draft.id, user.id)
       if (!back) return
       const undo = { label: t('drafts.undo'), run: () => void back() }
       toast.success(t('drafts.discarded'), limits.submitErrorToastMs, undo)
     } catch (error) {
-      toast.error(t(error instanceof DraftInUse ? 'drafts.inUse' : 'drafts.notDiscarded'))
+      toast.error(t(error instanceof InUse ? 'drafts.inUse' : 'drafts.notDiscarded'))
     }
   }
 
@@ -107,14 +107,19 @@ function useDrafts(): readonly ListedDraft[] {
     networkMode: 'always',
   })
   useEffect(() => {
-    const sendWaiting = () => void sendWaitingDrafts(userId)
+    const sendWaiting = () => void draftOutbox.sendWaiting(userId).then(sayMade)
     sendWaiting()
     const forget = onConnection(() => isConnected() && sendWaiting())
-    const unsubscribe = onDraftsChanged(() => void queries.invalidateQueries({ queryKey: ['drafts'] }))
+    const unsubscribe = draftOutbox.onChange(() => void queries.invalidateQueries({ queryKey: ['drafts'] }))
     return () => {
       forget()
       unsubscribe()
     }
   }, [queries, userId])
   return data ?? []
+}
+
+/** Orders whose making was never answered, and that turned out to be there. */
+function sayMade(made: readonly Made[]): void {
+  for (const { number } of made) toast.success(say('drafts.made', { number }), limits.submitErrorToastMs)
 }

@@ -1,65 +1,81 @@
-import { call } from '../../lib/client.ts'
+import { call, upload } from '../../lib/client.ts'
+import { type Kept, type Posted, readMade, readPosted } from '../../lib/outbox/record.ts'
+import { Conflict, Gone, Refused, type Sender } from '../../lib/outbox/sender.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
-import type { DraftFileRecord, DraftRecord } from './draft-store.ts'
+import { problemText } from '../../lib/problem-text.ts'
 
-/** The server's copy went its own way: changed or gone elsewhere. */
-export class DraftConflict extends Error {}
+/** Travels beside the dialog's sections: who saved last, under which key the order is posted, and what became of that. */
+interface KeeperSection {
+  savedBy: string
+  idempotencyKey: string
+  posted: Posted | null
+  made: Kept['made']
+}
+const keeperSection = 'keeper'
+const keeperOf = ({ savedBy, key, posted, made }: Kept): KeeperSection => ({
+  ...{ savedBy, posted, made },
+  idempotencyKey: key,
+})
 
-/** Travels beside the dialog's sections: who saved last, and under which key the order will be posted. */
-export type KeeperSection = Pick<DraftRecord, 'savedBy' | 'idempotencyKey'>
-export const keeperSection = 'keeper'
-const keeperOf = ({ savedBy, idempotencyKey }: DraftRecord): KeeperSection => ({ savedBy, idempotencyKey })
-
-const hasStatus = (error: unknown, ...statuses: number[]): error is ProblemError =>
-  error instanceof ProblemError && statuses.includes(error.status)
-
-/** Sends the sections that changed; resolves to the server's version. */
-export async function sendSections(record: DraftRecord): Promise<number> {
-  const { id, title, version, unsent } = record
-  const changed = Object.fromEntries(unsent.map((key) => [key, record.sections[key]]))
-  const sections = { ...changed, [keeperSection]: keeperOf(record) }
-  try {
+/** How drafts of orders reach the server. */
+export const draftSender: Sender = {
+  async save({ id, title, version, ...record }, changed, signal) {
+    const sections = { ...changed, [keeperSection]: keeperOf({ id, title, version, ...record }) }
     const body = { title: title.slice(0, 300), version, sections }
-    return (await call('PUT /drafts/:id', { params: { id }, body, quiet: true })).version
-  } catch (error) {
-    if (hasStatus(error, 409)) throw new DraftConflict()
-    throw error
-  }
+    return (await call('PUT /drafts/:id', { params: { id }, body, signal, quiet: true }).catch(translated))
+      .version
+  },
+
+  async read(id, signal) {
+    const { sections, ...there } = await call('GET /drafts/:id', {
+      params: { id },
+      signal,
+      quiet: true,
+    }).catch(translated)
+    const { [keeperSection]: kept, ...parts } = sections
+    const keeper = (kept ?? {}) as Partial<KeeperSection>
+    return {
+      ...there,
+      parts,
+      savedBy: typeof keeper.savedBy === 'string' ? keeper.savedBy : null,
+      key: typeof keeper.idempotencyKey === 'string' ? keeper.idempotencyKey : null,
+      posted: readPosted(keeper.posted),
+      made: readMade(keeper.made),
+    }
+  },
+
+  async sendFile({ id, n, name, type }, body, signal, onProgress) {
+    const given = { params: { id, n }, query: { name: name.slice(0, 255), type }, body, signal }
+    return (await upload('PUT /drafts/:id/files/:n', given, onProgress).catch(translated)).sha256
+  },
+
+  fetchFile: (id, n, signal) =>
+    call('GET /drafts/:id/files/:n', { params: { id, n }, signal, quiet: true }).catch(translated),
+
+  removeFile: (id, n, signal) =>
+    call('DELETE /drafts/:id/files/:n', { params: { id, n }, signal, quiet: true }).catch(unlessAbsent),
+
+  end: (id, signal) =>
+    call('DELETE /drafts/:id', { params: { id }, signal, quiet: true }).catch(unlessAbsent),
+
+  made: async (key, signal) =>
+    (await call('GET /investment/made', { query: { key }, signal, quiet: true }).catch(translated)).made,
 }
 
-/** The server's version when it was saved from here and only the answer got lost; null when it is another's. */
-export async function ownVersion({ id, savedBy }: DraftRecord): Promise<number | null> {
-  try {
-    const stored = await call('GET /drafts/:id', { params: { id }, quiet: true })
-    const keeper = stored.sections[keeperSection] as KeeperSection | undefined
-    return keeper?.savedBy === savedBy ? stored.version : null
-  } catch (error) {
-    if (hasStatus(error, 404)) return null
-    throw error
-  }
-}
-
-/** Sends a file; resolves to why the server will never take it, or to null. */
-export async function sendFile({ draftId, n, name, type, blob }: DraftFileRecord): Promise<string | null> {
-  const query = { name: name.slice(0, 255), type }
-  try {
-    await call('PUT /drafts/:id/files/:n', { params: { id: draftId, n }, query, body: blob, quiet: true })
-    return null
-  } catch (error) {
-    if (hasStatus(error, 400, 413, 415)) return error.errors[0]?.message ?? error.message
-    throw error
-  }
+/** What a refusal means to the outbox; whatever is no answer that counts stays as it is. */
+function translated(error: unknown): never {
+  if (!(error instanceof ProblemError)) throw error
+  const { status, errors, retryAfter } = error
+  if (status === 404) throw new Gone()
+  // A number that has other bytes is named; a stale version is not.
+  if (status === 409 && errors.length === 0) throw new Conflict()
+  const isAnswer = status < 500 && ![401, 408, 425].includes(status)
+  if (!isAnswer) throw error
+  const retryMs = status === 429 ? (retryAfter ?? 10) * 1000 : null
+  throw new Refused(errors[0]?.message ?? problemText(error), { cause: error, retryMs })
 }
 
 /** Removing what is not there is as good as removing it. */
-export async function unsendFile(draftId: string, n: number): Promise<void> {
-  await call('DELETE /drafts/:id/files/:n', { params: { id: draftId, n }, quiet: true }).catch(unlessAbsent)
-}
-
-export async function unsendDraft(id: string): Promise<void> {
-  await call('DELETE /drafts/:id', { params: { id }, quiet: true }).catch(unlessAbsent)
-}
-
 function unlessAbsent(error: unknown): void {
-  if (!hasStatus(error, 404)) throw error
+  if (!(error instanceof ProblemError && error.status === 404)) translated(error)
 }

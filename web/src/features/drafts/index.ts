@@ -1,3 +1,2 @@
-export { DraftKeeper } from './draft-keeper.ts'
 export { DraftList } from './draft-list.tsx'
-export { DraftGone, newDraft, type OpenedDraft, openDraft } from './open-draft.ts'
+export { draftOutbox } from './draft-outbox.ts'

@@ -1,16 +1,18 @@
 import { orderNumber } from '@zlecenia/contract/features/settings/numbering'
-import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { Investment, MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { forbidden, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
+import { type Answered, type Claim, claimRow } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
-import { discardDraft } from '../../drafts/index.ts'
+import { discardDraft, lockDraft } from '../../drafts/index.ts'
 import { orderKeepers } from '../../notifications/index.ts'
 import { numberingOf } from '../../settings/index.ts'
 import { contextRows } from './context-rows.ts'
+import { filesOfDraft } from './files-of-draft.ts'
 import { writeContext, writeOrder } from './insert.queries.ts'
-import { type Answered, lookUp } from './look-up.queries.ts'
+import { lookUp } from './look-up.queries.ts'
 import { newsRows } from './news-rows.ts'
 import * as rows from './order-rows.ts'
 import { numberAndOverlaps } from './overlaps.queries.ts'
@@ -26,42 +28,40 @@ export interface OrderToCreate {
   caller: Caller
   /** The year it is numbered in; its sequence must be there. */
   year: number
-  /** Its idempotency key, with the SHA-256 of what came under it, in hex. */
+  /** Its idempotency key. */
   claim: Claim | null
-  /** The caller's draft that becomes the order, and is gone with it. */
-  draftId: string | null
 }
 
-export interface Claim {
-  key: string
-  bodyHash: string
-}
-
-export interface CreatedOrder {
-  id: string
-  number: string
-  warnings: string[]
-}
+/** What became of it: made, with files of its draft that nothing needs any more, or made before under the same key. */
+export type Outcome =
+  | { created: MadeOrder; leftOver: { storageKey: string }[] }
+  | { answered: Answered<MadeOrder> }
 
 /**
  * One transaction of two round trips: lock, ask and take a number; then write and commit. Refuses with all problems
  * at once; gives what was answered before under the same key, if anything was. A number taken by an order that is
- * refused or was answered before stays unused.
+ * refused stays unused. The draft becomes the order: its files are the order's, and it is gone.
  */
 export async function createOrderRows(
   tx: Transaction,
-  { sent, files, caller, year, claim, draftId }: OrderToCreate,
-): Promise<{ created: CreatedOrder; draftFiles: { storageKey: string }[] } | { answered: Answered }> {
-  const key = claim?.key ?? null
+  { sent, files, caller, year, claim }: OrderToCreate,
+): Promise<Outcome> {
   const slots = rows.slotsOf(sent)
   const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
-  const [known, { n, numbering, overlaps }, keepers] = await Promise.all([
-    lookUp(tx, sent, { userId: caller.id, key, billsBuilding }),
-    numberAndOverlaps(tx, numberingOf(year), bookings),
+  const [known, draft, { answered, n, numbering, overlaps }, keepers] = await Promise.all([
+    lookUp(tx, sent, { billsBuilding }),
+    sent.draft ? lockDraft(tx, sent.draft.id, caller.id) : null,
+    numberAndOverlaps(tx, {
+      sequence: numberingOf(year),
+      bookings,
+      userId: caller.id,
+      key: claim?.key ?? null,
+    }),
     sent.order.isFault ? orderKeepers(tx) : [],
   ])
-  if (known.answered) return { answered: known.answered }
+  if (answered) return { answered }
+  const taken = sent.draft ? filesOfDraft(sent.draft, draft) : []
   const problems = problemsOf(sent, known)
   if (problems.length > 0) throw refuse(problems)
   const plan = planOf(sent, known)
@@ -70,24 +70,23 @@ export async function createOrderRows(
   const it = { id: newId(), number: orderNumber(numbering, year, n), userId: caller.id }
   const warnings = warningsOf([...overlaps, ...overlapsWithin(bookings, it.number)], known.performers)
   const created = { id: it.id, number: it.number, warnings }
-  const [draftFiles] = await Promise.all([
-    draftId ? discardDraft(tx, draftId, caller.id) : [],
+  const [itsFiles] = await Promise.all([
+    sent.draft ? discardDraft(tx, sent.draft.id, caller.id) : [],
     writeContext(tx, contextRows(plan, sent)),
     writeOrder(tx, {
       order: rows.orderRow(it, sent, plan),
       services: rows.serviceRows(it.id, sent.order.services),
       slots: rows.slotRows(it.id, slots),
       performers: rows.performerRows(bookings),
-      files: rows.fileRows(it.id, files),
+      files: rows.fileRows(it.id, [...taken, ...files]),
       history: historyRows(it, slots, known.performers),
       audit: auditRows(it, plan),
-      claims: claim
-        ? [{ user_id: caller.id, key, body_hash: `\\x${claim.bodyHash}`, status: 201, response: created }]
-        : [],
+      claims: claim ? [claimRow(claim, caller.id, { status: 201, response: created })] : [],
       ...newsRows(it, { sent, plan, bookings, keepers }),
     }),
   ])
-  return { created, draftFiles }
+  const isTaken = new Set(taken.map((file) => file.storageKey))
+  return { created, leftOver: itsFiles.filter((file) => !isTaken.has(file.storageKey)) }
 }
 
 /** Who may create orders need not be one who keeps clients and buildings. */

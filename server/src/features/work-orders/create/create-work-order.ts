@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { id } from '@zlecenia/contract/lib/rules'
+import type { Investment, MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { conflict, refuse } from '../../../platform/errors.ts'
+import { conflict, conflictAt, tooLarge } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
+import {
+  type Answered,
+  answeredUnder,
+  type Claim,
+  ClaimTaken,
+  claimOf,
+} from '../../../platform/idempotency.ts'
 import { numberingYear } from '../../settings/index.ts'
-import { answeredUnder } from './answered.queries.ts'
-import { type Claim, type CreatedOrder, createOrderRows } from './create-order-rows.ts'
-import { ClaimTaken } from './insert.queries.ts'
-import type { Answered } from './look-up.queries.ts'
+import { filesOfOrder } from '../order-files.queries.ts'
+import { createOrderRows, type Outcome } from './create-order-rows.ts'
 import { ensureNumbering } from './order-numbers.queries.ts'
 
 export interface CreateCall {
@@ -24,53 +29,48 @@ export interface CreateCall {
  * Creates an order with all that belongs to it, or nothing: one transaction. Under an `Idempotency-Key` that was used
  * before it answers as it did then, also when the first is still on its way; 409 when something else was sent then.
  * Refuses with every problem at its field (400).
- * The draft named by `Draft-Id` is gone with it.
  */
 export async function createWorkOrder(
   { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
   { body, files, caller, headers }: CreateCall,
-): Promise<CreatedOrder> {
-  const claim = claimOf(headers['idempotency-key'], body, files)
+): Promise<MadeOrder> {
+  const claim = claimUnder(headers, body, files)
   const year = numberingYear(new Date())
   await ensureNumbering(db, year)
-  const order = { sent: body, files, caller, year, claim, draftId: draftOf(headers['draft-id']) }
   const outcome = await db
-    .transaction((tx) => createOrderRows(tx, order))
-    .catch(async (error) => {
+    .transaction((tx) => createOrderRows(tx, { sent: body, files, caller, year, claim }))
+    .catch(async (error): Promise<Outcome> => {
       if (!(error instanceof ClaimTaken) || !claim) throw error
-      const answered = await answeredUnder(db, caller.id, claim.key)
+      const answered = await answeredUnder<MadeOrder>(db, caller.id, claim.key)
       if (!answered) throw conflict()
       return { answered }
     })
   if ('created' in outcome) {
-    await uploads.remove(outcome.draftFiles)
+    await uploads.remove(outcome.leftOver)
     return outcome.created
   }
   const answer = sameAnswer(outcome.answered, claim)
-  // The first order has these files; what came with the repetition belongs to nothing.
-  await uploads.remove(files)
+  // The first order has these files, and if it lost their bytes they are here again.
+  await uploads.putBack(await filesOfOrder(db, answer.id), files)
   return answer
 }
 
-/** The draft that becomes the order; what cannot be one names none. */
-function draftOf(header: string | string[] | undefined): string | null {
-  return id.safeParse(header).data ?? null
-}
-
-function sameAnswer({ bodyHash, response }: Answered, claim: Claim | null): CreatedOrder {
-  if (bodyHash !== claim?.bodyHash) throw conflict('problem.idempotencyReused')
-  return response
-}
-
-function claimOf(
-  key: string | string[] | undefined,
-  body: Investment,
-  files: readonly ReceivedFile[],
+/** The same for a file whether it comes with the order or from its draft. */
+function claimUnder(
+  headers: IncomingHttpHeaders,
+  { draft, ...body }: Investment,
+  received: readonly ReceivedFile[],
 ): Claim | null {
-  if (key === undefined || key === '') return null
-  if (typeof key !== 'string' || key.length > 200)
-    throw refuse({ field: 'Idempotency-Key', message: 'rules.invalid' })
-  const hash = createHash('sha256').update(JSON.stringify(body))
-  for (const file of files) hash.update(file.name).update(file.sha256)
-  return { key, bodyHash: hash.digest('hex') }
+  const named = draft?.files.map(({ name, sha256 }) => ({ name, sha256: Buffer.from(sha256, 'hex') })) ?? []
+  const files = [...named, ...received]
+  if (files.length > limits.filesPerOrder) {
+    throw tooLarge({ field: 'files', message: sentence('files.tooMany', { max: limits.filesPerOrder }) })
+  }
+  return claimOf(headers, { body, files, isLasting: draft !== null })
+}
+
+function sameAnswer({ bodyHash, response }: Answered<MadeOrder>, claim: Claim | null): MadeOrder {
+  if (bodyHash === claim?.bodyHash) return response
+  const message = sentence('problem.idempotencyReused', { number: response.number })
+  throw conflictAt({ field: 'Idempotency-Key', message })
 }

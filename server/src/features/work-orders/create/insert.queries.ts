@@ -1,4 +1,5 @@
 import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
+import { claimColumns, claimFailure } from '../../../platform/idempotency.ts'
 import { liveChannel } from '../../../platform/live/announce.ts'
 import { wanted } from '../../notifications/index.ts'
 import type { ContextRows } from './context-rows.ts'
@@ -90,14 +91,9 @@ export const insertOrderStatement = statement(
      select id, user_id, kind, order_id, data from json_populate_recordset(null::notifications, $10) it
       where ${wanted('it')}
    )
-   insert into idempotency_keys (user_id, key, body_hash, status, response)
-   select user_id, key, body_hash, status, response from json_populate_recordset(null::idempotency_keys, $8)`,
+   insert into idempotency_keys (${claimColumns})
+   select ${claimColumns} from json_populate_recordset(null::idempotency_keys, $8)`,
 )
-
-/** The idempotency key is somebody else's: the same order is being written, or was a moment ago. */
-export class ClaimTaken extends Error {
-  override name = 'ClaimTaken'
-}
 
 /** Writes what the order needs; nothing is asked of the database when all of it is there. */
 export async function writeContext(tx: Queryable, rows: ContextRows): Promise<void> {
@@ -125,7 +121,6 @@ export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void
       values.map((each) => JSON.stringify(each)),
     )
   } catch (error) {
-    const { constraint } = error as { constraint?: string }
-    throw constraint === 'idempotency_keys__pk' ? new ClaimTaken() : error
+    throw claimFailure(error)
   }
 }

@@ -16,7 +16,6 @@ export interface Known {
   caretaker: KnownCaretaker | null
   /** Ids of the notes that stand at the building. */
   notes: string[]
-  answered: Answered | null
 }
 
 export interface KnownBuilding {
@@ -37,13 +36,6 @@ export interface KnownCaretaker {
   phone: string | null
 }
 
-/** What was answered before under the same Idempotency-Key. */
-export interface Answered {
-  /** Hex. */
-  bodyHash: string
-  response: { id: string; number: string; warnings: string[] }
-}
-
 const contactOf = (row: string) => `
   'type', ${row}.type, 'name', ${row}.name, 'email', ${row}.email, 'phone', ${row}.phone,
   'companyName', ${row}.company_name, 'nip', ${row}.nip, 'regon', ${row}.regon, 'address', ${row}.address,
@@ -52,7 +44,7 @@ const contactOf = (row: string) => `
 /**
  * One round trip for all that is asked before an order is written. It also locks: the performers, in the order of
  * their ids, so that bookings of one performer take turns and the overlaps are asked for by a later statement, which
- * sees what the others wrote; and the building when it gets a billing record, of which one may become the default. A key that is a day old is nobody's.
+ * sees what the others wrote; and the building when it gets a billing record, of which one may become the default.
  */
 export const lookUpStatement = statement(
   'createOrder.lookUp',
@@ -63,9 +55,6 @@ export const lookUpStatement = statement(
         and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'ROLE_WORKER')
       order by u.id
         for no key update of u
-   ), expired as (
-     delete from idempotency_keys k
-      where k.user_id = $10::uuid and k.key = $11 and k.created_at <= now() - interval '24 hours'
    ), building_to_bill as (
      select b.id from buildings b where b.id = $5::uuid and $9 for no key update
    )
@@ -85,18 +74,14 @@ export const lookUpStatement = statement(
      (select json_build_object('id', p.id, 'buildingId', p.building_id, 'firstName', p.first_name,
                                'lastName', p.last_name, 'phone', p.phone)
         from contact_persons p where p.id = $7::uuid) as caretaker,
-     array(select n.id from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes,
-     (select json_build_object('bodyHash', encode(k.body_hash, 'hex'), 'response', k.response)
-        from idempotency_keys k
-       where k.user_id = $10::uuid and k.key = $11
-         and k.created_at > now() - interval '24 hours') as answered`,
+     array(select n.id from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes`,
 )
 
 /** Locks and asks; inside the transaction that writes the order. */
 export async function lookUp(
   tx: Queryable,
   sent: Investment,
-  { userId, key, billsBuilding }: { userId: string; key: string | null; billsBuilding: boolean },
+  { billsBuilding }: { billsBuilding: boolean },
 ): Promise<Known> {
   const { rows } = await tx.query<Known>(lookUpStatement, [
     [...new Set(sent.events.flatMap((event) => event.userIds))],
@@ -108,8 +93,6 @@ export async function lookUp(
     sent.order.caretakerId,
     sent.additionalInformation.map((note) => note.id).filter((id) => id !== null),
     billsBuilding,
-    userId,
-    key,
   ])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return rows[0]

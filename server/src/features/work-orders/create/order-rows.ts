@@ -1,6 +1,6 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
-import type { ReceivedFile } from '../../../platform/http/multipart.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { StoredFile } from '../../../platform/uploads/uploads.ts'
 import { orderSearchText } from '../order-search-text.ts'
 import type { Booking } from './overlaps.ts'
 import type { Plan } from './plan.ts'
@@ -28,6 +28,11 @@ export interface OrderName {
   id: string
   number: string
   userId: string
+}
+
+/** A file of an order, under the name it was sent under. */
+export interface OrderFile extends StoredFile {
+  name: string
 }
 
 export interface PlannedSlot {
@@ -115,7 +120,7 @@ export function serviceRows(orderId: string, services: readonly string[]): Row[]
   return services.map((service_id, position) => ({ order_id: orderId, service_id, position }))
 }
 
-export function fileRows(orderId: string, files: readonly ReceivedFile[]): Row[] {
+export function fileRows(orderId: string, files: readonly OrderFile[]): Row[] {
   return files.map(({ storageKey, name, size, type, sha256 }, position) => ({
     id: newId(),
     order_id: orderId,

@@ -1,5 +1,7 @@
 import { initialNumbering, type Numbering } from '@zlecenia/contract/features/settings/numbering'
+import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { type Queryable, statement } from '../../../platform/database/database.ts'
+import { type Answered, answeredSql, expireSql } from '../../../platform/idempotency.ts'
 import { numberingJson } from '../../settings/index.ts'
 import type { Booking } from './overlaps.ts'
 
@@ -15,12 +17,15 @@ export interface Overlap {
 }
 
 /**
- * The order's number, how it is written, and what its performers already have at its times. Half open: back to back is no overlap.
- * A statement after the one that locked the performers, so that it sees what those who held the lock have booked.
+ * What was made under the order's key, and if nothing was: its number, how it is written, and what its performers
+ * already have at its times. Half open: back to back is no overlap. A statement after those that locked, so that it sees
+ * what those who held the locks have booked and made.
  */
 export const numberAndOverlapsStatement = statement(
   'createOrder.numberAndOverlaps',
-  `select nextval($1::text::regclass) as n, ${numberingJson} as numbering,
+  `with expired as (${expireSql('$5', '$6')}), earlier as materialized (select ${answeredSql('$5', '$6')} as answered)
+   select earlier.answered, ${numberingJson} as numbering,
+          case when earlier.answered is null then nextval($1::text::regclass) end as n,
           coalesce((
             select json_agg(found order by found.place, found."startAt", found.number)
               from (select w.place, w.user_id as "performerId", o.number,
@@ -31,26 +36,38 @@ export const numberAndOverlapsStatement = statement(
                         on p.user_id = w.user_id and p.end_at > w.start_at and p.start_at < w.end_at
                       join slots s on s.id = p.slot_id
                       join orders o on o.id = s.order_id and o.state <> 'cancelled'
-                     limit ${mostNamed}) found), '[]') as overlaps`,
+                     limit ${mostNamed}) found), '[]') as overlaps
+     from earlier`,
 )
 
 /** Takes the next number of a sequence; a number taken for an order that fails is never used again. */
 export async function numberAndOverlaps(
   tx: Queryable,
-  sequence: string,
-  bookings: readonly Booking[],
+  { sequence, bookings, userId, key }: ToNumber,
 ): Promise<Numbered> {
   const { rows } = await tx.query<Numbered & { numbering: Numbering | null }>(numberAndOverlapsStatement, [
     sequence,
     bookings.map((it) => it.performerId),
     bookings.map((it) => it.startAt),
     bookings.map((it) => it.endAt),
+    userId,
+    key,
   ])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return { ...rows[0], numbering: rows[0].numbering ?? initialNumbering }
 }
 
+interface ToNumber {
+  sequence: string
+  bookings: readonly Booking[]
+  userId: string
+  /** Its idempotency key. */
+  key: string | null
+}
+
 interface Numbered {
+  answered: Answered<MadeOrder> | null
+  /** Zero, and none was taken, when it was answered before. */
   n: number
   numbering: Numbering
   overlaps: Overlap[]

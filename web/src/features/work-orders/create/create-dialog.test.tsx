@@ -119,7 +119,6 @@ describe('"Utwórz zlecenie"', () => {
     expect(posts()).toHaveLength(1)
     expect(posts()[0]?.headers).toMatchObject({
       'Idempotency-Key': expect.any(String),
-      'Draft-Id': expect.any(String),
     })
     for (const key of ['orders', 'calendar', 'customers'])
       expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })
@@ -287,7 +286,8 @@ describe('a refusal of the server', () => {
   })
 
   it('of a used key says that the order may exist', async () => {
-    await refused(refusal(409, { message: 'Ten sam klucz ponowienia użyto z innymi danymi.' }))
+    const message = 'To zlecenie już utworzono pod numerem ZL/2026/000001, z innymi danymi niż teraz.'
+    await refused(refusal(409, { message, errors: [{ field: 'Idempotency-Key', message }] }))
     expect(said().join()).toMatch(/Sprawdź listę zleceń/)
   })
 })

@@ -18,6 +18,10 @@ export function refusalOf(error: unknown, draft: OrderDraft): Refusal {
   if (error instanceof NetworkError) return said(t('dialog.noAnswer'))
   if (!(error instanceof ProblemError)) return said(t('dialog.failed'))
   const { status, errors } = error
+  if (errors.some(({ field }) => field === 'Idempotency-Key')) {
+    const text = `${spokenBy(error)}\n${t('dialog.perhapsCreated')}`
+    return { text, steps: new Map(), keySpent: true }
+  }
   if (errors.length > 0) {
     const texts = [...new Set(errors.map((it) => it.message))]
     const [only = ''] = texts

@@ -1,20 +1,10 @@
+import { orderSteps } from '@zlecenia/contract/features/drafts/draft-sections'
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 
 /** The ten steps before the summary, in the order of the stepper (spec 2.5). */
-export const stepKeys = [
-  'client',
-  'building',
-  'billing',
-  'caretaker',
-  'notes',
-  'services',
-  'schedule',
-  'coordinator',
-  'attachments',
-  'remarks',
-] as const
+export const stepKeys = orderSteps
 export type StepKey = (typeof stepKeys)[number]
 
 type Leaf = string | number | boolean | null | undefined

@@ -1,3 +1,4 @@
+import { draftSections } from '@zlecenia/contract/features/drafts/draft-sections'
 import { investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +31,9 @@ function pathsOf(shape: Shape, at = ''): string[] {
   })
   return [...new Set([...below, ...(shape.anyOf ?? []).flatMap((it) => pathsOf(it, at))])]
 }
-const payloadPaths = [...pathsOf(shapeOf(investment)), 'files', 'files.*']
+// The draft is its keeper's, not a step's.
+const ofSteps = (path: string) => !/^draft(?=\.|$)/u.test(path)
+const payloadPaths = [...pathsOf(shapeOf(investment)).filter(ofSteps), 'files', 'files.*']
 const leaves = payloadPaths.filter((path) => !payloadPaths.some((it) => it.startsWith(`${path}.`)))
 const draftPaths = (step: (typeof stepKeys)[number]) => pathsOf(shapeOf(sectionOf(step).draft))
 const onScreen = (path: string) => path.replace(/\.\d+(?=\.|$)/gu, '.*')
@@ -92,6 +95,10 @@ describe('an empty step', () => {
     store.leave(step)
     expect(fields.filter((name) => store.errors.get(name) === undefined)).toEqual([])
   })
+})
+
+it('a draft is kept in a section for each step and one of its keeper, and the server takes no other', () => {
+  expect([...Object.keys(emptyDraft()), 'keeper']).toEqual([...draftSections])
 })
 
 it('the summary shows nine parts for the ten steps, each once', () => {

@@ -74,9 +74,9 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     posted.current = JSON.stringify(body)
     try {
       return await call('POST /investment', {
-        body,
+        body: { ...body, draft: keeper.named },
         files,
-        headers: { 'Idempotency-Key': keeper.idempotencyKey, 'Draft-Id': keeper.id },
+        headers: { 'Idempotency-Key': keeper.idempotencyKey },
       })
     } catch (error) {
       showRefusal(refusalOf(error, draft))

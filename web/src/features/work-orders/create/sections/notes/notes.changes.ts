@@ -4,6 +4,7 @@ import {
   type NotesOfCategory,
   noteCategories,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { newId } from '../../../../../lib/new-id.ts'
 import {
   type DraftNote,
   emptyNotes,
@@ -23,7 +24,7 @@ export const storedNote = (it: BuildingNote): DraftNote => ({
 })
 
 export const newNote = (content: string, title: string): DraftNote => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   id: null,
   content,
   title,

@@ -1,6 +1,7 @@
 import { investmentEvent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
+import { newId } from '../../../../../lib/new-id.ts'
 import { slotPayload } from './schedule.payload.ts'
 import { endOf, isBlank, startOf } from './slot-times.ts'
 
@@ -45,7 +46,7 @@ const fieldOfEvent = (field: string) =>
   ({ startAt: 'start', endAt: 'end', userIds: 'performers' })[field] ?? field
 
 export const newSlot = (): SlotDraft => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   start: '',
   end: '',
   endTouched: false,

@@ -1,0 +1,27 @@
+import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { conflictAt } from '../../../platform/errors.ts'
+import type { DraftAtHand } from '../../drafts/index.ts'
+import type { OrderFile } from './order-rows.ts'
+
+type NamedDraft = NonNullable<Investment['draft']>
+
+/**
+ * The files an order takes from its draft, under the names it gives them. Refuses (409) a draft that is gone or was
+ * changed since it was seen, and files that are not in it, each at its place: the browser sends those again.
+ */
+export function filesOfDraft(named: NamedDraft, draft: DraftAtHand | null): OrderFile[] {
+  if (!draft) throw conflictAt({ field: 'draft', message: 'problem.draftGone' })
+  if (draft.version !== named.version) {
+    throw conflictAt({ field: 'draft.version', message: 'problem.draftChanged' })
+  }
+  const found = named.files.map(({ n, name, sha256 }) => {
+    const file = draft.files.find((it) => it.n === n && it.sha256.toString('hex') === sha256)
+    return file && { ...file, name }
+  })
+  const missing = named.files.flatMap(({ name }, i) =>
+    found[i] ? [] : [{ field: `draft.files.${i}`, message: sentence('files.notInDraft', { name }) }],
+  )
+  if (missing.length > 0) throw conflictAt(missing)
+  return found.filter((file) => file !== undefined)
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { id } from '@zlecenia/contract/lib/rules'
+import { expect, it } from 'vitest'
+import { newId, newNumber } from './new-id.ts'
+
+it('a new id is a UUID of version 4, and another each time', () => {
+  const ids = Array.from({ length: 100 }, newId)
+  for (const one of ids) {
+    expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)
+    expect(id.safeParse(one).success).toBe(true)
+  }
+  expect(new Set(ids).size).toBe(100)
+})
+
+it('a new number fits what the server takes: 0 to 2147483647', () => {
+  for (const n of Array.from({ length: 200 }, newNumber)) {
+    expect(Number.isInteger(n) && n >= 0 && n <= 2_147_483_647).toBe(true)
+  }
+})
+
+// A law: http://zlecenia.lan is no secure context, and the program must work there as it does on localhost.
+const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((it) => /\.tsx?$/u.test(it) && !/\.test\.tsx?$/u.test(it))
+  .map((it) => [it, readFileSync(join(import.meta.dirname, '..', it), 'utf8')] as const)
+
+it.each([
+  [/\bcrypto\s*\??\.\s*(?:randomUUID|subtle)\b/u, []],
+  // Each of these looks first whether the browser gives it, and has another way or a word for where it doesn't.
+  [/\bnavigator\s*\??\.\s*locks\b/u, ['lib/outbox/world.ts']],
+  [/\bnavigator\s*\??\.\s*storage\b/u, ['lib/outbox/world.ts']],
+  [
+    /\bnavigator\s*\??\.\s*clipboard\b/u,
+    ['features/people/shown-link.tsx', 'features/settings/security/copy.ts'],
+  ],
+  [/\bnavigator\s*\??\.\s*(?:serviceWorker|mediaDevices|geolocation|share|wakeLock|credentials)\b/u, []],
+  [/\bcaches\s*\.\s*\w|\bnew Notification\b|\bNotification\s*\.\s*requestPermission\b/u, []],
+])('what plain http keeps back (%s) is used in %j only', (pattern, places) => {
+  expect(sources.length).toBeGreaterThan(300)
+  const users = sources.filter(([, text]) => pattern.test(text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gmu, '')))
+  expect(users.map(([name]) => name).sort()).toEqual(places)
+})

@@ -1,0 +1,43 @@
+import type { World } from './world.ts'
+
+/** Nothing came for too long, or somebody didn't want to wait. */
+export class Interrupted extends Error {
+  readonly byUser: boolean
+  constructor(byUser: boolean) {
+    super(byUser ? 'interrupted' : 'too slow')
+    this.byUser = byUser
+  }
+}
+
+/**
+ * Gives work so much time, counted anew with each sign of life, or until `outer` is aborted. Then it rejects with
+ * Interrupted, also when the work doesn't heed its signal: nothing that hangs keeps anybody.
+ */
+export async function limited<T>(
+  world: World,
+  ms: number,
+  outer: AbortSignal | null,
+  work: (signal: AbortSignal, alive: () => void) => Promise<T>,
+): Promise<T> {
+  const own = new AbortController()
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  const end = (byUser: boolean) => {
+    const why = new Interrupted(byUser)
+    reject(why)
+    own.abort(why)
+  }
+  let timer = world.setTimeout(() => end(false), ms)
+  const alive = () => {
+    world.clearTimeout(timer)
+    timer = world.setTimeout(() => end(false), ms)
+  }
+  const onOuter = () => end(true)
+  if (outer?.aborted) onOuter()
+  outer?.addEventListener('abort', onOuter)
+  try {
+    return await Promise.race([over, outer?.aborted ? over : work(own.signal, alive)])
+  } finally {
+    world.clearTimeout(timer)
+    outer?.removeEventListener('abort', onOuter)
+  }
+}

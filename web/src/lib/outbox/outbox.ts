@@ -1,0 +1,374 @@
+import { newId } from '../new-id.ts'
+import { Claims, type Hold } from './claims.ts'
+import { type Pace, usualPace } from './courier.ts'
+import { Entry, type EntryInput, type Surroundings } from './entry.ts'
+import { limited } from './limited.ts'
+import { forked, forkedFile, type Kept, type KeptFile, type Made, newKept, waits } from './record.ts'
+import { Gone, type Sender, type There } from './sender.ts'
+import { Store } from './store.ts'
+import type { World } from './world.ts'
+
+/** What became of a record that was asked for. */
+export interface Opened {
+  entry: Entry
+  /** Something to say: a copy was opened, since another tab has it or it was changed elsewhere. */
+  notice: 'openElsewhere' | 'conflict' | null
+  /** It was posted and made meanwhile, and something was typed since. */
+  made: Made | null
+}
+
+/** It is nowhere any more; what was made of it, if anything was. */
+export class RecordGone extends Error {
+  readonly made: Made | null
+  constructor(made: Made | null) {
+    super('gone')
+    this.made = made
+  }
+}
+/** Another tab has it open. */
+export class InUse extends Error {}
+
+export interface OutboxInput {
+  /** Of its database and its locks. */
+  name: string
+  sender: Sender
+  world: World
+  /** What somebody waits for when a record is opened that this browser has: no longer than this. In milliseconds. */
+  patience?: number
+  pace?: Partial<Pace>
+}
+
+/**
+ * A durable outbox: records of named parts and files that are typed into, survive the tab, the network and the
+ * computer, and are posted at most once. It knows nothing of what they are; a Sender brings them to the server.
+ *
+ * Stable for tests outside React: construct it with a World of your own (time, database, locks, events).
+ */
+export class Outbox {
+  readonly store: Store
+  readonly #around: Surroundings
+  readonly #patience: number
+  readonly #open = new Map<string, Entry>()
+  readonly #listeners = new Set<() => void>()
+  #sending: Promise<Made[]> | undefined
+
+  constructor({ name, sender, world, patience = 5_000, pace }: OutboxInput) {
+    this.store = new Store(world, `zlecenia-${name}s`)
+    const claims = new Claims(world, this.store, name)
+    this.#around = { world, sender, claims, store: this.store, pace: { ...usualPace, ...pace } }
+    this.#patience = patience
+  }
+
+  /** Told when a record came, went or was sent here. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  #changed(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** A new one: kept for good once something is typed into it. */
+  create(owner: string, parts: Record<string, unknown>): Entry {
+    const record = newKept(owner, parts, this.#around.world.now())
+    return this.#entry({ record, files: [], stored: false, hold: this.#around.claims.take(record.id, true) })
+  }
+
+  /**
+   * Opens a user's record for typing. Held by another tab, it opens as a copy. Throws RecordGone when it is nowhere, and
+   * what the sender throws when only a server that cannot be reached has it.
+   */
+  async open(id: string, owner: string): Promise<Opened> {
+    await this.#closed(id)
+    const { claims } = this.#around
+    const hold = await claims.take(id).catch(() => null)
+    if (hold) {
+      try {
+        return await this.#loaded(id, owner, hold)
+      } catch (error) {
+        hold.release()
+        throw error
+      }
+    }
+    const kept = await this.#keptHere(id, owner)
+    const files = kept ? await this.#filesOf(id) : []
+    const { record, files: copies } = kept
+      ? { record: kept, files }
+      : taken(await this.#asked(id, null), owner, id, [])
+    return { entry: await this.#copy(record, copies), notice: 'openElsewhere', made: null }
+  }
+
+  /** A record of this tab that is just being closed is waited for, and its requests are not. */
+  async #closed(id: string): Promise<void> {
+    const entry = this.#open.get(id)
+    if (!entry?.isClosing) return
+    entry.interrupt()
+    await entry.close()
+  }
+
+  #entry(begun: EntryInput): Entry {
+    const entry = new Entry(this.#around, begun)
+    this.#open.set(entry.id, entry)
+    entry.onId = (before) => {
+      this.#open.delete(before)
+      this.#open.set(entry.id, entry)
+    }
+    return entry
+  }
+
+  /** Done with: the list is told, also before all of it is sent. */
+  async close(entry: Entry): Promise<void> {
+    const closed = entry.close()
+    void entry.written().then(() => this.#changed())
+    await closed.finally(() => this.#forget(entry))
+  }
+  /** It became what it was for. */
+  async finish(entry: Entry): Promise<void> {
+    await entry.finish().finally(() => this.#forget(entry))
+  }
+  #forget(entry: Entry): void {
+    if (this.#open.get(entry.id) === entry) this.#open.delete(entry.id)
+    this.#changed()
+  }
+
+  /** What this browser has of a user's; nothing where it keeps nothing. */
+  kept(owner: string): Promise<Kept[]> {
+    return this.store.of(owner).catch(() => [])
+  }
+  filesOf(id: string): Promise<KeptFile[]> {
+    return this.#filesOf(id)
+  }
+  #filesOf(id: string): Promise<KeptFile[]> {
+    return this.store.filesOf(id).catch(() => [])
+  }
+  async #keptHere(id: string, owner: string): Promise<Kept | null> {
+    const kept = await this.store.read(id).catch(() => null)
+    return kept?.owner === owner ? kept : null
+  }
+
+  #asked(id: string, ms: number | null): Promise<There> {
+    const { world, sender, pace } = this.#around
+    return limited(world, ms ?? pace.answer, null, (signal) => sender.read(id, signal))
+  }
+
+  /** From this browser or the server, whichever has more; what both have changed becomes a copy. */
+  async #loaded(id: string, owner: string, hold: Hold): Promise<Opened> {
+    const local = await this.#keptHere(id, owner)
+    const there = await this.#asked(id, local && this.#patience).catch((error: unknown) => {
+      if (error instanceof Gone) return null
+      if (local) return undefined
+      throw error
+    })
+    const files = local ? await this.#filesOf(id) : []
+    const held = Promise.resolve(hold)
+    const own = (record: Kept): Promise<Opened> => this.#resumed(record, files, held)
+    const fetched = async (it: There): Promise<Opened> => {
+      const now = taken(it, owner, id, files)
+      const opened = await this.#resumed(now.record, now.files, held)
+      for (const file of now.files) await this.store.putFile(file, hold.fence).catch(() => {})
+      return opened
+    }
+    if (!local) {
+      if (there) return fetched(there)
+      throw new RecordGone(null)
+    }
+    if (there === undefined) return own(local)
+    if (there === null) return this.#withoutServer(local, files, own, hold)
+    if (there.version === local.version) return own(local)
+    if (there.savedBy === local.savedBy) return own({ ...local, version: there.version })
+    if (!waits(local, files)) return fetched(there)
+    return { entry: await this.#moved(local, files, hold, null), notice: 'conflict', made: null }
+  }
+
+  /** The server doesn't have it: never had, or it was made, or thrown away elsewhere. */
+  async #withoutServer(
+    local: Kept,
+    files: KeptFile[],
+    own: (record: Kept) => Promise<Opened>,
+    hold: Hold,
+  ): Promise<Opened> {
+    const { world, sender } = this.#around
+    if (local.version === null && !local.posted) return own(local)
+    const ask = (signal: AbortSignal) => sender.made(local.key, signal)
+    const made = await limited(world, this.#patience, null, ask).catch(() => undefined)
+    if (made === undefined) return own(local)
+    if (made) {
+      // Left as it is: whoever opens it knows whether what was made is just this.
+      if (waits(local, files) || !local.posted) return { ...(await own(local)), made }
+      await this.store.remove(local.id)
+      throw new RecordGone(made)
+    }
+    if (local.version === null) return own(local)
+    if (waits(local, files)) {
+      return { entry: await this.#moved(local, files, hold, null), notice: 'conflict', made: null }
+    }
+    await this.store.remove(local.id)
+    throw new RecordGone(null)
+  }
+
+  /** Each opening has a mark of its own, written before anything is sent under it. */
+  async #resumed(record: Kept, files: KeptFile[], hold: Promise<Hold | null>): Promise<Opened> {
+    const marked = { ...record, savedBy: newId() }
+    const fence = (await hold)?.fence ?? null
+    await this.store.put(marked, fence).catch(() => {})
+    return { entry: this.#entry({ record: marked, files, stored: true, hold }), notice: null, made: null }
+  }
+
+  /** The same text and files as a record of its own. */
+  async #copy(from: Kept, files: readonly KeptFile[], made: Made | null = null): Promise<Entry> {
+    const record = forked(from, made)
+    const copies = files.map((it) => forkedFile(it, record.id))
+    const hold = this.#around.claims.take(record.id, true)
+    const fence = (await hold)?.fence ?? null
+    await this.store.put(record, fence).catch(() => {})
+    for (const file of copies) await this.store.putFile(file, fence).catch(() => {})
+    return this.#entry({ record, files: copies, stored: true, hold })
+  }
+
+  /** As a copy, and the old one is forgotten. */
+  async #moved(from: Kept, files: readonly KeptFile[], hold: Hold, made: Made | null): Promise<Entry> {
+    const entry = await this.#copy(from, files, made)
+    const isWritten = await this.store.read(entry.id).catch(() => null)
+    if (isWritten) await this.store.remove(from.id).catch(() => {})
+    hold.release()
+    return entry
+  }
+
+  /**
+   * Throws a record away, here and on the server; resolves to the way back, which makes it again with its files, or to
+   * null when it was gone already. Throws InUse, or what the sender throws, with nothing lost.
+   */
+  async discard(id: string, owner: string): Promise<(() => Promise<void>) | null> {
+    await this.#closed(id)
+    const { claims, sender, world, pace } = this.#around
+    const hold = await claims.take(id)
+    if (!hold) throw new InUse()
+    try {
+      const { entry } = await this.#loaded(id, owner, hold)
+      const { record } = entry
+      const files = await entry.withBytes()
+      await entry.abandon()
+      await limited(world, pace.answer, null, (signal) => sender.end(record.id, signal))
+      await this.store.remove(record.id).catch(() => {})
+      this.#open.delete(record.id)
+      return () => this.#back(record, files, owner)
+    } catch (error) {
+      if (error instanceof RecordGone) return null
+      throw error
+    } finally {
+      hold.release()
+      this.#changed()
+    }
+  }
+
+  async #back(record: Kept, files: readonly KeptFile[], owner: string): Promise<void> {
+    const entry = await this.#copy(record, files)
+    this.#changed()
+    await this.close(entry)
+    await this.sendWaiting(owner)
+  }
+
+  /**
+   * Sends what a user's records still wait with in this browser: after a time without network, or after a killed tab.
+   * Resolves to what turned out to be made of those that were posted without an answer.
+   */
+  sendWaiting(owner: string): Promise<Made[]> {
+    this.#sending ??= this.#sendWaiting(owner).finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+
+  async #sendWaiting(owner: string): Promise<Made[]> {
+    const found: Made[] = []
+    for (const { id } of await this.kept(owner)) {
+      if (this.#open.has(id)) continue
+      const hold = await this.#around.claims.take(id).catch(() => null)
+      // Open in another tab: that one sends it.
+      if (!hold) continue
+      // As it is now that nobody else writes it.
+      const record = await this.#keptHere(id, owner)
+      const files = record ? await this.#filesOf(id) : []
+      if (!record || !(waits(record, files) || record.posted)) {
+        hold.release()
+        continue
+      }
+      found.push(...(await this.#sendOne(record, files, hold)))
+    }
+    return found
+  }
+
+  async #sendOne(record: Kept, files: KeptFile[], hold: Hold): Promise<Made[]> {
+    const { world, sender, pace } = this.#around
+    const ask = (signal: AbortSignal) => sender.made(record.key, signal)
+    const made = record.posted ? await limited(world, pace.answer, null, ask).catch(() => undefined) : null
+    const entry = this.#entry({ record, files, stored: true, hold: Promise.resolve(hold) })
+    if (made && entry.isWhatWasMade) {
+      await this.finish(entry)
+      return [made]
+    }
+    // Made of something else, or nobody can say: whoever opens it is asked.
+    if (made || made === undefined || !waits(record, files)) {
+      await entry.abandon()
+      hold.release()
+      this.#open.delete(record.id)
+      return []
+    }
+    await this.close(entry)
+    return []
+  }
+
+  /** Whoever signs out leaves nothing here that the server has; how many records it doesn't have stay for them. */
+  async forgetSent(owner: string): Promise<number> {
+    let left = 0
+    for (const record of await this.kept(owner)) {
+      const isSent = record.version !== null && !waits(record, await this.#filesOf(record.id))
+      if (!isSent) left += 1
+      else if (!(await this.#forgotten(record.id))) left += 1
+    }
+    return left
+  }
+
+  /** The server's list doesn't have it: with nothing new here it was made, or thrown away, elsewhere. */
+  async forgetEnded(record: Kept): Promise<boolean> {
+    if (record.version === null || record.posted || waits(record, await this.#filesOf(record.id)))
+      return false
+    return this.#forgotten(record.id)
+  }
+
+  /** Forgets a record in this browser, unless some tab has it open. */
+  async #forgotten(id: string): Promise<boolean> {
+    if (this.#open.has(id)) return false
+    const hold = await this.#around.claims.take(id).catch(() => null)
+    if (!hold) return false
+    await this.store.remove(id).catch(() => {})
+    hold.release()
+    return true
+  }
+}
+
+/** The server's copy as this browser takes it over; bytes it has already are not fetched again, others when wanted. */
+function taken(
+  there: There,
+  owner: string,
+  id: string,
+  here: readonly KeptFile[],
+): { record: Kept; files: KeptFile[] } {
+  const record: Kept = {
+    ...newKept(owner, there.parts, 0),
+    id,
+    title: there.title,
+    updatedAt: there.updatedAt,
+    changes: 1,
+    version: there.version,
+    unsent: [],
+    key: there.key ?? newId(),
+    posted: there.posted,
+    made: there.made,
+  }
+  const files = there.files.map(({ n, name, type, size, sha256 }): KeptFile => {
+    const own = here.find((it) => it.n === n && it.size === size)
+    return { id, n, name, type, size, sha256, blob: own?.blob ?? null, source: null, refused: null }
+  })
+  return { record, files }
+}

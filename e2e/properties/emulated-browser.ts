@@ -235,7 +235,13 @@ export class EmulatedTab {
         storage: { persist: async () => true, persisted: async () => true, estimate: async () => ({}) },
       }),
     }
-    const element = () => ({ dataset: {}, style: { setProperty() {} }, lang: 'pl', dir: 'ltr', setAttribute() {} })
+    const element = () => ({
+      dataset: {},
+      style: { setProperty() {} },
+      lang: 'pl',
+      dir: 'ltr',
+      setAttribute() {},
+    })
     Object.assign(this.#document, {
       visibilityState: 'visible',
       hidden: false,

@@ -97,7 +97,12 @@ export async function everythingIn(factory: IDBFactory): Promise<unknown[]> {
   return kept
 }
 
-function settled<T>(request: { result: T; error: unknown; onsuccess: unknown; onerror: unknown }): Promise<T> {
+function settled<T>(request: {
+  result: T
+  error: unknown
+  onsuccess: unknown
+  onerror: unknown
+}): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

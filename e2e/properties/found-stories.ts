@@ -31,7 +31,16 @@ export const foundStories: Record<string, Story> = {
     ...[type, wait(2_500), type, order('unanswered'), create, close, wait(5_000), resume(), create],
   ),
   'a lost answer, the tab is killed, and the draft resumed in a second browser': story(
-    ...[type, wait(2_500), type, order('unanswered'), create, { does: 'crash' as const, tab: 0 }, resume(1), create],
+    ...[
+      type,
+      wait(2_500),
+      type,
+      order('unanswered'),
+      create,
+      { does: 'crash' as const, tab: 0 },
+      resume(1),
+      create,
+    ],
   ),
   'two tabs in a new draft': story(wait(2_500), resume(), type, { ...type, tab: 1 }, wait(5_000), create),
   'two tabs by plain HTTP in a new draft': {

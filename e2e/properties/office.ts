@@ -1,43 +1,32 @@
 import type { Script } from 'node:vm'
 import { EmulatedBrowser, type EmulatedTab, Surroundings } from './emulated-browser.ts'
 import { Faults } from './faults.ts'
-import type { RealServer, Somebody } from './real-server.ts'
+import { type Desk, fileName, fileText, marked, markOf, type Typed } from './one-order.ts'
+import { png } from './png.ts'
+import type { RealServer } from './real-server.ts'
+import type { Somebody } from './somebody.ts'
 import type { Step, Story } from './steps.ts'
 import type { Shown } from './tab-driver.ts'
 
-/** A word or a file that somebody put into a dialog: it must be somewhere for ever. */
-export interface Typed {
-  /** Found again by this text: in a field, or in the bytes of a file. */
-  text: string
+/** Something typed, and how long its tab lived on. */
+interface TypedInTab extends Typed {
   tab: EmulatedTab
   at: number
-  isFile: boolean
   /** Taken out again by hand. */
   removed?: boolean
 }
 
-/** A dialog said that the order was made. */
-export interface Acknowledged {
-  shown: Shown
-}
-
 const mostTabs = 2
-/** The smallest picture there is; what is unlike in each file stands behind it. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-/** Who is typed into the name of each new draft, so that all that comes of it is known again. */
-const markOf = (n: number) => `Jan #${n}#`
-export const marked = /#\d+#/u
+/** Time a browser has to keep what was typed; whoever's tab dies sooner loses that. */
+const keptWithinMs = 1_000
 
 /** One person with two browsers in front of the real server: does what a story says, and remembers what happened. */
-export class Office {
+export class Office implements Desk {
   readonly around: Surroundings
   readonly faults = new Faults()
   readonly browsers: [EmulatedBrowser, EmulatedBrowser]
-  readonly typed: Typed[] = []
-  readonly acknowledged: Acknowledged[] = []
+  readonly acknowledged: Shown[] = []
+  #typed: TypedInTab[] = []
   readonly diedAt = new Map<EmulatedTab, number>()
   /** Ids of drafts under a mark that were there before any order of that mark: so many orders it may make. */
   readonly drafts = new Map<string, Set<string>>()
@@ -63,6 +52,77 @@ export class Office {
     return this.browsers.flatMap(({ living }) => living)
   }
 
+  get requests() {
+    const { used } = this.around
+    return { all: used.length, faults: used.filter(({ fault }) => fault).length }
+  }
+
+  get owed(): Typed[] {
+    return this.#typed.filter(({ tab, at, removed }) => {
+      const died = this.diedAt.get(tab)
+      return !removed && (died === undefined || died - at >= keptWithinMs)
+    })
+  }
+
+  async begin(): Promise<void> {
+    await this.open(this.browsers[0].newTab())
+    await this.around.settle()
+    await this.look()
+  }
+
+  async calm(): Promise<void> {
+    this.faults.clear()
+    this.around.onOrder = null
+    for (const browser of this.browsers) browser.be(true)
+    await this.server.startAgain()
+    await this.around.pass(40_000)
+    await this.look()
+  }
+
+  async insist(): Promise<void> {
+    for (const tab of this.tabs) {
+      for (let again = 0; again < 2 && tab.driver.shown(); again++) {
+        const shown = tab.driver.shown()
+        this.log.push(`presses again ${this.create(shown && { tab, shown }) ?? ''}`)
+        await this.around.pass(3_000)
+        await this.look()
+      }
+    }
+    for (const browser of this.browsers) await this.#finishDrafts(browser)
+  }
+
+  async #finishDrafts(browser: EmulatedBrowser): Promise<void> {
+    for (const tab of browser.living) tab.driver.close()
+    await this.around.pass(3_000)
+    const list = browser.newTab().driver.list()
+    await this.around.settle()
+    for (const { id } of await list) {
+      const tab = browser.newTab()
+      tab.driver.open(id)
+      await this.around.settle()
+      const shown = tab.driver.shown()
+      if (!shown) continue
+      this.log.push(`makes an order of ${id}: ${this.create({ tab, shown }) ?? ''}`)
+      await this.around.pass(3_000)
+      await this.look()
+      tab.driver.close()
+      await this.around.settle()
+      tab.kill()
+    }
+  }
+
+  async kept(): Promise<string[]> {
+    const places = this.tabs.flatMap((tab) => JSON.stringify(tab.driver.shown()) ?? [])
+    for (const browser of this.browsers) {
+      for (const record of await browser.everything()) places.push(await textOf(record))
+    }
+    return places
+  }
+
+  async end(): Promise<void> {
+    for (const tab of this.tabs) tab.kill()
+  }
+
   async do(step: Step): Promise<void> {
     const before = this.around.used.length
     const what = await this.#take(step)
@@ -72,7 +132,10 @@ export class Office {
     await this.look()
     const used = this.around.used
       .slice(before)
-      .map(({ method, path, fault, outcome }) => `${method} ${path.slice(5)}${fault ? ` [${fault}]` : ''} ${outcome}`)
+      .map(
+        ({ method, path, fault, outcome }) =>
+          `${method} ${path.slice(5)}${fault ? ` [${fault}]` : ''} ${outcome}`,
+      )
     this.log.push([`${JSON.stringify(step)} ${what ?? ''}`, ...used].join('\n      '))
   }
 
@@ -112,7 +175,7 @@ export class Office {
       case 'type': {
         const it = this.#withDialog(step.tab)
         if (!it || it.shown.busy) return 'nowhere to type'
-        const text = ` t${this.typed.length}.`
+        const text = ` t${this.#typed.length}.`
         it.tab.driver.type(step.field, text)
         this.#remember(it.tab, text, false)
         return text
@@ -120,8 +183,8 @@ export class Office {
       case 'attach': {
         const it = this.#withDialog(step.tab)
         if (!it || it.shown.busy) return 'nowhere to attach'
-        const text = `file ${this.typed.length}.`
-        it.tab.driver.attach(new File([png, text], `${this.typed.length}.png`, { type: 'image/png' }))
+        const text = fileText(this.#typed.length)
+        it.tab.driver.attach(new File([png, text], fileName(text), { type: 'image/png' }))
         this.#remember(it.tab, text, true)
         return text
       }
@@ -129,7 +192,8 @@ export class Office {
         const it = this.#withDialog(step.tab)
         const file = it?.shown.files[step.at % (it.shown.files.length || 1)]
         if (!it || it.shown.busy || !file) return 'nothing to detach'
-        for (const typed of this.typed) if (typed.isFile && file.name === nameOf(typed)) typed.removed = true
+        for (const typed of this.#typed)
+          if (typed.isFile && file.name === fileName(typed.text)) typed.removed = true
         it.tab.driver.detach(it.shown.files.indexOf(file))
         return file.name
       }
@@ -207,7 +271,7 @@ export class Office {
       if (tab.gone) continue
       const successes = tab.driver.said().filter(({ text }) => text.startsWith('Pomyślnie dodano')).length
       const pressed = this.#pressed.get(tab)
-      if (successes > (this.#successes.get(tab) ?? 0) && pressed) this.acknowledged.push({ shown: pressed })
+      if (successes > (this.#successes.get(tab) ?? 0) && pressed) this.acknowledged.push(pressed)
       this.#successes.set(tab, successes)
     }
     const [row] = await this.server.sql<{ drafts: [string, string][] | null; orders: string[] | null }>(
@@ -226,7 +290,7 @@ export class Office {
   }
 
   #remember(tab: EmulatedTab, text: string, isFile: boolean): void {
-    this.typed.push({ text, tab, at: this.around.clock.now, isFile })
+    this.#typed.push({ text, tab, at: this.around.clock.now, isFile })
   }
 
   #later<T>(promise: Promise<T>): { value: T | null } {
@@ -241,4 +305,18 @@ export class Office {
   }
 }
 
-export const nameOf = ({ text }: Typed): string => `${text.slice(5, -1)}.png`
+/** All text in a record of the browser's database, the bytes of its files included. */
+async function textOf(record: unknown): Promise<string> {
+  const parts: string[] = []
+  const read = async (value: unknown): Promise<void> => {
+    if (typeof value === 'string') parts.push(value)
+    else if (value instanceof Blob) parts.push(Buffer.from(await value.arrayBuffer()).toString('latin1'))
+    else if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
+      parts.push(Buffer.from(value as ArrayBuffer).toString('latin1'))
+    } else if (typeof value === 'object' && value !== null) {
+      for (const each of Object.values(value)) await read(each)
+    }
+  }
+  await read(record)
+  return parts.join('\n')
+}

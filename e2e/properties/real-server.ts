@@ -1,27 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import pg from 'pg'
 import { type Program, startProgram } from '../program.ts'
 import type { Server } from './emulated-browser.ts'
 import { startRelay } from './relay.ts'
+import { type Somebody, somebodyNew } from './somebody.ts'
 
 const DATABASE = fileURLToPath(new URL('../../server/test/embedded-program.ts', import.meta.url))
-
-/** Somebody of the office with a session, made for one sequence. */
-export interface Somebody {
-  id: string
-  /** What the browser keeps of the session. */
-  session: Record<string, string>
-  ask<Answer>(path: string): Promise<Answer>
-  bytes(path: string): Promise<string>
-}
 
 /** The program as a process, and its embedded PostgreSQL as another, with a line between them that can be cut. */
 export interface RealServer extends Server {
@@ -56,7 +46,13 @@ export async function startRealServer(): Promise<RealServer> {
   const pool = openPool()
 
   function openPool(): pg.Pool {
-    const fresh = new pg.Pool({ host: '127.0.0.1', port: relay.port, user: 'zlecenia', database: 'zlecenia', max: 4 })
+    const fresh = new pg.Pool({
+      host: '127.0.0.1',
+      port: relay.port,
+      user: 'zlecenia',
+      database: 'zlecenia',
+      max: 4,
+    })
     fresh.on('error', () => {})
     fresh.on('connect', (client) => client.on('error', () => {}))
     return fresh
@@ -107,31 +103,7 @@ export async function startRealServer(): Promise<RealServer> {
       program = await start(Number(new URL(program.url).port))
       isRunning = true
     },
-    async somebody() {
-      const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
-      await sql(
-        `with of as (select * from users where email = $2),
-              made as (insert into users (id, email, first_name, last_name)
-                       select $1, $4, 'Anna', 'Próba' from of returning id),
-              roles as (insert into user_roles (user_id, role) select made.id, 'ROLE_OFFICE' from made returning user_id)
-         insert into sessions (id, token_hash, user_id, remember, expires_at)
-         select gen_random_uuid(), $3, user_id, false, now() + interval '8 hours' from roles`,
-        [id, demoAccounts.office, createHash('sha256').update(token).digest(), `${id}@przyklad.test`],
-      )
-      const get = async (path: string) => {
-        const headers = { authorization: `Bearer ${token}` }
-        const answer = await fetch(`${program.url}/api${path}`, { headers })
-        if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`)
-        return answer
-      }
-      const userData = { id, firstName: 'Anna', lastName: 'Próba', email: `${id}@przyklad.test`, roles: ['ROLE_OFFICE'] }
-      return {
-        id,
-        session: { accessToken: token, userData: JSON.stringify(userData), userAbilityRules: '[]' },
-        ask: async <Answer>(path: string) => (await (await get(path)).json()) as Answer,
-        bytes: async (path) => Buffer.from(await (await get(path)).arrayBuffer()).toString('latin1'),
-      }
-    },
+    somebody: () => somebodyNew(sql, () => program.url),
     async stop() {
       await pool.end()
       await program.stop()
@@ -143,7 +115,9 @@ export async function startRealServer(): Promise<RealServer> {
 }
 
 async function startDatabase(dataDir: string) {
-  const child: ChildProcess = spawn(process.execPath, [DATABASE, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child: ChildProcess = spawn(process.execPath, [DATABASE, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const hearing = new Set<(line: string) => void>()
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
     for (const hear of hearing) hear(line)

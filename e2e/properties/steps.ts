@@ -28,9 +28,16 @@ export interface Story {
 
 const tab = fc.nat({ max: 3 })
 const browser = fc.nat({ max: 1 })
-const step = <S extends Step['does'], T>(does: S, weight: number, rest: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
+const step = <S extends Step['does'], T>(
+  does: S,
+  weight: number,
+  rest: { [K in keyof T]: fc.Arbitrary<T[K]> },
+) => ({
   weight,
-  arbitrary: fc.record({ does: fc.constant(does), ...rest }, { noNullPrototype: true }) as unknown as fc.Arbitrary<Step>,
+  arbitrary: fc.record(
+    { does: fc.constant(does), ...rest },
+    { noNullPrototype: true },
+  ) as unknown as fc.Arbitrary<Step>,
 })
 
 const peaceful = [
@@ -58,12 +65,13 @@ const kill = step('kill', 1, {
   afterMs: fc.nat({ max: 12 }),
 })
 
-const plain = process.env.SECURE ? fc.constant<[boolean, boolean]>([false, false]) : fc.tuple(fc.boolean(), fc.boolean())
-const ofSteps = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Story> => fc.record({ plain, steps }, { noNullPrototype: true })
+const plain = process.env.SECURE
+  ? fc.constant<[boolean, boolean]>([false, false])
+  : fc.tuple(fc.boolean(), fc.boolean())
+const ofSteps = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Story> =>
+  fc.record({ plain, steps }, { noNullPrototype: true })
 
-export const anyStory = ofSteps(
-  fc.array(fc.oneof(...peaceful), { minLength: 4, maxLength: 22, size: 'max' }),
-)
+export const anyStory = ofSteps(fc.array(fc.oneof(...peaceful), { minLength: 4, maxLength: 22, size: 'max' }))
 
 /** One in which program, database or both are killed once, mostly while an order is being made. */
 export const anyStoryWithKill = ofSteps(

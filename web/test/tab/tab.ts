@@ -1,6 +1,6 @@
+import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
-import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { isValidElement, type ReactElement } from 'react'
 import { listedDrafts } from '../../src/features/drafts/draft-list.api.ts'
 import { sendWaitingDrafts } from '../../src/features/drafts/send-waiting.ts'
@@ -111,7 +111,14 @@ function aWholeDraft(name: string): OrderDraft {
   const [service] = group?.services ?? []
   const coordinator = anOfficeUser()
   return {
-    client: { ...empty.client, mode: 'new', clientType: 'private', nipStep: false, name, phone: '600 100 200' },
+    client: {
+      ...empty.client,
+      mode: 'new',
+      clientType: 'private',
+      nipStep: false,
+      name,
+      phone: '600 100 200',
+    },
     building: {
       ...empty.building,
       name: 'Dom',

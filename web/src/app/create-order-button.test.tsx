@@ -4,9 +4,9 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
-import { draftStore } from '../features/drafts/draft-store.ts'
-import { newDraft } from '../features/drafts/index.ts'
+import { draftOutbox } from '../features/drafts/index.ts'
 import { openCreateOrder } from '../features/work-orders/index.ts'
+import { newKept } from '../lib/outbox/record.ts'
 import { keepUser } from '../lib/session.ts'
 
 vi.mock('../lib/client.ts', { spy: true })
@@ -33,12 +33,12 @@ const dialog = () => screen.findByRole('dialog', { name: 'Nowe zlecenie' })
 async function anOpenDraft() {
   const me = signedInAs('ROLE_OFFICE')
   let rules = initialRules.ROLE_OFFICE
-  const { record: made } = newDraft(me.id, { remarks: { comment: 'tutaj', noRemarks: false } })
-  const record = { ...made, version: 1, unsent: [] }
-  await draftStore.put(record)
+  const parts = { remarks: { comment: 'tutaj', noRemarks: false } }
+  const record = { ...newKept(me.id, parts, Date.now()), changes: 1, version: 1, unsent: [] }
+  await draftOutbox.store.put(record, null)
   serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules }),
-    'GET /drafts/:id': () => ({ ...record, fileCount: 0, files: [] }),
+    'GET /drafts/:id': () => ({ ...record, sections: parts, fileCount: 0, files: [] }),
     'PUT /drafts/:id': () => ({ version: 2, updatedAt: record.updatedAt }),
     'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
   })
@@ -57,8 +57,8 @@ async function anOpenDraft() {
     },
     async isKeptAndFree() {
       await waitFor(() => expect(held).not.toContain(`draft:${record.id}`))
-      const kept = await draftStore.read(record.id)
-      expect(kept?.sections).toMatchObject({ remarks: { comment: 'tutaj i tam' } })
+      const kept = await draftOutbox.store.read(record.id)
+      expect(kept?.parts).toMatchObject({ remarks: { comment: 'tutaj i tam' } })
     },
   }
 }

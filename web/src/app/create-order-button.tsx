@@ -1,6 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, useEffect, useState } from 'react'
-import { closeCreateOrder, openCreateOrder, useCreateOrderRequest } from '../features/work-orders/index.ts'
+import { lazy, useCallback, useEffect, useState } from 'react'
+import {
+  type CreateOrderRequest,
+  closeCreateOrder,
+  openCreateOrder,
+  useCreateOrderRequest,
+} from '../features/work-orders/index.ts'
 import { useT, withMessages } from '../lib/i18n.ts'
 import { useMay } from '../lib/may.ts'
 import { whenIdle } from '../lib/when-idle.ts'
@@ -12,6 +17,17 @@ const load = () => withMessages(import('../features/work-orders/create/index.ts'
 const loadDrafts = () => withMessages(import('../features/drafts/index.ts'))
 const DraftList = lazy(async () => ({ default: (await loadDrafts()).DraftList }))
 type Dialog = Awaited<ReturnType<typeof load>>['CreateOrderDialog']
+
+interface OneDialogProps extends CreateOrderRequest {
+  Dialog: Dialog
+  nth: number
+}
+
+/** The dialog of one request. */
+function OneDialog({ Dialog, nth, ...how }: OneDialogProps) {
+  const close = useCallback(() => closeCreateOrder(nth), [nth])
+  return <Dialog onClose={close} {...how} />
+}
 
 /** The floating "Dodaj zlecenie" of every screen, and the dialog it opens. */
 export function CreateOrderButton() {
@@ -58,7 +74,7 @@ export function CreateOrderButton() {
       <LazyPart>
         <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
       </LazyPart>
-      {request && Dialog && <Dialog open onClose={closeCreateOrder} {...request} />}
+      {request && Dialog && <OneDialog key={request.nth} Dialog={Dialog} {...request} />}
     </>
   )
 }

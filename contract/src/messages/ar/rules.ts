@@ -76,5 +76,6 @@ export const rules: Arabic<typeof polish> = {
     empty: 'الملف {{name}} فارغ',
     notInDraft: 'لم يصل الملف {{name}} إلى الخادم بعد.',
     numberTaken: 'يوجد ملف آخر بهذا الرقم.',
+    lost: 'الملف {{name}} ليس في هذا المتصفح ولا على الخادم. أضفه من جديد أو احذفه من القائمة.',
   },
 }

@@ -21,6 +21,9 @@ export const drafts: English<typeof polish> = {
       'This draft was changed on another computer. What was typed here is being saved as a separate draft.',
     gone: 'This draft no longer exists',
     loadFailed: 'The draft could not be opened',
-    fileLost: 'The file {{name}} could not be fetched',
+    taken: 'This draft was opened in another tab. What you type here is saved as a draft of its own.',
+    made: 'Order {{number}} was made, though no answer came',
+    madeGone: 'Order {{number}} was made of this draft',
+    unread: 'Parts of the draft could not be read. These are empty: {{steps}}.',
   },
 }

@@ -76,5 +76,6 @@ export const rules: English<typeof polish> = {
     empty: 'The file {{name}} is empty',
     notInDraft: 'The file {{name}} has not reached the server yet.',
     numberTaken: 'Another file already has this number.',
+    lost: 'The file {{name}} is neither in this browser nor on the server. Add it again or take it off the list.',
   },
 }

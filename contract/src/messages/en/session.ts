@@ -7,6 +7,8 @@ export const session: English<typeof polish> = {
     claim: 'Take, plan and close work orders in one place.',
     loginTitle: 'Sign in',
     loginHint: 'Sign in to get to your orders.',
+    draftsKept:
+      'You are signed out. Some drafts have not reached the server yet: they stay in this browser and wait for you.',
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',

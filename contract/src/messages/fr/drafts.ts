@@ -23,6 +23,10 @@ export const drafts: French<typeof polish> = {
       'Ce brouillon a été modifié sur un autre ordinateur. Ce qui a été saisi ici est enregistré comme un brouillon séparé.',
     gone: 'Ce brouillon n’existe plus',
     loadFailed: 'Impossible d’ouvrir le brouillon',
-    fileLost: 'Impossible de récupérer le fichier {{name}}',
+    taken:
+      'Ce brouillon a été ouvert dans un autre onglet. Ce que vous saisissez ici est enregistré dans un autre brouillon.',
+    made: 'L’ordre {{number}} a été créé, bien qu’aucune réponse ne soit venue',
+    madeGone: 'L’ordre {{number}} a été créé à partir de ce brouillon',
+    unread: 'Des parties du brouillon sont illisibles. Vides : {{steps}}.',
   },
 }

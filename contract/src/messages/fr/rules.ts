@@ -77,5 +77,6 @@ export const rules: French<typeof polish> = {
     empty: 'Le fichier {{name}} est vide',
     notInDraft: 'Le fichier {{name}} n’est pas encore arrivé sur le serveur.',
     numberTaken: 'Un autre fichier porte déjà ce numéro.',
+    lost: 'Le fichier {{name}} n’est ni dans ce navigateur ni sur le serveur. Ajoutez-le à nouveau ou retirez-le de la liste.',
   },
 }

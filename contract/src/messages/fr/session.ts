@@ -7,6 +7,8 @@ export const session: French<typeof polish> = {
     claim: 'Prenez, planifiez et clôturez vos ordres de travail au même endroit.',
     loginTitle: 'Connexion',
     loginHint: 'Connectez-vous pour accéder aux ordres de travail.',
+    draftsKept:
+      'Vous êtes déconnecté. Des brouillons ne sont pas encore arrivés sur le serveur : ils restent dans ce navigateur et vous attendent.',
     email: 'E-mail',
     password: 'Mot de passe',
     showPassword: 'Afficher le mot de passe',

@@ -23,6 +23,10 @@ export const drafts = {
       'Tę wersję roboczą zmieniono na innym komputerze. To, co wpisano tutaj, zapisuje się jako osobna wersja robocza.',
     gone: 'Tej wersji roboczej już nie ma',
     loadFailed: 'Nie udało się otworzyć wersji roboczej',
-    fileLost: 'Nie udało się pobrać pliku {{name}}',
+    taken:
+      'Tę wersję roboczą otwarto w innej karcie. To, co wpisano tutaj, zapisuje się jako osobna wersja robocza.',
+    made: 'Powstało zlecenie {{number}}, choć nie było na to odpowiedzi',
+    madeGone: 'Z tej wersji roboczej powstało zlecenie {{number}}',
+    unread: 'Części wersji roboczej nie dało się odczytać. Puste są: {{steps}}.',
   },
 }

@@ -74,5 +74,6 @@ export const rules = {
     empty: 'Plik {{name}} jest pusty',
     notInDraft: 'Plik {{name}} nie dotarł jeszcze na serwer.',
     numberTaken: 'Pod tym numerem jest już inny plik.',
+    lost: 'Pliku {{name}} nie ma w tej przeglądarce ani na serwerze. Dodaj go ponownie albo usuń z listy.',
   },
 }

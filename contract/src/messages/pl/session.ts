@@ -5,6 +5,8 @@ export const session = {
     claim: 'Przyjmij, zaplanuj i zamknij zlecenie w jednym miejscu.',
     loginTitle: 'Logowanie',
     loginHint: 'Zaloguj się, aby przejść do zleceń.',
+    draftsKept:
+      'Wylogowano. Część wersji roboczych nie dotarła jeszcze na serwer: zostały w tej przeglądarce i czekają na Ciebie.',
     email: 'E-mail',
     password: 'Hasło',
     showPassword: 'Pokaż hasło',

@@ -5,27 +5,28 @@ import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { ageOf } from '../../lib/age-of.ts'
+import { newId } from '../../lib/new-id.ts'
+import { type Kept, newKept } from '../../lib/outbox/record.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { keepUser } from '../../lib/session.ts'
 import { shownToasts } from '../../ui/toast/toast.ts'
 import { DraftList } from './draft-list.tsx'
-import { draftStore } from './draft-store.ts'
-import { newDraft } from './open-draft.ts'
+import { draftOutbox } from './draft-outbox.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })
 const user = anOfficeUser()
 
 beforeEach(async () => {
   keepUser({ ...user, avatar: null }, [])
-  for (const it of await draftStore.of(user.id)) await draftStore.remove(it.id)
+  for (const it of await draftOutbox.kept(user.id)) await draftOutbox.store.remove(it.id)
 })
 
-const keptHere = async (title: string, change: object = {}) => {
-  const record = { ...newDraft(user.id, { remarks: {} }).record, title, ...change }
-  await draftStore.put(record)
+const keptHere = async (title: string, change: Partial<Kept> = {}) => {
+  const record = { ...newKept(user.id, { remarks: {} }, Date.now()), changes: 1, title, ...change }
+  await draftOutbox.store.put(record, null)
   return record
 }
-const there = { id: crypto.randomUUID(), title: 'Ewa · Długa 1, Łódź', version: 1, fileCount: 2 }
+const there = { id: newId(), title: 'Ewa · Długa 1, Łódź', version: 1, fileCount: 2 }
 
 async function list(answers: Answers = {}) {
   const asked = serverAnswers({
@@ -71,11 +72,11 @@ it('names drafts of the server and of this browser, newest first, with age and f
 })
 
 it("shows nothing of another user's, and nothing that was finished elsewhere", async () => {
-  await keptHere('Cudzy', { userId: 'another' })
+  await keptHere('Cudzy', { owner: 'another' })
   const finished = await keptHere('Skończony', { version: 4, unsent: [] })
   const { items } = await list()
   expect(items()).toEqual([expect.stringMatching(/^Wznów: Ewa/)])
-  expect(await draftStore.read(finished.id)).toBeUndefined()
+  expect(await draftOutbox.store.read(finished.id)).toBeNull()
 })
 
 it('resumes the one that is pressed', async () => {
@@ -89,12 +90,13 @@ it('throws one away by choice, and brings it back', async () => {
   const { hand, asked } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
   await hand.click(screen.getByRole('button', { name: 'Usuń wersję roboczą: Jan' }))
   await waitFor(() => expect(screen.queryByText('Jan')).toBeNull())
-  expect(await draftStore.read(id)).toBeUndefined()
+  expect(await draftOutbox.store.read(id)).toBeNull()
   expect(asked.map(({ name }) => name)).toContain('DELETE /drafts/:id')
   const said = shownToasts().at(-1)
   expect(said).toMatchObject({ text: 'Usunięto wersję roboczą', action: { label: 'Cofnij' } })
   said?.action?.run()
-  await waitFor(async () => expect(await draftStore.read(id)).toMatchObject({ title: 'Jan' }))
+  const back = async () => (await draftOutbox.kept(user.id)).map((it) => it.title)
+  await waitFor(async () => expect(await back()).toEqual(['Jan']))
 })
 
 it.each([

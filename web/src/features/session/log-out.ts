@@ -1,9 +1,12 @@
 import { call } from '../../lib/client.ts'
+import { leaveNote, putAway } from '../../lib/leaving.ts'
 import { navigation } from '../../lib/navigation.ts'
-import { forgetSession } from '../../lib/session.ts'
+import { forgetSession, signedInUser } from '../../lib/session.ts'
 
 /** Ends the session here and on the server, then leads to the sign-in page (spec 4). */
 export async function logOut(): Promise<void> {
+  const user = signedInUser()
+  if (user && (await putAway(user.id))) leaveNote()
   try {
     await call('POST /auth/logout')
   } finally {

@@ -1,6 +1,7 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
+import { takeNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
 import { keepSession } from '../../lib/session.ts'
@@ -32,6 +33,15 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   return <PasswordStep demo={demo} message={sentBack} onEnter={enter} onAskedForCode={setTicket} />
 }
 
+/** Looked at once the page stands: StrictMode asks for a state twice. */
+function useLeft(): boolean {
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    if (takeNote()) setLeft(true)
+  }, [])
+  return left
+}
+
 interface PasswordStepProps {
   demo: boolean
   /** Why one is back here. */
@@ -44,6 +54,8 @@ function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepPr
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
+  /** Whoever signed out here left something in this browser that the server doesn't have. */
+  const left = useLeft()
   const form = useRef<HTMLFormElement>(null)
 
   const { busy, refusal, run, refuse } = useSubmit(async () => {
@@ -67,7 +79,7 @@ function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepPr
   }
 
   return (
-    <SignInLayout title={word('loginTitle')} hint={word('loginHint')}>
+    <SignInLayout title={word('loginTitle')} hint={word(left ? 'draftsKept' : 'loginHint')}>
       <form ref={form} noValidate onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField

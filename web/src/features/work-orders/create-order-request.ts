@@ -14,16 +14,25 @@ export interface InitialClient {
   buildingId?: string
 }
 
-let request: CreateOrderRequest | null = null
+/** Each request is another dialog. */
+type Numbered = CreateOrderRequest & { readonly nth: number }
+let request: Numbered | null = null
+let count = 0
 const listeners = new Set<() => void>()
-function change(next: CreateOrderRequest | null): void {
+function change(next: Numbered | null): void {
   request = next
   for (const listener of listeners) listener()
 }
 
 /** Opens the order dialog from any screen; the dialog itself stands in the shell. */
-export const openCreateOrder = (how: CreateOrderRequest = {}): void => change(how)
-export const closeCreateOrder = (): void => change(null)
+export function openCreateOrder(how: CreateOrderRequest = {}): void {
+  count += 1
+  change({ ...how, nth: count })
+}
+/** Closes the dialog; with a number that one only, since another may be open by now. */
+export function closeCreateOrder(nth?: number): void {
+  if (nth === undefined || request?.nth === nth) change(null)
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -43,5 +52,4 @@ export function createOrderClosed(): Promise<void> {
 }
 
 /** What the dialog was asked to open with; null while it is closed. */
-export const useCreateOrderRequest = (): CreateOrderRequest | null =>
-  useSyncExternalStore(subscribe, () => request)
+export const useCreateOrderRequest = (): Numbered | null => useSyncExternalStore(subscribe, () => request)

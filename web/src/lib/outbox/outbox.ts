@@ -281,8 +281,9 @@ export class Outbox {
 
   async #sendWaiting(owner: string): Promise<Made[]> {
     const found: Made[] = []
-    for (const { id } of await this.kept(owner)) {
-      if (this.#open.has(id)) continue
+    for (const listed of await this.kept(owner)) {
+      const { id } = listed
+      if (this.#open.has(id) || !(listed.posted || waits(listed, await this.#filesOf(id)))) continue
       const hold = await this.#around.claims.take(id).catch(() => null)
       // Open in another tab: that one sends it.
       if (!hold) continue

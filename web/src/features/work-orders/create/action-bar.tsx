@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import { timeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
+import type { FileState } from '../../../lib/outbox/entry.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import styles from './create-dialog.module.css'
 import { useDialogParts } from './order-dialog.ts'
@@ -11,10 +12,12 @@ interface ActionBarProps {
   busy: boolean
   onCheck: () => void
   onCreate: () => void
+  /** Waits no longer for what runs. */
+  onInterrupt: () => void
 }
 
 /** Always in sight: whether the draft is kept, what is left to fill, the check and the create. */
-export function ActionBar({ busy, onCheck, onCreate }: ActionBarProps) {
+export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarProps) {
   const t = useT()
   const { progress } = useDialogParts()
   const ready = useSyncExternalStore(progress.listen, () => canCreate(progress.get()))
@@ -24,9 +27,20 @@ export function ActionBar({ busy, onCheck, onCreate }: ActionBarProps) {
         <Left />
         <KeptLine />
       </div>
-      <Button look="tonal" aria-keyshortcuts="Control+Enter" title={t('dialog.keysCheck')} onClick={onCheck}>
-        {t('dialog.check')}
-      </Button>
+      {busy ? (
+        <Button look="tonal" onClick={onInterrupt}>
+          {t('dialog.interrupt')}
+        </Button>
+      ) : (
+        <Button
+          look="tonal"
+          aria-keyshortcuts="Control+Enter"
+          title={t('dialog.keysCheck')}
+          onClick={onCheck}
+        >
+          {t('dialog.check')}
+        </Button>
+      )}
       <Button
         look="filled"
         aria-keyshortcuts="Control+Shift+Enter"
@@ -56,15 +70,42 @@ const Left = memo(function Left() {
   return <p className={styles.left}>{count === 0 ? t('dialog.allFilled') : t('dialog.left', { count })}</p>
 })
 
+/** Where what is typed is kept now; while files travel, how far they are. */
 const KeptLine = memo(function KeptLine() {
   const t = useT()
-  const { keeper } = useDialogParts()
-  const { place, at, waits } = useSyncExternalStore(keeper.listen, keeper.get)
-  return <p className={styles.kept}>{text()}</p>
+  const { keeper, form } = useDialogParts()
+  const { place, why, at } = useSyncExternalStore(keeper.listen, keeper.get)
+  const percent = useSyncExternalStore(keeper.listen, () => percentSent(form.getValues().attachments.files))
+  return (
+    <p className={styles.kept} data-place={place}>
+      {percent === null ? text() : t('dialog.sendingFiles', { percent })}
+    </p>
+  )
 
   function text(): string {
-    if (place === 'nowhere') return t('dialog.notSaved')
-    if (!at) return t('dialog.nothingYet')
-    return t(waits ? 'dialog.savedHereAt' : 'dialog.savedAt', { time: timeOf(at) })
+    if (at === null && why === null) return t('dialog.nothingYet')
+    const time = at === null ? '' : timeOf(at)
+    switch (place) {
+      case 'server':
+        return t('dialog.keptServer', { time })
+      case 'browser':
+        return t('dialog.keptBrowser', { time })
+      case 'waiting':
+        return t('dialog.keptWaiting', { time })
+      case 'refused':
+        return t('dialog.keptRefused', { why: why ?? '' })
+      case 'tab':
+        return why === null ? t('dialog.keptTab') : t('dialog.keptTabRefused', { why })
+    }
+  }
+
+  /** Of all bytes listed; null while none is on its way. */
+  function percentSent(files: readonly { n: number; size: number }[]): number | null {
+    const states = files.map(({ n, size }) => ({ size, state: keeper.file(n) }))
+    if (!states.some(({ state }) => state.at === 'sending')) return null
+    const share = (state: FileState) => (state.at === 'sending' ? state.share : Number(state.at === 'server'))
+    const sum = (of: number[]) => of.reduce((a, b) => a + b, 0)
+    const all = sum(states.map(({ size }) => size))
+    return Math.floor((100 * sum(states.map(({ size, state }) => size * share(state)))) / Math.max(1, all))
   }
 })

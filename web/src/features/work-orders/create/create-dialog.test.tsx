@@ -284,10 +284,4 @@ describe('a refusal of the server', () => {
     await refused(refusal(status, { message: 'Plik jest zły' }))
     expect(within(region(/Załączniki/)).getByText('Plik jest zły')).toBeVisible()
   })
-
-  it('of a used key says that the order may exist', async () => {
-    const message = 'To zlecenie już utworzono pod numerem ZL/2026/000001, z innymi danymi niż teraz.'
-    await refused(refusal(409, { message, errors: [{ field: 'Idempotency-Key', message }] }))
-    expect(said().join()).toMatch(/Sprawdź listę zleceń/)
-  })
 })

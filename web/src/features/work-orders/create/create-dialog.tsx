@@ -1,18 +1,23 @@
 import { IconX } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { t, useT } from '../../../lib/i18n.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MessageKey, t, useT } from '../../../lib/i18n.ts'
+import type { Opened } from '../../../lib/outbox/outbox.ts'
+import type { Made } from '../../../lib/outbox/record.ts'
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx'
 import { FieldErrorsProvider } from '../../../ui/form/field-errors.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { OpenedDraft } from '../../drafts/index.ts'
+import { draftOutbox } from '../../drafts/index.ts'
 import { ActionBar } from './action-bar.tsx'
 import styles from './create-dialog.module.css'
 import { DraftFilesProvider } from './draft-files.ts'
+import { MadeQuestion } from './made-question.tsx'
 import './messages.ts'
 import { OrderDialogProvider } from './order-dialog.ts'
 import { OverlapQuestion } from './overlap-question.tsx'
 import { Page } from './page.tsx'
+import type { StepKey } from './section.ts'
+import { sectionOf } from './sections.ts'
 import { onShortcut } from './shortcuts.ts'
 import { type DraftForm, DraftFormProvider } from './slice.tsx'
 import { StepList } from './step-list.tsx'
@@ -21,31 +26,33 @@ import { useSubmit } from './use-submit.ts'
 import { useWhenGone } from './use-when-gone.ts'
 
 /** The order dialog around one draft: stepper, long page, bar (spec 2.5, 4). Mounted means open. */
-export function CreateDialog({ opened, onClose }: { opened: OpenedDraft; onClose: () => void }) {
+export function CreateDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const say = useT()
-  const dialog = useOrderDialog(opened)
-  const { form, keeper, progress, steps } = dialog
+  const found = useRef<(made: Made) => void>(() => {})
+  const onMade = useCallback((made: Made) => found.current(made), [])
+  const dialog = useOrderDialog(opened, onMade)
+  const { form, keeper, progress, steps, unread } = dialog
   const parts = useMemo(() => ({ form, keeper, progress, steps }), [form, keeper, progress, steps])
   const submit = useSubmit(parts, onClose)
 
   /** Asks nothing, since nothing is lost: what was typed stays a draft (wire.md, decision 1). */
   function close(): void {
-    if (!submit.busy) onClose()
+    if (submit.busy !== 'posting') onClose()
   }
+  useEffect(() => {
+    found.current = submit.foundMade
+  })
   // Not only when it is closed: the screen around it may go away as well.
   useWhenGone(
     () => keeper.keep(),
-    async () => {
-      try {
-        if (!(await submit.made())) await keeper.close()
-      } finally {
-        opened.release()
-      }
-    },
+    () => draftOutbox.close(keeper),
   )
 
   useLayoutEffect(() => steps.jumpTo('client', { all: false }), [steps])
-  useEffect(() => sayNotice(opened), [opened])
+  useEffect(() => sayNotice(opened, unread), [opened, unread])
+  useEffect(() => {
+    if (opened.made) found.current(opened.made)
+  }, [opened])
 
   return (
     <OrderDialogProvider value={parts}>
@@ -75,12 +82,25 @@ export function CreateDialog({ opened, onClose }: { opened: OpenedDraft; onClose
                   <IconX size={22} stroke={1.75} aria-hidden="true" />
                 </button>
               </header>
-              <div className={styles.middle} inert={submit.busy}>
+              <div className={styles.middle} inert={submit.busy === 'posting'}>
                 <StepList />
                 <Page />
               </div>
-              <ActionBar busy={submit.busy} onCheck={submit.check} onCreate={() => void submit.create()} />
+              <ActionBar
+                busy={submit.busy !== null}
+                onCheck={submit.check}
+                onCreate={() => void submit.create()}
+                onInterrupt={submit.interrupt}
+              />
               {submit.question && <OverlapQuestion {...submit.question} />}
+              {submit.made && (
+                <MadeQuestion
+                  made={submit.made}
+                  onOpen={onClose}
+                  onStay={submit.leaveMade}
+                  onAnother={submit.createAnother}
+                />
+              )}
             </FullDialog>
           </FieldErrorsProvider>
         </DraftFilesProvider>
@@ -90,7 +110,9 @@ export function CreateDialog({ opened, onClose }: { opened: OpenedDraft; onClose
 }
 
 /** What there is to say of a draft that was opened. */
-function sayNotice({ notice, lostFiles }: OpenedDraft): void {
+function sayNotice({ notice }: Opened, unread: readonly StepKey[]): void {
   if (notice) toast.error(t(`drafts.${notice}`), { ms: limits.submitErrorToastMs })
-  for (const name of lostFiles) toast.error(t('drafts.fileLost', { name }))
+  if (unread.length === 0) return
+  const steps = unread.map((step) => t(sectionOf(step).title as MessageKey)).join(', ')
+  toast.error(t('drafts.unread', { steps }), { ms: limits.submitErrorToastMs })
 }

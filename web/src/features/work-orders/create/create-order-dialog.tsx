@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
+import { type Opened, RecordGone } from '../../../lib/outbox/outbox.ts'
 import { signedInUser } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DraftGone, newDraft, type OpenedDraft, openDraft } from '../../drafts/index.ts'
+import { draftOutbox } from '../../drafts/index.ts'
 import { meQuery } from '../../session/index.ts'
 import type { InitialClient } from '../create-order-request.ts'
 import { CreateDialog } from './create-dialog.tsx'
+import { DialogBoundary } from './dialog-boundary.tsx'
 import { initialDraft } from './initial-draft.ts'
 import './messages.ts'
 
 interface CreateOrderDialogProps {
-  open: boolean
   onClose: () => void
   /** A kept draft to go on with; absent: an empty form. */
   draftId?: string | undefined
@@ -22,35 +23,47 @@ interface CreateOrderDialogProps {
 }
 
 /** The order dialog as the shell opens it: empty, at a time, for a client, or from a draft. */
-export function CreateOrderDialog({
-  open,
-  onClose,
-  draftId,
-  initialSlot,
-  initialClient,
-}: CreateOrderDialogProps) {
+export function CreateOrderDialog({ onClose, draftId, initialSlot, initialClient }: CreateOrderDialogProps) {
   const queries = useQueryClient()
   const [user] = useState(signedInUser)
-  const [opened, setOpened] = useState<OpenedDraft | null>(() => {
+  const [wanted, setWanted] = useState(draftId)
+  const [opened, setOpened] = useState<Opened | null>(() => {
     if (!user || draftId) return null
     const demo = queries.getQueryData(meQuery.queryKey)?.demo ?? false
-    return newDraft(user.id, { ...initialDraft({ user, demo, initialSlot, initialClient }) })
+    const draft = { ...initialDraft({ user, demo, initialSlot, initialClient }) }
+    return { entry: draftOutbox.create(user.id, draft), notice: null, made: null }
   })
+  const reopen = useCallback((id: string) => {
+    setOpened(null)
+    setWanted(id)
+  }, [])
 
   useEffect(() => {
-    if (!draftId || !user || opened) return
-    let wanted = true
-    openDraft(draftId, user.id).then(
-      (draft) => (wanted ? setOpened(draft) : draft.release()),
+    if (!wanted || !user || opened) return
+    let isWanted = true
+    draftOutbox.open(wanted, user.id).then(
+      (draft) => (isWanted ? setOpened(draft) : void draftOutbox.close(draft.entry)),
       (error: unknown) => {
-        toast.error(t(error instanceof DraftGone ? 'drafts.gone' : 'drafts.loadFailed'))
+        // Whoever has asked for something else meanwhile is not told of this.
+        if (!isWanted) return
+        toast.error(whyNot(error))
         onClose()
       },
     )
     return () => {
-      wanted = false
+      isWanted = false
     }
-  }, [draftId, user, opened, onClose])
+  }, [wanted, user, opened, onClose])
 
-  return open && opened ? <CreateDialog opened={opened} onClose={onClose} /> : null
+  if (!opened) return null
+  return (
+    <DialogBoundary onClose={onClose} onReopen={() => reopen(opened.entry.id)}>
+      <CreateDialog opened={opened} onClose={onClose} />
+    </DialogBoundary>
+  )
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof RecordGone)) return t('drafts.loadFailed')
+  return error.made ? t('drafts.madeGone', { number: error.made.number }) : t('drafts.gone')
 }

@@ -1,7 +1,6 @@
 import { anAdministrator, anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftFrom, initialDraft } from './initial-draft.ts'
-import { emptyDraft } from './sections.ts'
+import { initialDraft } from './initial-draft.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-02-10T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
@@ -33,10 +32,4 @@ describe('a new order', () => {
       { start: '01.03.2027 08:00', end: '01.03.2027 10:00', endTouched: true },
     ])
   })
-})
-
-it('a draft of an older program gets what it lacks', () => {
-  const { comment, noRemarks } = draftFrom({ remarks: { comment: 'x' } }).remarks
-  expect({ comment, noRemarks }).toEqual({ comment: 'x', noRemarks: false })
-  expect(draftFrom({}).client).toEqual(emptyDraft().client)
 })

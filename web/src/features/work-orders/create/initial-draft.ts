@@ -5,8 +5,7 @@ import { dayText, momentText } from '../../../lib/typed-date.ts'
 import { contactOfCustomer } from '../../customers/index.ts'
 import type { InitialClient } from '../create-order-request.ts'
 import { consequences } from './consequences.ts'
-import { stepKeys } from './section.ts'
-import { emptyDraft, type OrderDraft, sectionOf } from './sections.ts'
+import { emptyDraft, type OrderDraft } from './sections.ts'
 
 export interface InitialDraftInput {
   user: Pick<UserData, 'id' | 'firstName' | 'lastName' | 'roles'>
@@ -44,10 +43,4 @@ export function initialDraft({ user, demo, initialSlot, initialClient }: Initial
     Object.assign(draft, consequences.clientSelected(customer.id, contact, buildingId)(draft))
   }
   return draft
-}
-
-/** A kept draft as the form takes it: what an older program didn't know yet starts empty. */
-export function draftFrom(kept: Readonly<Record<string, unknown>>): OrderDraft {
-  const slices = stepKeys.map((step) => [step, { ...sectionOf(step).empty(), ...(kept[step] as object) }])
-  return Object.fromEntries(slices) as OrderDraft
 }

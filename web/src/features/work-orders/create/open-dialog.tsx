@@ -6,7 +6,7 @@ import { type Mock, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { keepUser } from '../../../lib/session.ts'
 import { dismissToast, shownToasts } from '../../../ui/toast/toast.ts'
-import { newDraft } from '../../drafts/index.ts'
+import { draftOutbox } from '../../drafts/index.ts'
 import { buildingFile, client, coordinator, performer } from './a-filled-draft.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { emptyDraft, type OrderDraft } from './sections.ts'
@@ -29,6 +29,7 @@ export const usualAnswers: Answers = {
   'GET /calendar': () => ({ slots: [] }),
   'PUT /drafts/:id': () => ({ version: 1, updatedAt: new Date().toISOString() }),
   'DELETE /drafts/:id': () => undefined,
+  'GET /investment/made': () => ({ made: null }),
   'POST /investment': () => ({ id: 'id', number: 'ZL/2027/000001', warnings: [] }),
 }
 
@@ -42,7 +43,10 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
   const invalidated: Mock = vi.spyOn(queries, 'invalidateQueries')
   const view = render(
     <QueryClientProvider client={queries}>
-      <CreateDialog opened={newDraft(coordinator.id, { ...draft })} onClose={onClose} />
+      <CreateDialog
+        opened={{ entry: draftOutbox.create(coordinator.id, { ...draft }), notice: null, made: null }}
+        onClose={onClose}
+      />
     </QueryClientProvider>,
   )
   return {
@@ -59,7 +63,11 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
 }
 
 interface Posted {
-  body: { order: { comment: string | null }; events: { overlapReason: string | null }[] }
+  body: {
+    draft: { id: string; version: number; files: { n: number; name: string; sha256: string }[] } | null
+    order: { comment: string | null }
+    events: { overlapReason: string | null }[]
+  }
   files: File[]
   headers: Record<string, string>
 }

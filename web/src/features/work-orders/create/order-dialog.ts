@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { DraftKeeper } from '../../drafts/index.ts'
+import type { Entry } from '../../../lib/outbox/entry.ts'
 import type { ProgressStore } from './progress-store.ts'
 import type { OrderDraft } from './sections.ts'
 import type { StepNavigation } from './step-navigation.ts'
@@ -9,7 +9,7 @@ import type { StepNavigation } from './step-navigation.ts'
 export interface OrderDialog {
   form: UseFormReturn<OrderDraft>
   progress: ProgressStore
-  keeper: DraftKeeper
+  keeper: Entry
   steps: StepNavigation
 }
 

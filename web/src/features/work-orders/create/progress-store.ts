@@ -27,9 +27,12 @@ export class ProgressStore {
   #listeners = new Set<() => void>()
   #waiting = new Map<StepKey, ReturnType<typeof setTimeout>>()
   #read: () => OrderDraft
+  #beside: (step: StepKey) => progress.Problems
 
-  constructor(read: () => OrderDraft) {
+  /** `beside`: what is wrong with a step besides its draft (files whose bytes are nowhere). */
+  constructor(read: () => OrderDraft, beside: (step: StepKey) => progress.Problems = () => new Map()) {
     this.#read = read
+    this.#beside = beside
   }
 
   get = (): progress.Progress => this.#progress
@@ -71,6 +74,11 @@ export class ProgressStore {
     return this.#progress
   }
 
+  /** Something beside its draft changed. */
+  again(step: StepKey): void {
+    this.#validate(step)
+  }
+
   refuse(step: StepKey, problems: progress.Problems): void {
     this.#set(progress.refused(this.#progress, step, problems))
   }
@@ -83,7 +91,8 @@ export class ProgressStore {
   #validate(step: StepKey): void {
     clearTimeout(this.#waiting.get(step))
     this.#waiting.delete(step)
-    this.#set(progress.validated(this.#progress, step, problemsIn(step, this.#read())))
+    const problems = new Map([...this.#beside(step), ...problemsIn(step, this.#read())])
+    this.#set(progress.validated(this.#progress, step, problems))
   }
 
   #set(next: progress.Progress): void {

@@ -1,4 +1,5 @@
 import { t } from '../../../lib/i18n.ts'
+import { Interrupted } from '../../../lib/outbox/limited.ts'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { fieldFor, ownerOf } from './owner.ts'
 import type { Problems } from './progress.ts'
@@ -9,19 +10,13 @@ import type { OrderDraft } from './sections.ts'
 export interface Refusal {
   text: string
   steps: ReadonlyMap<StepKey, Problems>
-  /** The key of the submit was used up: the order may exist. */
-  keySpent: boolean
 }
 
 /** Translates any failure of the submit by the error catalogue (spec 8). */
 export function refusalOf(error: unknown, draft: OrderDraft): Refusal {
-  if (error instanceof NetworkError) return said(t('dialog.noAnswer'))
+  if (error instanceof NetworkError || error instanceof Interrupted) return said(t('dialog.noAnswer'))
   if (!(error instanceof ProblemError)) return said(t('dialog.failed'))
   const { status, errors } = error
-  if (errors.some(({ field }) => field === 'Idempotency-Key')) {
-    const text = `${spokenBy(error)}\n${t('dialog.perhapsCreated')}`
-    return { text, steps: new Map(), keySpent: true }
-  }
   if (errors.length > 0) {
     const texts = [...new Set(errors.map((it) => it.message))]
     const [only = ''] = texts
@@ -29,19 +24,17 @@ export function refusalOf(error: unknown, draft: OrderDraft): Refusal {
     return {
       text: texts.length === 1 ? only : t('dialog.validationMany', { list }),
       steps: byStep(errors, draft),
-      keySpent: false,
     }
   }
   const message = spokenBy(error)
   // Files that are too large or of another kind are the only thing that can be so in an order.
   const steps = new Map<StepKey, Problems>()
   if (status === 413 || status === 415) steps.set('attachments', new Map([['files', message]]))
-  if (status === 409) return { text: `${message}\n${t('dialog.perhapsCreated')}`, steps, keySpent: true }
   const otherwise = status === 400 ? t('dialog.validationNothing') : t('dialog.failed')
-  return { text: message || otherwise, steps, keySpent: false }
+  return { text: message || otherwise, steps }
 }
 
-const said = (text: string): Refusal => ({ text, steps: new Map(), keySpent: false })
+const said = (text: string): Refusal => ({ text, steps: new Map() })
 
 /** The server's own sentence; an answer of something in between has none. */
 const spokenBy = ({ status, problem }: ProblemError): string =>

@@ -15,12 +15,17 @@ import { type DraftForm, DraftFormProvider } from './slice.tsx'
 /** Files in memory, numbered as they come. */
 function filesInMemory(): DraftFiles {
   const kept: (File | null)[] = []
+  const addFile = (file: File) => kept.push(file) - 1
   return {
-    addFile: (file) => kept.push(file) - 1,
-    file: (n) => kept[n] ?? null,
+    addFile,
+    file: (n) => ({ at: kept[n] ? 'browser' : 'gone' }),
+    bytes: async (n) => kept[n] ?? null,
     removeFile: (n) => {
+      const file = kept[n]
       kept[n] = null
+      return async () => (file ? addFile(file) : null)
     },
+    listen: () => () => {},
   }
 }
 

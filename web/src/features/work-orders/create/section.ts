@@ -30,6 +30,8 @@ export interface Section<Draft extends object, Payload> {
   draft: z.ZodType<Draft, Draft>
   /** What "Wymaż dane" returns to, and what the dialog opens with. */
   empty: () => Draft
+  /** The same with words that lean on today ("jutro 8") as what they mean: a draft is read on another day. */
+  writtenOut?: (draft: Draft) => Draft
   /** Its part of what is posted. */
   toPayload: (draft: Draft) => Payload
   /** Paths whose errors belong here; the longest match wins. */

@@ -37,6 +37,10 @@ export const sectionOf = (step: StepKey): AnySection => sections[step] as unknow
 export const emptyDraft = (): OrderDraft =>
   Object.fromEntries(stepKeys.map((step) => [step, sectionOf(step).empty()])) as unknown as OrderDraft
 
+/** A step's slice as it is kept: read again on another day, it means the same. */
+export const keptSlice = (step: StepKey, slice: object): object =>
+  sectionOf(step).writtenOut?.(slice) ?? slice
+
 /** The posted order, put together in plain sight; the files go beside it. */
 export function toPayload(draft: OrderDraft): InvestmentSent {
   const caretaker = sections.caretaker.toPayload(draft.caretaker)

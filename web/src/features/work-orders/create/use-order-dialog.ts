@@ -1,33 +1,47 @@
 import { limits } from '@zlecenia/contract/lib/limits'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { t } from '../../../lib/i18n.ts'
+import type { Entry } from '../../../lib/outbox/entry.ts'
+import type { Opened } from '../../../lib/outbox/outbox.ts'
+import type { Made } from '../../../lib/outbox/record.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DraftKeeper, type OpenedDraft } from '../../drafts/index.ts'
-import { draftFrom } from './initial-draft.ts'
+import { draftFrom } from './kept-draft.ts'
 import type { OrderDialog } from './order-dialog.ts'
+import type { Problems } from './progress.ts'
 import { ProgressStore } from './progress-store.ts'
 import { type StepKey, stepKeys } from './section.ts'
-import { nameOfDraft, type OrderDraft } from './sections.ts'
+import { keptSlice, nameOfDraft, type OrderDraft } from './sections.ts'
 import { StepNavigation } from './step-navigation.ts'
 
+/** A page that goes says so by one of these; a phone may end a hidden tab without another word. */
+const leavings = ['pagehide', 'beforeunload', 'blur', 'freeze', 'visibilitychange'] as const
+
 /** Sets up one open dialog around a draft: every change is validated and kept, and nothing above a step draws. */
-export function useOrderDialog(opened: OpenedDraft): OrderDialog {
-  const form = useForm<OrderDraft>({ defaultValues: draftFrom(opened.record.sections) })
+export function useOrderDialog(
+  opened: Opened,
+  onMade: (made: Made) => void,
+): OrderDialog & { unread: StepKey[] } {
+  const keeper = opened.entry
+  const [{ draft: begun, unread }] = useState(() => draftFrom(keeper.record.parts))
+  const form = useForm<OrderDraft>({ defaultValues: begun })
   const [parts] = useState(() => {
     const draft = () => form.getValues()
-    const keeper = new DraftKeeper({
-      record: opened.record,
-      files: opened.files,
-      stored: opened.stored,
-      read: (key) => draft()[key as StepKey],
-      title: () => nameOfDraft(draft()),
-      onConflict: () => toast.error(t('drafts.conflict'), { ms: limits.submitErrorToastMs }),
-      onFileRefused: (message) => toast.error(message, { ms: limits.submitErrorToastMs }),
-    })
-    return { progress: new ProgressStore(draft), keeper, steps: new StepNavigation() }
+    const beside = (step: StepKey) => (step === 'attachments' ? filesWanting(draft(), keeper) : new Map())
+    return { progress: new ProgressStore(draft, beside), keeper, steps: new StepNavigation() }
   })
-  const { progress, keeper } = parts
+  const { progress } = parts
+
+  useEffect(() => {
+    const draft = () => form.getValues()
+    keeper.attend({
+      read: (name) => keptSlice(name as StepKey, draft()[name as StepKey]),
+      title: () => nameOfDraft(draft()),
+      onFork: (why) => toast.error(t(`drafts.${why}`), { ms: limits.submitErrorToastMs }),
+      onMade,
+    })
+  }, [form, keeper, onMade])
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
@@ -39,19 +53,40 @@ export function useOrderDialog(opened: OpenedDraft): OrderDialog {
         }
       },
     })
+    let wanting = ''
+    const unlisten = keeper.listen(() => {
+      const now = [...filesWanting(form.getValues(), keeper).values()].join()
+      if (now !== wanting) progress.again('attachments')
+      wanting = now
+    })
     const first = setTimeout(() => progress.validateAll(), limits.firstValidationMs)
-    // A phone may end a hidden tab without another word.
-    const onHide = () => document.visibilityState === 'hidden' && keeper.keep()
-    document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('pagehide', onHide)
+    const leave = () => keeper.leave()
+    for (const name of leavings) {
+      window.addEventListener(name, leave)
+      document.addEventListener(name, leave)
+    }
     return () => {
       unsubscribe()
+      unlisten()
       clearTimeout(first)
       progress.dispose()
-      document.removeEventListener('visibilitychange', onHide)
-      window.removeEventListener('pagehide', onHide)
+      for (const name of leavings) {
+        window.removeEventListener(name, leave)
+        document.removeEventListener(name, leave)
+      }
     }
   }, [form, progress, keeper])
 
-  return { form, ...parts }
+  return { form, unread, ...parts }
+}
+
+/** Listed files that no order can be made with: their bytes are nowhere, or the server will not take them. */
+function filesWanting({ attachments }: OrderDraft, keeper: Pick<Entry, 'file'>): Problems {
+  const problems = attachments.files.flatMap(({ n, name }): string[] => {
+    const state = keeper.file(n)
+    if (state.at === 'refused') return [state.why]
+    return state.at === 'gone' ? [sentence('files.lost', { name })] : []
+  })
+  const [first] = problems
+  return new Map(first === undefined ? [] : [['files', first]])
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Answer, call } from '../../../lib/client.ts'
 import { t } from '../../../lib/i18n.ts'
+import { digestOf, type Made } from '../../../lib/outbox/record.ts'
+import type { Outcome } from '../../../lib/outbox/sender.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { OrderDialog } from './order-dialog.ts'
+import { orderPost } from './order-post.ts'
 import { canCreate, firstInvalid, problemsOf } from './progress.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
+import { refusalOf } from './refusal.ts'
 import { stepKeys } from './section.ts'
 import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
-import { sections, toPayload } from './sections.ts'
-
-type Made = Answer<'POST /investment'>
+import { keptSlice, type OrderDraft, sections, toPayload } from './sections.ts'
 
 /** Overlaps wait for a reason, or for null: back to the slots. */
 export interface Question {
@@ -20,16 +20,31 @@ export interface Question {
   answer: (reason: string | null) => void
 }
 
+/** What is posted of a draft: the body, the files by number, and a digest of both. */
+function toPost(draft: OrderDraft) {
+  const body = toPayload(draft)
+  const files = sections.attachments.toPayload(draft.attachments)
+  return { body, files, digest: digestOf(JSON.stringify([body, files])) }
+}
+
 /** "Sprawdź poprawność" and "Utwórz zlecenie" (spec 4 submit, spec 8). `done`: the order exists, the draft is gone. */
 export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: () => void) {
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  /** `asking`: overlaps are read, and the dialog can still be closed. */
+  const [busy, setBusy] = useState<'asking' | 'posting' | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   const running = useRef(false)
-  /** The last attempt, which may be under way: the order it made, or null. */
-  const attempt = useRef(Promise.resolve<Made | null>(null))
-  /** What was posted last, whatever became of it. */
-  const posted = useRef<string>(null)
+  const isDone = useRef(false)
+  /** Whether the dialog stands; what was asked in it and is answered later has nobody to go on for. */
+  const here = useRef(true)
+  const stop = useRef(new AbortController())
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
 
   /** To the first step with something wrong, at its first field. */
   function showFirstProblem(): void {
@@ -52,9 +67,14 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
 
   /** Asks why slots may overlap, and keeps the reason with them; false: one goes back to the slots. */
   async function overlapsExplained(): Promise<boolean> {
+    const { signal } = stop.current
+    const given = new Promise<[]>((resolve) => signal.addEventListener('abort', () => resolve([])))
     // Busy times that cannot be read are no reason to wait: the server names overlaps too.
-    const overlaps = await overlapsToAsk(queries, form.getValues('schedule.slots')).catch(() => [])
+    const read = overlapsToAsk(queries, form.getValues('schedule.slots')).catch(() => [])
+    const overlaps = await Promise.race([read, given])
+    if (!here.current || signal.aborted) return false
     if (overlaps.length === 0) return true
+    setBusy(null)
     const reason = await new Promise<string | null>((answer) => setQuestion({ overlaps, answer }))
     setQuestion(null)
     if (reason === null) {
@@ -62,31 +82,50 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
       return false
     }
     for (const { i } of overlaps) form.setValue(`schedule.slots.${i}.overlapReason`, reason)
-    return true
+    return here.current
   }
 
-  /** Posts the order; null when it was refused, which is said and shown. */
-  async function post(): Promise<Made | null> {
-    await keeper.settle()
-    const draft = structuredClone(form.getValues())
-    const files = sections.attachments.toPayload(draft.attachments).flatMap((n) => keeper.file(n) ?? [])
-    const body = toPayload(draft)
-    posted.current = JSON.stringify(body)
-    try {
-      return await call('POST /investment', {
-        body: { ...body, draft: keeper.named },
-        files,
-        headers: { 'Idempotency-Key': keeper.idempotencyKey },
-      })
-    } catch (error) {
-      showRefusal(refusalOf(error, draft))
-      return null
+  /** What a word like "jutro" means is settled by the day it is posted on, also for the same once more tomorrow. */
+  function writeOut(): void {
+    for (const step of stepKeys) {
+      const before = form.getValues(step)
+      const now = keptSlice(step, before)
+      if (JSON.stringify(now) !== JSON.stringify(before)) form.setValue(step, now as never)
     }
   }
 
-  function showRefusal(refusal: Refusal): void {
-    if (refusal.keySpent) keeper.renewKey()
-    keeper.proceed()
+  async function post(): Promise<void> {
+    const draft = structuredClone(form.getValues())
+    const { body, files, digest } = toPost(draft)
+    setBusy('posting')
+    say(await keeper.post({ post: orderPost(body), digest, files }), draft)
+  }
+
+  function say(outcome: Outcome, draft: OrderDraft): void {
+    if (outcome.kind === 'made') return finish(outcome.made)
+    if (!here.current) return
+    setBusy(null)
+    switch (outcome.kind) {
+      case 'otherwise':
+        setMade(outcome.made)
+        readAgain()
+        return
+      case 'files':
+        check()
+        return
+      default: {
+        const interrupted =
+          outcome.kind !== 'refused' &&
+          outcome.interrupted &&
+          t(outcome.kind === 'unknown' ? 'dialog.interrupted' : 'dialog.notPosted')
+        if (interrupted) toast.error(interrupted, { ms: limits.submitErrorToastMs })
+        else showRefusal(outcome.error, draft)
+      }
+    }
+  }
+
+  function showRefusal(error: unknown, draft: OrderDraft): void {
+    const refusal = refusalOf(error, draft)
     for (const step of stepKeys) {
       const problems = refusal.steps.get(step)
       if (problems) progress.refuse(step, problems)
@@ -96,46 +135,85 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
     if (refusal.steps.size > 0) showFirstProblem()
   }
 
-  async function finish({ number, warnings }: Made): Promise<void> {
-    await keeper.finish()
+  function finish({ number, warnings }: Made): void {
+    isDone.current = true
     // At once, so that what the dialog had asked for is not read again below.
-    flushSync(done)
+    if (here.current) flushSync(done)
     toast.success(t('dialog.created'), limits.successToastMs)
     if (warnings.length > 0) {
       const list = warnings.map((it) => `• ${it}`).join('\n')
       toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
     }
+    readAgain()
+  }
+  function readAgain(): void {
     for (const key of ['orders', 'calendar', 'customers', 'buildings']) {
       void queries.invalidateQueries({ queryKey: [key] })
     }
   }
 
+  /** One at a time, and none of a dialog that is gone. */
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (running.current || isDone.current || !here.current) return
+    running.current = true
+    stop.current = new AbortController()
+    try {
+      await work()
+    } finally {
+      running.current = false
+      // Once made, nothing more is done here.
+      if (here.current && !isDone.current) setBusy(null)
+    }
+  }
+
+  const create = () =>
+    once(async () => {
+      if (!check()) return
+      // An order was made of what this was before: whoever wants another says so.
+      if (keeper.made) return setMade(keeper.made)
+      writeOut()
+      // The same once more: it may have been made without an answer, and would overlap with itself.
+      const isRepeated = keeper.record.posted?.digest === toPost(form.getValues()).digest
+      if (!isRepeated) {
+        setBusy('asking')
+        if (!(await overlapsExplained())) return
+      }
+      await post()
+    })
+
   return {
     busy,
     question,
-    /** Whether the order was made, once nothing is under way. */
-    made: async (): Promise<boolean> => (await attempt.current) !== null,
+    /** An order that was made of what this form held before, until somebody has read of it. */
+    made,
     check(): void {
       if (check()) toast.success(t('dialog.checkPassed'))
     },
     /** One order at most, however often it is pressed. */
-    async create(): Promise<void> {
-      if (running.current || !check()) return
-      running.current = true
-      let made: Made | null = null
-      try {
-        // The same once more: it may have been made without an answer, and would overlap with itself.
-        const isRepeated = posted.current === JSON.stringify(toPayload(form.getValues()))
-        if (!isRepeated && !(await overlapsExplained())) return
-        setBusy(true)
-        attempt.current = post()
-        made = await attempt.current
-        if (made) await finish(made)
-      } finally {
-        // Once made, nothing more is posted from here.
-        running.current = made !== null
-        setBusy(made !== null)
+    create,
+    /** Waits no longer for what is under way. */
+    interrupt(): void {
+      stop.current.abort()
+      keeper.interrupt()
+    },
+    /** An order turns out to have been made under this draft's key: of just this, or of what it was before. */
+    async foundMade(order: Made): Promise<void> {
+      if (!here.current) {
+        toast.success(t('drafts.made', { number: order.number }), limits.submitErrorToastMs)
+        return
       }
+      await once(async () => {
+        if (keeper.record.posted?.digest === toPost(form.getValues()).digest) return post()
+        await keeper.goOnAfter(order)
+        if (here.current) setMade(order)
+      })
+    },
+    leaveMade: () => setMade(null),
+    /** A second order is wanted beside the one that was made. */
+    createAnother(): void {
+      setMade(null)
+      keeper.wantAnother()
+      void create()
     },
   }
 }

@@ -1,15 +1,33 @@
 import { IconFileTypePdf, IconPhotoOff, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
+import type { FileState } from '../../../../../lib/outbox/entry.ts'
 import { sizeText } from '../../../../../lib/size-text.ts'
-import { useDraftFiles } from '../../draft-files.ts'
+import { useDraftFiles, useFileState } from '../../draft-files.ts'
 import type { Attachment } from './attachments.draft.ts'
 import styles from './attachments.module.css'
 
 /** A file with its picture, name and size. */
 export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
   const t = useT()
-  const preview = usePreview(file)
+  const state = useFileState(file.n)
+  const preview = usePreview(file, state.at)
+
+  function facts(): string {
+    switch (state.at) {
+      case 'gone':
+        return t('attachmentsStep.missing')
+      case 'refused':
+        return state.why
+      case 'reading':
+        return t('attachmentsStep.reading')
+      case 'sending':
+        return t('attachmentsStep.sending', { percent: Math.round(state.share * 100) })
+      default:
+        return preview === null ? t('attachmentsStep.noPreview') : sizeText(file.size)
+    }
+  }
+
   return (
     <li className={styles.file}>
       <span className={styles.picture}>
@@ -19,7 +37,7 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
       </span>
       <span className={styles.name}>
         <span title={file.name}>{file.name}</span>
-        <small>{preview === null ? t('attachmentsStep.missing') : sizeText(file.size)}</small>
+        <small data-state={state.at}>{facts()}</small>
       </span>
       <button
         type="button"
@@ -33,17 +51,24 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
   )
 }
 
-/** An address of the picture; undefined for what has none, null when the bytes are not here. */
-function usePreview({ n, type }: Attachment): string | null | undefined {
+/** An address of the picture; undefined for what has none (yet), null when its bytes cannot be had now. */
+function usePreview({ n, type }: Attachment, at: FileState['at']): string | null | undefined {
   const files = useDraftFiles()
   const [preview, setPreview] = useState<string | null | undefined>(undefined)
+  const isThere = at !== 'gone' && at !== 'reading'
   useEffect(() => {
-    const bytes = files.file(n)
-    if (!bytes) return setPreview(null)
-    if (!type.startsWith('image/')) return
-    const address = URL.createObjectURL(bytes)
-    setPreview(address)
-    return () => URL.revokeObjectURL(address)
-  }, [files, n, type])
+    if (!isThere || !type.startsWith('image/')) return setPreview(isThere ? undefined : null)
+    let address: string | undefined
+    let isWanted = true
+    void files.bytes(n).then((bytes) => {
+      if (!isWanted) return
+      address = bytes ? URL.createObjectURL(bytes) : undefined
+      setPreview(address ?? null)
+    })
+    return () => {
+      isWanted = false
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [files, n, type, isThere])
   return preview
 }

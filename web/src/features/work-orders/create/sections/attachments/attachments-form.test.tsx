@@ -28,14 +28,17 @@ describe('attachments', () => {
     expect(problems()).toEqual({})
   })
 
-  it('come by drop and from the clipboard, with a preview of pictures', () => {
+  it('come by drop and from the clipboard, with a preview of pictures', async () => {
     const { payload, files } = renderWork('attachments')
     drop(picture)
     fireEvent.paste(screen.getByRole('group', { name: 'Załączniki' }), { clipboardData: { files: [paper] } })
     expect(names()).toEqual(['brama.png1 kB', 'umowa.pdf1 kB'])
-    expect(screen.getByRole('img', { name: 'Podgląd: brama.png' })).toHaveAttribute('src', 'blob:picture')
+    expect(await screen.findByRole('img', { name: 'Podgląd: brama.png' })).toHaveAttribute(
+      'src',
+      'blob:picture',
+    )
     expect(payload()).toEqual([0, 1])
-    expect(files.file(1)?.name).toBe('umowa.pdf')
+    expect(await files.bytes(1)).toBe(paper)
   })
 
   it('come by the button', async () => {
@@ -65,7 +68,9 @@ describe('attachments', () => {
 
   it('whose bytes are not here say so', () => {
     renderWork('attachments', { files: [{ n: 7, name: 'zgubiony.png', size: 5, type: 'image/png' }] })
-    expect(screen.getByText('Pliku nie ma w tej przeglądarce. Dodaj go ponownie.')).toBeVisible()
+    expect(
+      screen.getByText('Pliku nie ma w tej przeglądarce ani na serwerze. Dodaj go ponownie.'),
+    ).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { say, useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -40,14 +41,18 @@ export function AttachmentsForm() {
   }
 
   function remove(file: Attachment): void {
-    const bytes = kept.file(file.n)
-    kept.removeFile(file.n)
+    const back = kept.removeFile(file.n)
     slice.set({ files: slice.get().files.filter((it) => it.n !== file.n) })
-    toast.success(
-      t('attachmentsStep.removed', { name: file.name }),
-      limits.defaultToastMs,
-      bytes ? { label: t('attachmentsStep.undo'), run: () => add([bytes]) } : undefined,
-    )
+    toast.success(t('attachmentsStep.removed', { name: file.name }), limits.defaultToastMs, {
+      label: t('attachmentsStep.undo'),
+      run: () => void bringBack(file, back),
+    })
+  }
+
+  async function bringBack(file: Attachment, back: () => Promise<number | null>): Promise<void> {
+    const n = await back()
+    if (n === null) toast.error(say(sentence('files.lost', { name: file.name })))
+    else slice.set({ files: [...slice.get().files, { ...file, n }], noAttachments: false })
   }
 
   return (

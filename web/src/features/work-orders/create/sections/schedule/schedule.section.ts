@@ -3,7 +3,7 @@ import { emptySchedule, type ScheduleDraft, scheduleDraft } from './schedule.dra
 import { schedulePayload } from './schedule.payload.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleSummary } from './schedule-summary.tsx'
-import { isBlank } from './slot-times.ts'
+import { isBlank, slotWrittenOut } from './slot-times.ts'
 
 /** Step 7: when, and who goes (spec 2.5, 4, 5.2; wire.md, decision 10). */
 export const scheduleSection: Section<ScheduleDraft, ReturnType<typeof schedulePayload>> = {
@@ -11,6 +11,7 @@ export const scheduleSection: Section<ScheduleDraft, ReturnType<typeof scheduleP
   title: 'scheduleStep.title',
   draft: scheduleDraft,
   empty: emptySchedule,
+  writtenOut: ({ slots }) => ({ slots: slots.map(slotWrittenOut) }),
   toPayload: schedulePayload,
   owns: ['events'],
   fieldOf: {

@@ -27,6 +27,13 @@ export function endAfter(start: string): string {
 export const written = (instant: string | null, text: string): string =>
   instant ? momentText(instant) : text.trim()
 
+/** A slot whose times mean the same on any later day; an end that still waits for its start stays as typed. */
+export function slotWrittenOut(slot: SlotDraft): SlotDraft {
+  const start = startOf(slot)
+  if (!start) return slot
+  return { ...slot, start: written(start, slot.start), end: written(endOf(slot), slot.end) }
+}
+
 /** Nothing typed and nobody chosen: such a slot is not sent, and wants nothing beside one that is complete. */
 export const isBlank = (slot: SlotDraft): boolean =>
   slot.start.trim() === '' && slot.end.trim() === '' && slot.performers.length === 0

@@ -2,7 +2,7 @@ import { investmentServices } from '@zlecenia/contract/features/work-orders/inve
 import { dayInWarsaw, problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
-import { typedDay } from '../../../../../lib/typed-date.ts'
+import { dayText, typedDay } from '../../../../../lib/typed-date.ts'
 import { servicesPayload } from './services.payload.ts'
 
 /** A chosen service, with the group it came from (spec 3, selected sub-option). */
@@ -30,6 +30,16 @@ export const servicesDraft = servicesShape.superRefine((draft, ctx) => {
   }
   delegate<ServicesDraft>(investmentServices, servicesPayload, at)(draft, ctx)
 })
+
+/** Its days as what they mean, whatever day they are read on. */
+export function periodWrittenOut(draft: ServicesDraft): ServicesDraft {
+  const today = dayInWarsaw(new Date())
+  const out = (text: string) => {
+    const day = typedDay(text, today)
+    return day ? dayText(day) : text
+  }
+  return { ...draft, preferredStart: out(draft.preferredStart), preferredEnd: out(draft.preferredEnd) }
+}
 
 export const emptyServices = (): ServicesDraft => ({
   isFault: false,

@@ -1,5 +1,5 @@
 import type { Section } from '../../section.ts'
-import { emptyServices, type ServicesDraft, servicesDraft } from './services.draft.ts'
+import { emptyServices, periodWrittenOut, type ServicesDraft, servicesDraft } from './services.draft.ts'
 import { servicesPayload } from './services.payload.ts'
 import { ServicesForm } from './services-form.tsx'
 import { ServicesSummary } from './services-summary.tsx'
@@ -10,6 +10,7 @@ export const servicesSection: Section<ServicesDraft, ReturnType<typeof servicesP
   title: 'servicesStep.title',
   draft: servicesDraft,
   empty: emptyServices,
+  writtenOut: periodWrittenOut,
   toPayload: servicesPayload,
   owns: ['order.services', 'order.isFault', 'order.prefferedStartAt', 'order.prefferedEndAt'],
   fieldOf: {

@@ -1,0 +1,55 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { Component, type ReactNode } from 'react'
+import { useT } from '../../../lib/i18n.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { offerReload } from '../../../ui/toast/offer-reload.ts'
+
+interface DialogBoundaryProps {
+  onClose: () => void
+  onReopen: () => void
+  children: ReactNode
+}
+
+/**
+ * What goes wrong in a step takes the dialog down and nothing else: menu and page stand, and the draft was kept when the
+ * dialog went (create-dialog.tsx). It can be opened again, or left.
+ */
+export class DialogBoundary extends Component<DialogBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override componentDidCatch(error: unknown): void {
+    offerReload(error)
+  }
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return <Broken onClose={this.props.onClose} onReopen={this.props.onReopen} />
+  }
+}
+
+function Broken({ onClose, onReopen }: Omit<DialogBoundaryProps, 'children'>) {
+  const t = useT()
+  return (
+    <Modal
+      title={t('dialog.brokenTitle')}
+      closeLabel={t('dialog.close')}
+      width={limits.noteDialogWidthPx}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            {t('dialog.close')}
+          </Button>
+          <Button look="filled" data-autofocus="" onClick={onReopen}>
+            {t('dialog.brokenReopen')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('dialog.brokenText')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { aFilledDraft } from './a-filled-draft.ts'
+import { draftFrom } from './kept-draft.ts'
+import { stepKeys } from './section.ts'
+import { emptyDraft } from './sections.ts'
+
+/** As it comes out of a database. */
+const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+describe('a kept draft', () => {
+  it('is read as it was', () => {
+    const kept = stored(aFilledDraft())
+    expect(draftFrom(kept)).toEqual({ draft: kept, unread: [] })
+  })
+
+  it('of an older program gets what it lacks, however deep', () => {
+    const { draft, unread } = draftFrom({ remarks: { comment: 'x' } })
+    expect(draft.remarks).toEqual({ comment: 'x', noRemarks: false })
+    expect(draft.client).toEqual(emptyDraft().client)
+    const notes = stored(aFilledDraft()).notes
+    const before = draftFrom({ notes: { ...notes, categories: { other: notes.categories.other } } })
+    expect(Object.keys(before.draft.notes.categories).sort()).toEqual(Object.keys(notes.categories).sort())
+    expect([...unread, ...before.unread]).toEqual([])
+  })
+
+  it('that breaks a rule is read whole: a rule is a matter for the form', () => {
+    const { draft, unread } = draftFrom({ remarks: { comment: '', noRemarks: false } })
+    expect(draft.remarks).toEqual({ comment: '', noRemarks: false })
+    expect(unread).toEqual([])
+  })
+
+  it.each([
+    ['a field of another kind', { comment: 7, noRemarks: true }, { comment: '', noRemarks: true }],
+    ['text in place of a step', 'kiedyś', { comment: '', noRemarks: false }],
+    ['a list in place of a step', [1, 2], { comment: '', noRemarks: false }],
+    ['nothing in place of a step', null, { comment: '', noRemarks: false }],
+  ])('with %s loses that much, and says so', (_, remarks, read) => {
+    const kept = stored(aFilledDraft())
+    const { draft, unread } = draftFrom({ ...kept, remarks })
+    expect(draft.remarks).toEqual(read)
+    expect(unread).toEqual(['remarks'])
+    expect(draft.client).toEqual(kept.client)
+  })
+
+  it('of any other shape is none that a step could stumble over', () => {
+    for (const step of stepKeys) {
+      const { draft, unread } = draftFrom({
+        [step]: { slots: 3, files: 'x', categories: [], records: {}, mode: 5 },
+      })
+      expect(Object.keys(draft)).toEqual([...stepKeys])
+      expect(unread.length).toBeLessThanOrEqual(1)
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useT } from '../../../lib/i18n.ts'
+import type { Made } from '../../../lib/outbox/record.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import styles from './create-dialog.module.css'
+
+interface MadeQuestionProps {
+  made: Made
+  /** The order is looked at; what was typed stays a draft. */
+  onOpen: () => void
+  onStay: () => void
+  onAnother: () => void
+}
+
+/** An order was made of what the form held before: which one, and what to do with what was typed since (decision 16). */
+export function MadeQuestion({ made: { id, number }, onOpen, onStay, onAnother }: MadeQuestionProps) {
+  const t = useT()
+  return (
+    <Modal
+      title={t('dialog.madeTitle')}
+      closeLabel={t('dialog.madeStay')}
+      width={limits.noteDialogWidthPx}
+      onClose={onStay}
+      actions={
+        <>
+          <Button look="text" onClick={onAnother}>
+            {t('dialog.madeSecond')}
+          </Button>
+          <Button data-autofocus="" onClick={onStay}>
+            {t('dialog.madeStay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('dialog.madeText', { number })}</p>
+      <p>
+        <Link to="/apps/orders/details/$id" params={{ id }} className={styles.back} onClick={onOpen}>
+          {t('dialog.madeOpen', { number })}
+        </Link>
+      </p>
+    </Modal>
+  )
+}

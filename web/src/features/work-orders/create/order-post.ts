@@ -1,0 +1,36 @@
+import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { call } from '../../../lib/client.ts'
+import { Conflict, FileAbsent, Gone, MadeOtherwise, type Post, Refused } from '../../../lib/outbox/sender.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+
+/** Posts an order of this body, and says what a refusal means to the outbox (decision 16). */
+export const orderPost =
+  (body: InvestmentSent): Post =>
+  async ({ key, draft, files }, signal) => {
+    try {
+      const headers = { 'Idempotency-Key': key }
+      return await call('POST /investment', { body: { ...body, draft }, files, headers, signal })
+    } catch (error) {
+      throw meaning(error)
+    }
+  }
+
+/** Statuses that say nothing of what became of it, besides those of a server that failed. */
+const unclear = [401, 408, 425]
+
+function meaning(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || error.status >= 500 || unclear.includes(error.status)) return error
+  const { status, errors } = error
+  if (status === 409) {
+    const [field = ''] = errors.map((it) => it.field)
+    const absent = /^draft\.files\.(\d+)$/u.exec(field)
+    if (absent) return new FileAbsent(Number(absent[1]))
+    if (field === 'draft') return new Gone()
+    if (field === 'draft.version') return new Conflict()
+    if (field === 'Idempotency-Key') return new MadeOtherwise()
+    // The first posting under this key is still on its way.
+    if (field === '') return error
+  }
+  return new Refused(problemText(error), { cause: error })
+}

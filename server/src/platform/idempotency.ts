@@ -80,6 +80,16 @@ export async function answeredUnder<T>(
   return rows[0]?.answered ?? null
 }
 
+const keep = statement(
+  'idempotency.keep',
+  'update idempotency_keys set is_lasting = true where user_id = $1 and key = $2 and not is_lasting',
+)
+
+/** From now on the key is never swept. */
+export async function keepForEver(tx: Queryable, userId: string, key: string): Promise<void> {
+  await tx.query(keep, [userId, key])
+}
+
 /** A failure of the statement that claims, as ClaimTaken when it is that. */
 export function claimFailure(error: unknown): unknown {
   const { constraint } = error as { constraint?: string }

@@ -33,10 +33,11 @@ const one = statement(
      from draft_files f join drafts d on d.id = f.draft_id
     where d.id = $1 and d.user_id = $2 and f.n = $3`,
 )
+// Waits for an order that is taking the files; they are the order's then.
 const remove = statement(
   'drafts.removeFile',
-  `delete from draft_files f using drafts d
-    where d.id = f.draft_id and d.id = $1 and d.user_id = $2 and f.n = $3
+  `with draft as (select id from drafts where id = $1 and user_id = $2 for update)
+   delete from draft_files f using draft where f.draft_id = draft.id and f.n = $3
    returning f.storage_key as "storageKey"`,
 )
 const referenced = statement(

@@ -43,12 +43,11 @@ const state = statement(
           (select count(*)::int from drafts where user_id = $2) as drafts,
           ${bytesOf(`coalesce((select sections from drafts where id = $1 and user_id = $2), '{}') || $3::jsonb`)} as bytes`,
 )
+// Files of a draft that was not there to be deleted are an order's by now: nothing of them may go.
 const discard = statement(
   'drafts.discard',
-  `with files as (
-     select f.storage_key from draft_files f join drafts d on d.id = f.draft_id where d.id = $1 and d.user_id = $2
-   ), gone as (delete from drafts where id = $1 and user_id = $2)
-   select storage_key as "storageKey" from files`,
+  `with gone as (delete from drafts where id = $1 and user_id = $2 returning id)
+   select f.storage_key as "storageKey" from draft_files f join gone on gone.id = f.draft_id`,
 )
 
 type Stamped<T> = Omit<T, 'updatedAt'> & { updatedAt: Date }

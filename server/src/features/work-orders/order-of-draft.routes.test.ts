@@ -3,7 +3,7 @@ import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/inve
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gif } from '../../../test/bytes.ts'
-import { aDraft, filesOf } from '../../../test/drafts.ts'
+import { aDraft, filesOf, type NamedDraft } from '../../../test/drafts.ts'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '../../../test/orders.ts'
 import { aWorld, type FileSent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
@@ -194,6 +194,71 @@ describe('one draft makes one order', () => {
     )
     expect(rows).toEqual([{ n: 0 }])
     expect(await filesOf(office.office, answer.json().id)).toEqual([aPicture.bytes])
+  })
+})
+
+describe('a draft that is becoming an order', () => {
+  /** Posts it, and does something while the order has looked at the draft and is not there yet. */
+  async function meanwhile(draft: NamedDraft, work: () => Promise<{ statusCode: number }>) {
+    const key = newId()
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let isDone = false
+    // A key that no longer holds is taken out of the way behind the look at the draft: it waits there for us.
+    await world.db.query(
+      `insert into idempotency_keys (user_id, key, body_hash, created_at) values ($1, $2, '\\x00', '2001-01-01')`,
+      [office.office.user.id, key],
+    )
+    const { posted, done } = await world.db.transaction(async (tx) => {
+      await tx.query('select from idempotency_keys where key = $1 for update', [key])
+      const until = async (count: number) => {
+        while (!isDone && (await tx.query(waiting)).rowCount < count);
+      }
+      const posted = post(order({ draft }), key)
+      await until(1)
+      const done = work().finally(() => {
+        isDone = true
+      })
+      await until(2)
+      return { posted, done }
+    })
+    return [await posted, await done] as const
+  }
+
+  it.each<[what: string, work: (path: string) => Promise<{ statusCode: number }>, status: number]>([
+    ['thrown away', (path) => office.office.delete(path), 204],
+    ['robbed of a file', (path) => office.office.delete(`${path}/files/1`), 204],
+    ['given a file', (path) => office.office.putBytes(`${path}/files/2?name=b.pdf`, aPdf.bytes), 409],
+    ['saved', (path) => office.office.put(path, { title: 'x', version: 1, sections: {} }), 409],
+  ])('and is %s meanwhile gives the order all its files', async (_what, work, status) => {
+    const draft = await draftWith({ 1: aPicture })
+    const [answer, other] = await meanwhile(draft, () => work(`/drafts/${draft.id}`))
+    expect([answer.statusCode, other.statusCode]).toEqual([201, status])
+    expect(await filesOf(office.office, answer.json().id)).toEqual([aPicture.bytes])
+    expect(await isGone(draft.id)).toBe(true)
+  })
+})
+
+describe('an order posted again from a draft that is still there', () => {
+  // The browser could not keep the draft on the server at first, and posted the files with the order.
+  it('ends the draft, and the key is the order’s for ever', async () => {
+    const key = newId()
+    const first = await post(order(), key, [aPicture])
+    const draft = await draftWith({ 1: aPicture })
+    const again = await post(order({ draft }), key)
+    expect([again.statusCode, again.body]).toEqual([201, first.body])
+    expect(await isGone(draft.id)).toBe(true)
+    expect(await filesOf(office.office, first.json().id)).toEqual([aPicture.bytes])
+    await world.db.query("update idempotency_keys set created_at = created_at - interval '1 year'")
+    expect((await post(order(), key, [aPicture])).json().id).toBe(first.json().id)
+  })
+
+  it('leaves a draft alone that was changed since, and one that was posted with other data', async () => {
+    const key = newId()
+    await post(order(), key, [aPicture])
+    const draft = await draftWith({ 1: aPicture })
+    expect((await post(order({ draft: { ...draft, version: 9 } }), key)).statusCode).toBe(201)
+    expect((await post(order({ draft, generalNotes: 'inaczej' }), key)).statusCode).toBe(409)
+    expect(await isGone(draft.id)).toBe(false)
   })
 })
 

@@ -12,7 +12,9 @@ import {
   type Claim,
   ClaimTaken,
   claimOf,
+  keepForEver,
 } from '../../../platform/idempotency.ts'
+import { discardDraft, lockDraft } from '../../drafts/index.ts'
 import { numberingYear } from '../../settings/index.ts'
 import { filesOfOrder } from '../order-files.queries.ts'
 import { createOrderRows, type Outcome } from './create-order-rows.ts'
@@ -50,6 +52,7 @@ export async function createWorkOrder(
     return outcome.created
   }
   const answer = sameAnswer(outcome.answered, claim)
+  if (body.draft && claim) await endDraft(db, caller.id, body.draft, claim).then(uploads.remove)
   // The first order has these files, and if it lost their bytes they are here again.
   await uploads.putBack(await filesOfOrder(db, answer.id), files)
   return answer
@@ -67,6 +70,19 @@ function claimUnder(
     throw tooLarge({ field: 'files', message: sentence('files.tooMany', { max: limits.filesPerOrder }) })
   }
   return claimOf(headers, { body, files, isLasting: draft !== null })
+}
+
+/** A draft that is posted again and is still there, as it was, is the order too. Gives files that nothing needs. */
+function endDraft(
+  db: Deps['db'],
+  userId: string,
+  { id, version }: NonNullable<Investment['draft']>,
+  { key }: Claim,
+): Promise<{ storageKey: string }[]> {
+  return db.transaction(async (tx) => {
+    const [draft] = await Promise.all([lockDraft(tx, id, userId), keepForEver(tx, userId, key)])
+    return draft?.version === version ? discardDraft(tx, id, userId) : []
+  })
 }
 
 function sameAnswer({ bodyHash, response }: Answered<MadeOrder>, claim: Claim | null): MadeOrder {

@@ -12,11 +12,11 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** Starts Chromium with a fresh profile. `CHROMIUM` names another than the system's. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts Chromium with a fresh profile, and more arguments when given. `CHROMIUM` names another than the system's. */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place))
   if (!executablePath) throw new Error('Chromium is not installed; set CHROMIUM to its path')
   // As root the sandbox can't be had.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args: [...args, ...more] })
 }

@@ -51,8 +51,12 @@ export function orderDialog(page: Page) {
     close: button(root, 'Zamknij').first(),
     /** A step's entry in the stepper; its name carries the marks. */
     step: (title: StepTitle) => stepper.getByRole('button', { name: title }),
-    /** "Zapisano wersję roboczą 12:41" of the server. */
-    saved: root.getByText(/^Zapisano wersję roboczą \d/u),
+    /** Where what is typed is kept: "Na serwerze, zapisano 12:41". */
+    saved: root.getByText(/^Na serwerze, zapisano \d/u),
+    kept: (text: string | RegExp) => root.locator('[data-place]').getByText(text),
+    interrupt: root.getByRole('button', { name: 'Przerwij' }),
+    /** "Zlecenie już powstało": made of what the form held before. */
+    alreadyMade: page.getByRole('dialog', { name: 'Zlecenie już powstało' }),
     async open(): Promise<void> {
       await button(page, 'Dodaj zlecenie').click()
       await root.waitFor()

@@ -5,7 +5,7 @@ import { aPdf, aPhoto } from '../attachments.ts'
 import { draftList, isKeptInBrowser } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
-import { toasts } from '../screens/shell.ts'
+import { shell, toasts } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { unanswered, useWorld } from '../world.ts'
 
@@ -58,6 +58,7 @@ it('a tab killed at section 9, while the server is out of reach, is resumed with
   ).toBeGreaterThan(0)
   expect(await dialog.coordinator.search.inputValue()).toBe('Agnieszka Zielińska')
   await dialog.remarks.none.check()
+  await page.context().unroute('**/api/drafts/**')
   await expect.poll(() => dialog.create.isEnabled()).toBe(true)
   await dialog.createOrder()
   expect(await bytesOfLastOrder()).toEqual(expectedFiles)
@@ -149,6 +150,123 @@ it('a session that ends while typing loses nothing, and shows nothing to somebod
   await screen.signIn('biuro@zlecenia.test', 'Zlecenia2026!')
   await draftList(page).resume('Świętosława Bąk')
   expect(await dialog.client.field('Imię i nazwisko').inputValue()).toBe('Świętosława Bąk')
+})
+
+it('the last key typed before a reload is not lost', async () => {
+  const page = await world.signedIn('office')
+  await page.context().route('**/api/drafts/**', (route) => route.abort())
+  world.browserMaySay(unanswered)
+  await page.goto('/apps/orders/list')
+  const dialog = orderDialog(page)
+  await dialog.open()
+  let text = 'Klucz u dozorcy'
+  await dialog.remarks.comment.fill(text)
+  await expect.poll(() => isKeptInBrowser(page, text)).toBe(true)
+  for (const word of [' Jana', ' Nowaka', ' z parteru']) {
+    await dialog.remarks.comment.press('End')
+    await dialog.remarks.comment.pressSequentially(word)
+    await page.reload()
+    text += word
+    await draftList(page).resume('Bez klienta')
+    await expect.poll(() => dialog.remarks.comment.inputValue()).toBe(text)
+  }
+})
+
+it('a second tab gets a copy of a draft that was never put aside, and neither writes over the other', async () => {
+  const page = await world.signedIn('office')
+  await page.goto('/apps/orders/list')
+  const dialog = orderDialog(page)
+  await dialog.open()
+  await dialog.remarks.comment.fill('W pierwszej karcie')
+  await dialog.saved.waitFor()
+
+  const other = await page.context().newPage()
+  await other.goto('/apps/orders/list')
+  await draftList(other).resume('Bez klienta')
+  await other.getByText('Ta wersja robocza jest otwarta w innej karcie. Otwarto jej kopię.').waitFor()
+  await orderDialog(other).remarks.comment.fill('W drugiej karcie')
+  await orderDialog(other).saved.waitFor()
+  await dialog.remarks.comment.fill('Znów w pierwszej')
+  const comments = () =>
+    world.sql<{ comment: string }>(
+      "select sections->'remarks'->>'comment' as comment from drafts where sections->'remarks'->>'comment' like '%pierwszej%' or sections->'remarks'->>'comment' like '%drugiej%' order by 1",
+    )
+  await expect.poll(comments).toEqual([{ comment: 'W drugiej karcie' }, { comment: 'Znów w pierwszej' }])
+})
+
+it('a file that cannot be fetched when the draft is resumed elsewhere is in the order all the same', async () => {
+  world.browserMaySay(unanswered)
+  const first = await world.signedIn('office')
+  await first.goto('/apps/orders/list')
+  const begun = await fillUpToAttachments(first, 63)
+  await begun.remarks.none.check()
+  await expect.poll(() => draftsOnServer()).toContainEqual(expect.objectContaining({ fileCount: 2 }))
+  await begun.close.click()
+
+  const second = await world.signedIn('office')
+  await second.route('**/api/drafts/*/files/*', (route) => route.abort())
+  await second.goto('/apps/orders/list')
+  await draftList(second).resume(community)
+  const resumed = orderDialog(second)
+  await resumed.attachments.root.getByText('Podgląd jest niedostępny, plik jest na serwerze').waitFor()
+  await expect.poll(() => resumed.create.isEnabled()).toBe(true)
+  await resumed.createOrder()
+  expect(await bytesOfLastOrder()).toEqual(expectedFiles)
+})
+
+it('where the browser keeps nothing, drafts of the server are listed, opened and saved, and it says where they are', async () => {
+  world.browserMaySay(unanswered)
+  await world.sql('delete from drafts')
+  const first = await world.signedIn('office')
+  await first.goto('/apps/orders/list')
+  await orderDialog(first).open()
+  await orderDialog(first).remarks.comment.fill('Na serwerze')
+  await orderDialog(first).saved.waitFor()
+  await orderDialog(first).close.click()
+
+  const page = await world.signedIn('office')
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  })
+  await page.goto('/apps/orders/list')
+  await draftList(page).resume('Bez klienta')
+  const dialog = orderDialog(page)
+  await expect.poll(() => dialog.remarks.comment.inputValue()).toBe('Na serwerze')
+  await page.route('**/api/drafts/**', (route) => route.abort())
+  await dialog.remarks.comment.fill('Tylko tutaj')
+  await dialog.kept('Tylko w tej karcie').waitFor()
+  await page.unroute('**/api/drafts/**')
+  await dialog.remarks.comment.fill('Znów na serwerze')
+  await dialog.saved.waitFor()
+})
+
+it('signing out leaves nothing in the browser that the server has; what it lacks stays, and is said', async () => {
+  world.browserMaySay(unanswered)
+  const page = await world.signedIn('office')
+  await page.goto('/apps/orders/list')
+  const dialog = orderDialog(page)
+  await dialog.open()
+  await dialog.remarks.comment.fill('Kod do bramy 1234')
+  await dialog.saved.waitFor()
+  await dialog.close.click()
+  expect(await isKeptInBrowser(page, 'Kod do bramy 1234')).toBe(true)
+  await shell(page).signOut()
+  await signInScreen(page).title.waitFor()
+  await page.getByText('Zaloguj się, aby przejść do zleceń.').waitFor()
+  expect(await isKeptInBrowser(page, 'Kod do bramy 1234')).toBe(false)
+
+  await signInScreen(page).signIn('biuro@zlecenia.test', 'Zlecenia2026!')
+  await shell(page).addOrder.waitFor()
+  await page.route('**/api/drafts/**', (route) => route.abort())
+  await dialog.open()
+  await dialog.remarks.comment.fill('Kod do piwnicy 9876')
+  await dialog.kept('Czeka na sieć').waitFor()
+  await dialog.close.click()
+  await shell(page).signOut()
+  await page.getByText(/^Wylogowano\. Część wersji roboczych/u).waitFor()
+  expect(await isKeptInBrowser(page, 'Kod do piwnicy 9876')).toBe(true)
 })
 
 /** Ends the tab's process as a crash does: no handler of the page runs. */

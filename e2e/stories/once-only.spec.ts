@@ -1,9 +1,12 @@
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
+import { aPhoto } from '../attachments.ts'
+import { draftList } from '../screens/drafts.ts'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { toasts } from '../screens/shell.ts'
-import { unanswered, useWorld } from '../world.ts'
+import { answered, unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const offline = 'Brak połączenia z serwerem. Wszystko, co wpisano, jest zachowane.'
@@ -62,7 +65,7 @@ it('an answer that never arrived, and the same submit again, make one order', as
 })
 
 it('a power cut of the server: it is said, all is kept, and the same submit makes one order later', async () => {
-  world.browserMaySay(unanswered)
+  world.browserMaySay(unanswered, answered(404))
   const before = await orders()
   const outage = await world.cutThePower()
   await dialog.create.click()
@@ -74,3 +77,136 @@ it('a power cut of the server: it is said, all is kept, and the same submit make
   await dialog.createOrder()
   expect(await orders()).toBe(before + 1)
 })
+
+/** The order is made, and its answer gets lost: `how` the browser hears of it. */
+async function loseTheAnswer(how: 'nothing' | 504): Promise<void> {
+  world.browserMaySay(unanswered, answered(504), answered(404), answered(409))
+  await page.route(
+    '**/api/investment',
+    async (route) => {
+      await route.fetch()
+      await (how === 'nothing'
+        ? route.abort()
+        : route.fulfill({ status: 504, body: '<h1>Gateway timeout</h1>' }))
+    },
+    { times: 1 },
+  )
+  await dialog.create.click()
+  await toasts(page).error.first().waitFor()
+}
+/** Nothing of the draft travels any more: whatever the outbox does by itself, it has done. */
+const atRest = () => expect.poll(() => dialog.create.isEnabled()).toBe(true)
+
+it.each(['nothing', 504] as const)(
+  'the last word typed, created at once, answered by %s: whenever it is pressed again, one order',
+  async (how) => {
+    const before = await orders()
+    await dialog.remarks.comment.pressSequentially(' I od ulicy.')
+    await loseTheAnswer(how)
+    expect(await orders()).toBe(before + 1)
+    // Longer than the outbox waits before it sends what is new: five seconds of somebody's patience.
+    await page.clock.install()
+    await page.clock.runFor(5_000)
+    await atRest()
+    await dialog.createOrder()
+    expect(await orders()).toBe(before + 1)
+    expect(await draftsOnServer()).toEqual([])
+  },
+)
+
+it('a field changed after the answer was lost: the order is named, and a second one is made only when wanted', async () => {
+  const before = await orders()
+  await loseTheAnswer('nothing')
+  await dialog.remarks.comment.fill('Wejście od ulicy.')
+  await dialog.alreadyMade.waitFor()
+  expect(await orders()).toBe(before + 1)
+  await dialog.alreadyMade.getByRole('button', { name: 'Zostaw wersję roboczą' }).first().click()
+  expect(await dialog.remarks.comment.inputValue()).toBe('Wejście od ulicy.')
+  await expect.poll(draftsOnServer).toHaveLength(1)
+
+  await dialog.create.click()
+  await dialog.alreadyMade.waitFor()
+  expect(await orders()).toBe(before + 1)
+  await dialog.alreadyMade.getByRole('button', { name: 'Utwórz drugie zlecenie' }).click()
+  // The first one has the same performer at the same time.
+  const overlap = page.getByRole('dialog', { name: 'Terminy się nakładają' })
+  await overlap.getByRole('textbox').fill('Celowo drugie')
+  await overlap.getByRole('button', { name: 'Utwórz mimo nałożenia' }).click()
+  await success().waitFor()
+  expect(await orders()).toBe(before + 2)
+  expect(await draftsOnServer()).toEqual([])
+})
+
+it('closed after the answer was lost: the order is there once, and nothing is left to resume', async () => {
+  const before = await orders()
+  await loseTheAnswer('nothing')
+  await dialog.close.click()
+  await page.reload()
+  await dialog.open()
+  await dialog.close.click()
+  await expect.poll(() => draftList(page).open.count()).toBe(0)
+  expect(await orders()).toBe(before + 1)
+})
+
+it('a posting that hangs is interrupted: the form is free at once, and pressed again it makes one order', async () => {
+  world.browserMaySay(unanswered)
+  const before = await orders()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/investment',
+    async (route) => {
+      await route.fetch()
+      await held.promise
+      await route.abort().catch(() => {})
+    },
+    { times: 1 },
+  )
+  await dialog.create.click()
+  await expect.poll(orders).toBe(before + 1)
+  await dialog.interrupt.click()
+  await page.getByText(/^Przerwano\. Nie wiadomo, czy zlecenie powstało/u).waitFor()
+  held.resolve()
+  await dialog.createOrder()
+  expect(await orders()).toBe(before + 1)
+})
+
+it('Escape while overlaps are read makes no order, and leaves the draft', async () => {
+  const before = await orders()
+  const held = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/api/calendar?**')
+  await page.route('**/api/calendar?**', async (route) => {
+    await held.promise
+    await route.continue().catch(() => {})
+  })
+  // Read a moment ago, it would not be asked for again.
+  await dialog.schedule.fill(1, { start: '24.12.2027 8:00', performers: [] })
+  await dialog.create.click()
+  await asked
+  await page.keyboard.press('Escape')
+  await dialog.root.waitFor({ state: 'hidden' })
+  held.resolve()
+  await draftList(page).resume(wellKnown.communityWithAll.companyName)
+  expect(await orders()).toBe(before)
+  await dialog.close.click()
+})
+
+it('files travel once: the order takes them from the draft', async () => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const at = new URL(request.url()).pathname
+    if (request.method() === 'PUT' && /\/files\/\d+$/u.test(at)) sent.push(at)
+    if (request.method() === 'POST' && at === '/api/investment') {
+      sent.push(/filename=/u.test(request.postData() ?? '') ? 'files' : 'no files')
+    }
+  })
+  await dialog.attachments.none.uncheck()
+  await dialog.attachments.attach(aPhoto('dach.jpg'))
+  await dialog.createOrder()
+  expect(sent).toEqual([expect.stringMatching(/files\/\d+$/u), 'no files'])
+  const [order] = await world.sql<{ files: number }>(
+    'select (select count(*)::int from order_files f where f.order_id = o.id) as files from orders o order by created_at desc limit 1',
+  )
+  expect(order).toEqual({ files: 1 })
+})
+
+const draftsOnServer = () => world.sql<{ id: string }>('select id from drafts')

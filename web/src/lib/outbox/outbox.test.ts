@@ -175,6 +175,22 @@ describe('posting', () => {
     expect([...server.orders.values()][0]?.files).toHaveLength(1)
   })
 
+  it('that is refused leaves no mark: nothing was made, and a fork of it has a key of its own', async () => {
+    const { type, create, server, entry } = begin()
+    type('client', 'Zofia')
+    server.next('post', new Refused('Nie dziś'))
+    expect(await done(create())).toMatchObject({ kind: 'refused' })
+    expect(entry.record.posted).toBeNull()
+    server.next('post', 'dead')
+    await done(create())
+    const { posted } = entry.record
+    expect(posted).not.toBeNull()
+    server.next('post', new Refused('Nie dziś'))
+    await done(create())
+    // What went out before may still arrive.
+    expect(entry.record.posted).toEqual(posted)
+  })
+
   it('that lacks a file there sends it again', async () => {
     const { type, attach, create, server, entry } = begin()
     type('client', 'Zofia')
@@ -209,3 +225,367 @@ describe.each([true, false])('two tabs (locks of the browser: %s)', (locks) => {
     expect((await resume(entry.id)).notice).toBeNull()
   })
 })
+
+describe('in one tab', () => {
+  it('a record that is just being sent is opened itself, not as a copy', async () => {
+    const { browser, type, entry, outbox, server, tab } = begin()
+    type('client', 'Zofia')
+    server.always('save', 'dead')
+    await after(4_000)
+    await done(outbox.close(entry))
+    tab.kill()
+    server.well()
+    server.next('save', 'hangs')
+    const other = outboxIn(browser.tab(), server)
+    const sending = other.sendWaiting('user')
+    await after(100)
+    const opened = await done(other.open(entry.id, 'user'), 10_000)
+    expect(opened).toMatchObject({ notice: null })
+    expect(opened.entry.id).toBe(entry.id)
+    await done(sending)
+  })
+
+  it('and while its sending has only begun to ask for it', async () => {
+    const { browser, type, entry, outbox, server, tab } = begin({ locks: false })
+    type('client', 'Zofia')
+    server.always('save', 'dead')
+    await after(4_000)
+    tab.kill()
+    server.well()
+    const other = outboxIn(browser.tab(), server)
+    const sending = other.sendWaiting('user')
+    await after(200)
+    const opened = await done(other.open(entry.id, 'user'))
+    expect([opened.notice, opened.entry.id]).toEqual([null, entry.id])
+    await done(sending)
+    expect(outbox).toBeDefined()
+  })
+
+  it('each opening has a mark of its own, written before anything is sent under it', async () => {
+    const { browser, type, entry, outbox, server } = begin()
+    type('client', 'Zofia')
+    await after(4_000)
+    const { savedBy } = entry.record
+    await done(outbox.close(entry))
+    const again = (await done(outbox.open(entry.id, 'user'))).entry
+    expect(again.record.savedBy).not.toBe(savedBy)
+    expect((await outboxIn(browser.tab(), server).store.read(entry.id))?.savedBy).toBe(again.record.savedBy)
+  })
+})
+
+describe('exactly one word says where the last change is', () => {
+  it('nothing typed yet: nowhere but here, and nothing to keep', () => {
+    expect(begin().entry.get()).toEqual({ place: 'tab', why: null, at: null })
+  })
+
+  it('kept and on its way, then on the server', async () => {
+    const { type, entry } = begin()
+    type('client', 'Z')
+    await after(500)
+    expect(entry.get()).toMatchObject({ place: 'browser', why: null, at: expect.any(String) })
+    await after(4_000)
+    expect(entry.get()).toMatchObject({ place: 'server', why: null })
+  })
+
+  it('waiting for the network, and sent as soon as it is back', async () => {
+    const { type, entry, server, tab } = begin()
+    server.next('save', 'dead')
+    type('client', 'Z')
+    await after(4_000)
+    expect(entry.get()).toMatchObject({ place: 'waiting' })
+    tab.online()
+    await after(100)
+    expect(entry.get()).toMatchObject({ place: 'server' })
+  })
+
+  it.each([
+    ['without a database', (browser: FakeBrowser) => (browser.indexedDB = undefined)],
+    [
+      'that denies it',
+      (browser: FakeBrowser) => {
+        browser.indexedDB = denying()
+      },
+    ],
+  ])(
+    'only in this tab, in a browser %s and without a server; on the server once that answers',
+    async (_, spoil) => {
+      const { browser, type, entry, server, tab } = begin()
+      spoil(browser)
+      server.next('save', 'dead')
+      type('client', 'Z')
+      await after(4_000)
+      expect(entry.get()).toMatchObject({ place: 'tab', why: null })
+      tab.online()
+      await after(100)
+      expect(entry.get()).toMatchObject({ place: 'server' })
+    },
+  )
+
+  it('a file that does not fit is not said to be kept, whatever small thing is written after it', async () => {
+    const { attach, type, entry, server, outbox } = begin()
+    server.always('save', 'dead')
+    const full = new DOMException('full', 'QuotaExceededError')
+    const putFile = vi.spyOn(outbox.store, 'putFile').mockRejectedValue(full)
+    attach(aFile('a.png'))
+    await after(1_000)
+    type('client', 'Z')
+    await after(4_000)
+    expect(entry.get()).toMatchObject({ place: 'tab' })
+    putFile.mockRestore()
+    await after(12_000)
+    expect(entry.get()).toMatchObject({ place: 'waiting' })
+  })
+
+  it.each([
+    ['400', null],
+    ['413', null],
+    ['429', 30_000],
+  ])('refused by the server (%s), with its reason; tried again when it may be', async (why, retryMs) => {
+    const { type, entry, server } = begin()
+    server.next('save', new Refused(why, { retryMs }))
+    type('client', 'Z')
+    await after(4_000)
+    expect(entry.get()).toMatchObject({ place: 'refused', why })
+    if (retryMs === null) type('client', 'Zo')
+    await after(4_000)
+    expect(entry.get().place).toBe(retryMs === null ? 'server' : 'refused')
+    await after(30_000)
+    expect(entry.get()).toMatchObject({ place: 'server', why: null })
+  })
+
+  it('a file that the server refuses is refused at its place, and everything else goes on', async () => {
+    const { attach, create, entry, server, form } = begin()
+    server.next('sendFile', new Refused('Plik nie jest obsługiwany'))
+    const [bad, good] = [attach(aFile('zły.pdf')), attach(aFile('dobry.png'))]
+    await after(6_000)
+    expect(entry.file(bad)).toEqual({ at: 'refused', why: 'Plik nie jest obsługiwany' })
+    expect(entry.file(good)).toEqual({ at: 'server' })
+    expect(entry.get()).toMatchObject({ place: 'refused', why: 'Plik nie jest obsługiwany' })
+    expect(await done(create())).toEqual({ kind: 'files' })
+    expect(server.orders.size).toBe(0)
+    entry.removeFile(bad)
+    form.files = [good]
+    await after(6_000)
+    expect(await done(create())).toMatchObject({ kind: 'made' })
+  })
+})
+
+describe('files', () => {
+  it('are on the server alone where a browser never had them, and go along', async () => {
+    const { browser, type, attach, entry, outbox, server } = begin()
+    type('client', 'Z')
+    const n = attach(aFile('a.png'))
+    await after(5_000)
+    await done(outbox.close(entry))
+    const elsewhere = outboxIn(new FakeBrowser().tab(), server)
+    const there = typistAt((await done(elsewhere.open(entry.id, 'user'))).entry, server)
+    expect(there.entry.file(n)).toEqual({ at: 'server' })
+    expect(server.asked).not.toContain('fetchFile')
+    expect(await done(there.create())).toMatchObject({ kind: 'made' })
+    expect([...server.orders.values()][0]?.files).toHaveLength(1)
+    expect(browser).toBeDefined()
+  })
+
+  it('whose bytes are nowhere stand in the way of posting, and are never left out', async () => {
+    const { type, create, form, server, entry } = begin()
+    type('client', 'Z')
+    form.files = [77]
+    entry.changed('files')
+    await after(4_000)
+    expect(entry.file(77)).toEqual({ at: 'gone' })
+    expect(await done(create())).toEqual({ kind: 'files' })
+    expect(server.orders.size).toBe(0)
+  })
+
+  it('that cannot be read any more when they are added say so', async () => {
+    const { attach, entry } = begin()
+    const broken = Object.assign(aFile('usb.png'), {
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+    })
+    const n = attach(broken)
+    await after(100)
+    expect(entry.file(n)).toEqual({ at: 'gone' })
+  })
+
+  it('that stand still on their way are given up, and sent again', async () => {
+    const { attach, entry, server } = begin()
+    server.next('sendFile', 'hangs')
+    const n = attach(aFile('a.png'))
+    await after(33_000)
+    expect(entry.get()).toMatchObject({ place: 'waiting' })
+    await after(12_000)
+    expect(entry.file(n)).toEqual({ at: 'server' })
+  })
+
+  it('taken away come back with their bytes', async () => {
+    const { attach, entry } = begin()
+    const back = entry.removeFile(attach(aFile('a.png', 'bajty')))
+    const lost = attach(aFile('b.png', 'inne'))
+    await after(5_000)
+    const again = entry.removeFile(lost)
+    await after(5_000)
+    const n = await again()
+    await after(100)
+    expect(await (await entry.bytes(n ?? -1))?.text()).toBe('inne')
+    // Taken away before its bytes were read.
+    expect(await back()).toBeNull()
+  })
+})
+
+describe('another computer', () => {
+  it('changed it: what is typed here goes on by itself under a key of its own, with its files', async () => {
+    const { type, attach, entry, outbox, server, told } = begin()
+    type('client', 'Z')
+    attach(aFile('a.png'))
+    await after(5_000)
+    const { id, key } = entry.record
+    const theirs = typistAt(
+      (await done(outboxIn(new FakeBrowser().tab(), server).open(id, 'user'))).entry,
+      server,
+    )
+    theirs.type('remarks', 'tam')
+    await after(5_000)
+    type('remarks', 'tutaj')
+    await after(5_000)
+    expect(told.fork).toHaveBeenCalledWith('conflict')
+    expect(entry.id).not.toBe(id)
+    expect(entry.record.key).not.toBe(key)
+    expect(server.drafts.get(entry.id)?.there).toMatchObject({
+      parts: { remarks: 'tutaj' },
+      files: [{ name: 'a.png' }],
+    })
+    expect(server.drafts.get(id)?.there.parts.remarks).toBe('tam')
+    expect((await outbox.kept('user')).map((it) => it.id)).toEqual([entry.id])
+  })
+
+  it('changed it after it was posted without an answer: it goes on under the same key, and one is made', async () => {
+    const { type, create, entry, server } = begin()
+    type('client', 'Z')
+    await after(5_000)
+    server.next('post', 'dead')
+    await done(create())
+    const { id, key } = entry.record
+    const theirs = typistAt(
+      (await done(outboxIn(new FakeBrowser().tab(), server).open(id, 'user'))).entry,
+      server,
+    )
+    theirs.type('remarks', 'tam')
+    await after(5_000)
+    type('remarks', 'tutaj')
+    await after(5_000)
+    expect(entry.id).not.toBe(id)
+    expect(entry.record.key).toBe(key)
+    expect(await done(theirs.create())).toMatchObject({ kind: 'made' })
+    expect(await done(create())).toMatchObject({ kind: 'otherwise', made: { number: 'ZL/1' } })
+    expect(server.orders.size).toBe(1)
+  })
+
+  it('threw it away: what is typed here goes on by itself', async () => {
+    const { type, entry, server } = begin()
+    type('client', 'Z')
+    await after(5_000)
+    server.drafts.clear()
+    type('remarks', 'dalej')
+    await after(5_000)
+    expect([...server.drafts.values()].map((it) => it.there.parts.remarks)).toEqual(['dalej'])
+    expect(server.drafts.has(entry.id)).toBe(true)
+  })
+
+  it('found it after its very first save, whose answer got lost here: neither writes over the other', async () => {
+    const { type, entry, server } = begin()
+    server.next('save', 'lost')
+    type('remarks', 'tutaj')
+    await after(4_000)
+    const theirs = typistAt(
+      (await done(outboxIn(new FakeBrowser().tab(), server).open(entry.id, 'user'))).entry,
+      server,
+    )
+    theirs.type('remarks', 'tam')
+    await after(3_000)
+    type('remarks', 'tutaj dalej')
+    await after(20_000)
+    const remarks = [...server.drafts.values()].map((it) => it.there.parts.remarks)
+    expect(remarks.sort()).toEqual(['tam', 'tutaj dalej'])
+  })
+
+  it('is not another computer when only our own answer got lost', async () => {
+    const { type, entry, server, told } = begin()
+    server.next('save', 'lost', 2)
+    type('client', 'Z')
+    await after(30_000)
+    expect(told.fork).not.toHaveBeenCalled()
+    expect(entry.get().place).toBe('server')
+    expect(server.drafts.size).toBe(1)
+  })
+})
+
+describe('a browser without locks of its own', () => {
+  it('takes a draft from a tab that sleeps; when it wakes, it writes beside it and says so', async () => {
+    const { browser, type, entry, server, tab, told } = begin({ locks: false })
+    type('client', 'Zofia')
+    await after(5_000)
+    const { id } = entry
+    tab.kill()
+    const other = typistAt((await done(outboxIn(browser.tab(), server).open(id, 'user'))).entry, server)
+    expect(other.entry.id).toBe(id)
+    other.type('remarks', 'nowa')
+    await after(5_000)
+    // The sleeper goes on as if nothing had been.
+    type('remarks', 'stara')
+    await after(15_000)
+    expect(told.fork).toHaveBeenCalledWith('taken')
+    expect(entry.id).not.toBe(id)
+    expect([...server.drafts.values()].map((it) => it.there.parts.remarks).sort()).toEqual(['nowa', 'stara'])
+    expect((await outboxIn(browser.tab(), server).store.read(id))?.parts.remarks).toBe('nowa')
+  })
+})
+
+describe('what waits here', () => {
+  it('is sent when the next page is opened', async () => {
+    const { browser, type, entry, outbox, server, tab } = begin()
+    server.always('save', 'dead')
+    type('client', 'Z')
+    await after(4_000)
+    await done(outbox.close(entry))
+    tab.kill()
+    server.well()
+    await done(outboxIn(browser.tab(), server).sendWaiting('user'))
+    expect(server.drafts.get(entry.id)?.there.parts.client).toBe('Z')
+  })
+
+  it('was made without an answer and not touched since: that is told, and nothing is left', async () => {
+    const { browser, type, create, entry, outbox, server, tab } = begin()
+    type('client', 'Z')
+    server.next('post', 'lost')
+    await done(create())
+    server.always('made', 'dead')
+    await done(outbox.close(entry))
+    tab.kill()
+    server.well()
+    const next = outboxIn(browser.tab(), server)
+    expect(await done(next.sendWaiting('user'))).toMatchObject([{ number: 'ZL/1' }])
+    expect(await next.kept('user')).toEqual([])
+  })
+
+  it('is forgotten at sign-out once the server has it, and only then', async () => {
+    const { type, entry, outbox, server } = begin()
+    type('client', 'Z')
+    await after(4_000)
+    await done(outbox.close(entry))
+    server.always('save', 'dead')
+    const other = typistAt(outbox.create('user', structuredClone(parts)), server)
+    other.type('client', 'Nikt tego nie ma')
+    await after(4_000)
+    await done(outbox.close(other.entry))
+    expect(await done(outbox.forgetSent('user'))).toBe(1)
+    expect((await outbox.kept('user')).map((it) => it.title)).toEqual(['Nikt tego nie ma'])
+  })
+})
+
+/** Storage that is blocked. */
+const denying = () =>
+  ({
+    open() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }) as unknown as IDBFactory

@@ -51,6 +51,10 @@ export class Outbox {
   readonly #open = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
   #sending: Promise<Made[]> | undefined
+  /** What this tab does with a record besides typing, one after the other. */
+  readonly #turns = new Map<string, Promise<unknown>>()
+  /** Records somebody waits for: whatever only sends them makes room. */
+  readonly #wanted = new Set<string>()
 
   constructor({ name, sender, world, patience = 5_000, pace }: OutboxInput) {
     this.store = new Store(world, `zlecenia-${name}s`)
@@ -78,7 +82,11 @@ export class Outbox {
    * Opens a user's record for typing. Held by another tab, it opens as a copy. Throws RecordGone when it is nowhere, and
    * what the sender throws when only a server that cannot be reached has it.
    */
-  async open(id: string, owner: string): Promise<Opened> {
+  open(id: string, owner: string): Promise<Opened> {
+    return this.#first(id, () => this.#opened(id, owner))
+  }
+
+  async #opened(id: string, owner: string): Promise<Opened> {
     await this.#closed(id)
     const { claims } = this.#around
     const hold = await claims.take(id).catch(() => null)
@@ -96,6 +104,28 @@ export class Outbox {
       ? { record: kept, files }
       : taken(await this.#asked(id, null), owner, id, [])
     return { entry: await this.#copy(record, copies), notice: 'openElsewhere', made: null }
+  }
+
+  #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(id) ?? Promise.resolve()
+    const turn = before.then(work, work)
+    this.#turns.set(id, turn)
+    const end = () => {
+      if (this.#turns.get(id) === turn) this.#turns.delete(id)
+    }
+    turn.then(end, end)
+    return turn
+  }
+
+  /** In turn, and whoever only sends it is told to hurry. */
+  async #first<T>(id: string, work: () => Promise<T>): Promise<T> {
+    this.#wanted.add(id)
+    const entry = this.#open.get(id)
+    if (entry?.isClosing) entry.interrupt()
+    return this.#inTurn(id, () => {
+      this.#wanted.delete(id)
+      return work()
+    })
   }
 
   /** A record of this tab that is just being closed is waited for, and its requests are not. */
@@ -238,7 +268,11 @@ export class Outbox {
    * Throws a record away, here and on the server; resolves to the way back, which makes it again with its files, or to
    * null when it was gone already. Throws InUse, or what the sender throws, with nothing lost.
    */
-  async discard(id: string, owner: string): Promise<(() => Promise<void>) | null> {
+  discard(id: string, owner: string): Promise<(() => Promise<void>) | null> {
+    return this.#first(id, () => this.#discarded(id, owner))
+  }
+
+  async #discarded(id: string, owner: string): Promise<(() => Promise<void>) | null> {
     await this.#closed(id)
     const { claims, sender, world, pace } = this.#around
     const hold = await claims.take(id)
@@ -283,33 +317,36 @@ export class Outbox {
     const found: Made[] = []
     for (const listed of await this.kept(owner)) {
       const { id } = listed
-      if (this.#open.has(id) || !(listed.posted || waits(listed, await this.#filesOf(id)))) continue
-      const hold = await this.#around.claims.take(id).catch(() => null)
-      // Open in another tab: that one sends it.
-      if (!hold) continue
-      // As it is now that nobody else writes it.
-      const record = await this.#keptHere(id, owner)
-      const files = record ? await this.#filesOf(id) : []
-      if (!record || !(waits(record, files) || record.posted)) {
-        hold.release()
-        continue
-      }
-      found.push(...(await this.#sendOne(record, files, hold)))
+      if (!(listed.posted || waits(listed, await this.#filesOf(id)))) continue
+      found.push(...(await this.#inTurn(id, () => this.#sendIfFree(id, owner))))
     }
     return found
   }
 
+  async #sendIfFree(id: string, owner: string): Promise<Made[]> {
+    if (this.#open.has(id) || this.#wanted.has(id)) return []
+    const hold = await this.#around.claims.take(id).catch(() => null)
+    // Open in another tab: that one sends it.
+    if (!hold) return []
+    // As it is now that nobody else writes it.
+    const record = await this.#keptHere(id, owner)
+    const files = record ? await this.#filesOf(id) : []
+    if (record && (waits(record, files) || record.posted)) return this.#sendOne(record, files, hold)
+    hold.release()
+    return []
+  }
+
   async #sendOne(record: Kept, files: KeptFile[], hold: Hold): Promise<Made[]> {
-    const { world, sender, pace } = this.#around
+    const { world, sender } = this.#around
     const ask = (signal: AbortSignal) => sender.made(record.key, signal)
-    const made = record.posted ? await limited(world, pace.answer, null, ask).catch(() => undefined) : null
+    const made = record.posted ? await limited(world, this.#patience, null, ask).catch(() => undefined) : null
     const entry = this.#entry({ record, files, stored: true, hold: Promise.resolve(hold) })
     if (made && entry.isWhatWasMade) {
       await this.finish(entry)
       return [made]
     }
     // Made of something else, or nobody can say: whoever opens it is asked.
-    if (made || made === undefined || !waits(record, files)) {
+    if (made || made === undefined || !waits(record, files) || this.#wanted.has(record.id)) {
       await entry.abandon()
       hold.release()
       this.#open.delete(record.id)
@@ -338,8 +375,12 @@ export class Outbox {
   }
 
   /** Forgets a record in this browser, unless some tab has it open. */
-  async #forgotten(id: string): Promise<boolean> {
-    if (this.#open.has(id)) return false
+  #forgotten(id: string): Promise<boolean> {
+    return this.#inTurn(id, () => this.#forgottenNow(id))
+  }
+
+  async #forgottenNow(id: string): Promise<boolean> {
+    if (this.#open.has(id) || this.#wanted.has(id)) return false
     const hold = await this.#around.claims.take(id).catch(() => null)
     if (!hold) return false
     await this.store.remove(id).catch(() => {})

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aPhoto } from '../attachments.ts'
+import { launchChromium } from '../chromium.ts'
+import { behindTheBack } from '../database.ts'
+import { dayAhead, typedDay } from '../days.ts'
+import { shownAround } from '../first-visit.ts'
+import { type Program, startProgram } from '../program.ts'
+import { draftList, isKeptInBrowser } from '../screens/drafts.ts'
+import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
+import { setupScreen } from '../screens/setup.ts'
+import { shell } from '../screens/shell.ts'
+
+// A small office: the program open to its network, without a certificate. Such a page is no secure context.
+
+let folder: string
+let program: Program
+let browser: Browser
+let context: BrowserContext
+let address: string
+const complaints: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
+  const environment = { HOST: '0.0.0.0' }
+  ;[program, browser] = await Promise.all([
+    startProgram({ dataDir: join(folder, 'data'), environment }),
+    launchChromium(['--host-resolver-rules=MAP zlecenia.lan 127.0.0.1']),
+  ])
+  address = `http://zlecenia.lan:${new URL(program.url).port}`
+  context = await browser.newContext({
+    ...{ baseURL: address, locale: 'pl-PL', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.addCookies([shownAround(address)])
+  context.setDefaultTimeout(10_000)
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  context.on('weberror', (it) => complaints.push(String(it.error().stack)))
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function list(): Promise<{ page: Page; dialog: OrderDialog }> {
+  const page = await context.newPage()
+  await page.goto('/apps/orders/list')
+  return { page, dialog: orderDialog(page) }
+}
+const sql = <Row extends object>(text: string) =>
+  behindTheBack(program.dataDir).sql<Row & Record<string, unknown>>(text)
+
+it('the program is set up, and an order with a file is made', async () => {
+  const page = await context.newPage()
+  await page.goto('/')
+  const screen = setupScreen(page)
+  await screen.title.waitFor()
+  expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'locks' in navigator])).toEqual([
+    false,
+    false,
+    false,
+  ])
+  await screen.fill({
+    ...{ 'Nazwa firmy': 'Serwis Łużycki', Imię: 'Żaneta', Nazwisko: 'Ćwiklińska' },
+    ...{ 'E-mail': 'zaneta@serwis.example', Hasło: 'Haslo123!' },
+  })
+  await screen.withExamples.check()
+  await screen.submit.click()
+  await shell(page).addOrder.waitFor()
+
+  const dialog = orderDialog(page)
+  await dialog.open()
+  await dialog.client.choose('kwiatowa 12', wellKnown.communityWithAll.companyName)
+  await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()
+  await dialog.services.choose('Udrożnienie kanalizacji')
+  await dialog.schedule.fill(1, {
+    start: `${typedDay(dayAhead(60))} 8:00`,
+    performers: ['Łukasz Wiśniewski'],
+  })
+  await dialog.coordinator.choose('Agnieszka Zielińska')
+  await dialog.attachments.attach(aPhoto('dach.jpg'))
+  await dialog.remarks.none.check()
+  await dialog.createOrder()
+  const [last] = await sql<{ files: number }>(
+    'select (select count(*)::int from order_files f where f.order_id = o.id) as files from orders o order by created_at desc limit 1',
+  )
+  expect(last).toEqual({ files: 1 })
+  await page.close()
+})
+
+it('a draft outlives a reload, with the last word that was typed', async () => {
+  const { page, dialog } = await list()
+  await dialog.open()
+  await dialog.remarks.comment.fill('Klucz u dozorcy')
+  await dialog.saved.waitFor()
+  await dialog.remarks.comment.pressSequentially(' Jana')
+  await page.reload()
+  await draftList(page).resume('Bez klienta')
+  await expect.poll(() => dialog.remarks.comment.inputValue()).toBe('Klucz u dozorcy Jana')
+  await dialog.close.click()
+  await draftList(page).discard('Bez klienta')
+  await page.getByText('Usunięto wersję roboczą').waitFor()
+  await page.close()
+})
+
+it('two tabs never write the same draft: the second gets a copy, and both texts are kept', async () => {
+  const first = await list()
+  await first.dialog.open()
+  await first.dialog.remarks.comment.fill('W pierwszej karcie')
+  await first.dialog.saved.waitFor()
+
+  const second = await list()
+  await draftList(second.page).resume('Bez klienta')
+  await second.page.getByText('Ta wersja robocza jest otwarta w innej karcie. Otwarto jej kopię.').waitFor()
+  await second.dialog.remarks.comment.fill('W drugiej karcie')
+  await second.dialog.saved.waitFor()
+  await first.dialog.remarks.comment.fill('Znów w pierwszej')
+  await expect.poll(() => isKeptInBrowser(first.page, 'Znów w pierwszej')).toBe(true)
+  const comments = () =>
+    sql<{ comment: string }>("select sections->'remarks'->>'comment' as comment from drafts order by 1")
+  await expect.poll(comments).toEqual([{ comment: 'W drugiej karcie' }, { comment: 'Znów w pierwszej' }])
+  expect(complaints).toEqual([])
+})

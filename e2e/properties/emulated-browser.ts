@@ -134,11 +134,13 @@ export class EmulatedTab {
   constructor(browser: EmulatedBrowser) {
     this.browser = browser
     const { around } = browser
-    const database = databaseOf(browser.factory, {
-      pending: around.pending,
-      beforeWrite: () => this.#countDown('writes'),
-      ...this.#asOwner(),
-    })
+    const database = databaseOf(
+      browser.factory,
+      Object.assign(this.#asOwner(), {
+        pending: around.pending,
+        beforeWrite: () => this.#countDown('writes'),
+      }),
+    )
     this.#closeDatabase = database.close
     const context = createContext(this.#globals(database.indexedDB))
     around.page.runInContext(context)
@@ -265,6 +267,7 @@ export class EmulatedTab {
       location: new URL(browser.plain ? 'http://zlecenia.lan/' : 'https://zlecenia.test/'),
       isSecureContext: !browser.plain,
       fetch: (input: string, init?: RequestInit) => this.#fetch(input, init),
+      XMLHttpRequest: requestBy((input, init) => this.#fetch(input, init)),
       setTimeout: (run: () => void, ms: number) => clock.set(owner, run, ms),
       clearTimeout: (id: unknown) => clock.clear(id),
       setInterval: (run: () => void, ms: number) => clock.set(owner, run, ms, true),
@@ -410,6 +413,51 @@ export class EmulatedTab {
       },
     })
     return new Response(answer.status === 204 ? null : body, answer)
+  }
+}
+
+/** The older way of asking, as far as the program uses it: one event of progress, and the answer as text. */
+function requestBy(fetch: (input: string, init: RequestInit) => Promise<Response>) {
+  return class {
+    upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null }
+    onload: (() => void) | null = null
+    onerror: (() => void) | null = null
+    onabort: (() => void) | null = null
+    onloadend: (() => void) | null = null
+    status = 0
+    responseText = ''
+    #ending = new AbortController()
+    #ask = { method: 'GET', address: '' }
+    #sent: Record<string, string> = {}
+    #received = new Headers()
+    open(method: string, address: string) {
+      this.#ask = { method, address }
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#sent[name] = value
+    }
+    getResponseHeader(name: string) {
+      return this.#received.get(name)
+    }
+    abort() {
+      this.#ending.abort()
+    }
+    send(body: BodyInit) {
+      const { method, address } = this.#ask
+      const asked = fetch(address, { method, headers: this.#sent, body, signal: this.#ending.signal })
+      const heard = async (answer: Response) => {
+        this.responseText = await answer.text()
+        this.status = answer.status
+        this.#received = answer.headers
+        this.onload?.()
+      }
+      const failed = () => (this.#ending.signal.aborted ? this.onabort?.() : this.onerror?.())
+      this.upload.onprogress?.({ loaded: 1 })
+      void asked
+        .then(heard)
+        .catch(failed)
+        .finally(() => this.onloadend?.())
+    }
   }
 }
 

@@ -15,8 +15,9 @@ import type { Pending } from './pending.ts'
 
 /** A tab as its database connections know it. */
 export interface DatabaseUser {
-  gone: boolean
-  pending: Pending
+  readonly gone: boolean
+  /** Something of it is under way, until what is given back is called. */
+  begun(): () => void
   /** Told before each transaction that writes; the tab may die of it. */
   beforeWrite(): void
 }
@@ -48,20 +49,38 @@ IDBDatabase.prototype.transaction = function transaction(
   if (given[1] === 'readwrite') user.beforeWrite()
   if (user.gone) throw new DOMException('the tab is gone', 'InvalidStateError')
   const it = begin.apply(this, given)
-  const ended = user.pending.begin()
-  for (const event of ['complete', 'abort', 'error']) it.addEventListener(event, ended)
+  const ended = user.begun()
+  for (const event of ['complete', 'abort']) it.addEventListener(event, ended)
   return it
 }
 
 /** A browser's database as one of its tabs reaches it. */
-export function databaseOf(factory: IDBFactory, user: DatabaseUser) {
+export function databaseOf(
+  factory: IDBFactory,
+  tab: { readonly gone: boolean; pending: Pending; beforeWrite(): void },
+) {
   const opened = new Set<IDBDatabase>()
+  const underWay = new Set<() => void>()
+  const user: DatabaseUser = {
+    get gone() {
+      return tab.gone
+    },
+    begun() {
+      const end = tab.pending.begin()
+      underWay.add(end)
+      return () => {
+        underWay.delete(end)
+        end()
+      }
+    },
+    beforeWrite: () => tab.beforeWrite(),
+  }
   return {
     indexedDB: {
       open(name: string, version?: number) {
         if (user.gone) throw new DOMException('the tab is gone', 'InvalidStateError')
         const request = factory.open(name, version)
-        const ended = user.pending.begin()
+        const ended = user.begun()
         request.addEventListener('upgradeneeded', () => users.set(request.result as never, user))
         request.addEventListener('success', () => {
           users.set(request.result as never, user)
@@ -80,6 +99,7 @@ export function databaseOf(factory: IDBFactory, user: DatabaseUser) {
     /** The tab died: its connections are closed, as the browser does. */
     close(): void {
       for (const db of opened) db.close()
+      for (const end of underWay) end()
     },
   }
 }

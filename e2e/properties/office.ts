@@ -1,7 +1,9 @@
 import type { Script } from 'node:vm'
+import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
 import { EmulatedBrowser, type EmulatedTab, Surroundings } from './emulated-browser.ts'
 import { Faults } from './faults.ts'
-import { type Desk, fileName, fileText, marked, markOf, type Typed } from './one-order.ts'
+import { Broken, type Desk, fileName, fileText, marked, markOf, type Typed } from './one-order.ts'
 import { png } from './png.ts'
 import type { RealServer } from './real-server.ts'
 import type { Somebody } from './somebody.ts'
@@ -16,6 +18,12 @@ interface TypedInTab extends Typed {
   removed?: boolean
 }
 
+const [group] = serviceCatalogExample
+const named = {
+  serviceId: group?.services[0]?.id ?? '',
+  groupId: group?.id ?? '',
+  coordinatorId: anOfficeUser().id,
+}
 const mostTabs = 2
 /** Time a browser has to keep what was typed; whoever's tab dies sooner loses that. */
 const keptWithinMs = 1_000
@@ -92,23 +100,33 @@ export class Office implements Desk {
   }
 
   async #finishDrafts(browser: EmulatedBrowser): Promise<void> {
-    for (const tab of browser.living) tab.driver.close()
+    for (const tab of browser.living) await this.#closeSurely(tab)
     await this.around.pass(3_000)
-    const list = browser.newTab().driver.list()
+    const tab = browser.living[0] ?? browser.newTab()
+    const list = this.#later(tab.driver.list())
     await this.around.settle()
-    for (const { id } of await list) {
-      const tab = browser.newTab()
+    for (const { id } of list.value ?? []) {
+      if (tab.gone) break
       tab.driver.open(id)
-      await this.around.settle()
-      const shown = tab.driver.shown()
-      if (!shown) continue
-      this.log.push(`makes an order of ${id}: ${this.create({ tab, shown }) ?? ''}`)
-      await this.around.pass(3_000)
+      await this.around.pass(1_000)
       await this.look()
-      tab.driver.close()
-      await this.around.settle()
-      tab.kill()
+      const shown = tab.driver.shown()
+      if (shown) {
+        this.log.push(`makes an order of ${id}: ${this.create({ tab, shown }) ?? ''}`)
+        await this.around.pass(3_000)
+        await this.look()
+      }
+      await this.#closeSurely(tab)
     }
+  }
+
+  /** A dialog can always be closed, whatever hangs: "Przerwij" ends the waiting. */
+  async #closeSurely(tab: EmulatedTab): Promise<void> {
+    if (tab.driver.shown()?.busy) tab.driver.interrupt()
+    await this.around.settle()
+    tab.driver.close()
+    await this.around.settle()
+    if (!tab.gone && tab.driver.shown()) throw new Broken('a dialog that cannot be closed', this)
   }
 
   async kept(): Promise<string[]> {
@@ -156,22 +174,36 @@ export class Office implements Desk {
     return browser.living.length < mostTabs ? browser.newTab() : null
   }
 
+  /** Opens a draft of the list, as far as there is one and a tab is free for it. */
+  async #resume(browser: number, at: number): Promise<string> {
+    const tab = this.#freeTab(browser)
+    if (!tab) return 'no tab is free'
+    void tab.driver.sendWaiting().catch(() => {})
+    const list = this.#later(tab.driver.list())
+    await this.around.settle()
+    const found = list.value?.[at % (list.value.length || 1)]
+    if (!found || tab.gone || tab.driver.isOpen()) return 'no draft'
+    tab.driver.open(found.id)
+    await this.around.settle()
+    return `draft ${found.id} opened as ${tab.driver.shown()?.draftId}`
+  }
+
+  /** Whoever wants to work goes on with a draft, or begins a new one. */
+  async #work(n: number): Promise<void> {
+    if (this.#withDialog(n)) return
+    this.log.push(await this.#resume(n % 2, n))
+    if (!this.#withDialog(n)) this.log.push(await this.open(this.#freeTab(n % 2)))
+    await this.around.settle()
+    await this.look()
+  }
+
   async #take(step: Step): Promise<string | undefined> {
+    if (step.does === 'type' || step.does === 'attach' || step.does === 'create') await this.#work(step.tab)
     switch (step.does) {
       case 'open':
         return this.open(this.#freeTab(step.browser))
-      case 'resume': {
-        const tab = this.#freeTab(step.browser)
-        if (!tab) return 'no tab is free'
-        void tab.driver.sendWaiting().catch(() => {})
-        const list = this.#later(tab.driver.list())
-        await this.around.settle()
-        const found = list.value?.[step.at % (list.value.length || 1)]
-        if (!found || tab.gone || tab.driver.isOpen()) return 'no draft'
-        tab.driver.open(found.id)
-        await this.around.settle()
-        return `draft ${found.id} opened as ${tab.driver.shown()?.draftId}`
-      }
+      case 'resume':
+        return this.#resume(step.browser, step.at)
       case 'type': {
         const it = this.#withDialog(step.tab)
         if (!it || it.shown.busy) return 'nowhere to type'
@@ -206,6 +238,18 @@ export class Office implements Desk {
         const it = this.#withDialog(step.tab)
         it?.tab.driver.close()
         return it ? undefined : 'no dialog'
+      }
+      case 'interrupt': {
+        const it = this.#withDialog(step.tab)
+        if (!it?.shown.busy) return 'nothing to interrupt'
+        it.tab.driver.interrupt()
+        return
+      }
+      case 'decide': {
+        const it = this.#withDialog(step.tab)
+        if (!it?.shown.asksOfMade) return 'nothing is asked'
+        this.#decide(it, step.another)
+        return
       }
       case 'leave': {
         const tab = this.tabs[step.tab % (this.tabs.length || 1)]
@@ -251,17 +295,30 @@ export class Office implements Desk {
     if (!tab) return 'no tab is free'
     tab.driver.open()
     await this.around.settle()
+    if (!tab.driver.shown()) return 'no dialog'
     const mark = markOf(++this.#marks)
-    tab.driver.fill(mark)
+    tab.driver.fill(mark, named)
     return mark
   }
 
   create(it: { tab: EmulatedTab; shown: Shown } | null): string | undefined {
     if (!it) return 'no dialog'
     if (it.shown.busy) return 'is busy'
+    if (it.shown.asksOfMade) {
+      this.#decide(it, false)
+      return 'wants no second order'
+    }
     this.#pressed.set(it.tab, it.shown)
     it.tab.driver.create()
     return it.shown.draftId
+  }
+
+  /** The dialog tells of an order that was made of its draft: another one is made only when it is wanted. */
+  #decide({ tab, shown }: { tab: EmulatedTab; shown: Shown }, another: boolean): void {
+    const mark = marked.exec(shown.name)?.[0] ?? ''
+    if (another) this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(`second ${this.log.length}`))
+    if (another) this.#pressed.set(tab, shown)
+    tab.driver.answer(another)
   }
 
   /** What became of it: read after every step. */

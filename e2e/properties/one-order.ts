@@ -143,18 +143,15 @@ async function acknowledgedIsThere(desk: Desk, orders: readonly MadeOrder[]): Pr
     if (order.services.length === 1 && order.slots.length === 1) continue
     throw new Broken(`order ${order.number} lacks rows`, desk)
   }
-  const taken = new Set<string>()
   for (const shown of desk.acknowledged) {
     const order = orders.find(
       (it) =>
-        !taken.has(it.id) &&
         it.comment === shown.comment.trim() &&
         it.client.name === shown.name.trim() &&
         it.files.map(({ name }) => name).join() === shown.files.map(({ name }) => name).join(),
     )
     if (!order) throw new Broken(`said to be made, and not there: ${JSON.stringify(shown)}`, desk)
-    taken.add(order.id)
-    for (const { name, bytes } of await bytesOf(office, order)) {
+    for (const { name, bytes } of await bytesOf(desk, order)) {
       if (!bytes.endsWith(fileText(Number.parseInt(name, 10))))
         throw new Broken(`${name} has other bytes in the order`, desk)
     }

@@ -1,15 +1,13 @@
 /** Counts what really is under way (requests, transactions of the browser's database), to know when nothing is. */
 export class Pending {
-  #count = 0
+  #underWay = new Set<object>()
   #woken = Promise.withResolvers<void>()
 
   begin(): () => void {
-    this.#count += 1
-    let ended = false
+    const it = {}
+    this.#underWay.add(it)
     return () => {
-      if (ended) return
-      ended = true
-      this.#count -= 1
+      if (!this.#underWay.delete(it)) return
       this.#woken.resolve()
       this.#woken = Promise.withResolvers()
     }
@@ -29,10 +27,19 @@ export class Pending {
     // Some turns of the event loop: promises of another make hop over several.
     for (let quiet = 0; quiet < 5; quiet++) {
       await new Promise(setImmediate)
-      if (this.#count > 0) {
-        await this.#woken.promise
+      if (this.#underWay.size > 0) {
+        await soon(this.#woken.promise)
         quiet = -1
       } else if (more()) quiet = -1
     }
   }
+}
+
+/** Longer than any answer takes, also of a server that has just been killed. */
+const longestMs = 60_000
+
+async function soon(promise: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('something never came to its end')), longestMs)
+  await Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -13,6 +13,8 @@ export type Step =
   | { does: 'wait'; ms: number }
   | { does: 'create'; tab: number }
   | { does: 'close'; tab: number }
+  | { does: 'interrupt'; tab: number }
+  | { does: 'decide'; tab: number; another: boolean }
   | { does: 'leave'; tab: number }
   | { does: 'crash'; tab: number }
   | { does: 'dieAt'; tab: number; what: 'writes' | 'calls'; nth: number }
@@ -34,6 +36,7 @@ const step = <S extends Step['does'], T>(
   rest: { [K in keyof T]: fc.Arbitrary<T[K]> },
 ) => ({
   weight,
+  does,
   arbitrary: fc.record(
     { does: fc.constant(does), ...rest },
     { noNullPrototype: true },
@@ -54,10 +57,26 @@ const peaceful = [
   step('resume', 4, { browser, at: fc.nat({ max: 2 }) }),
   step('open', 1, { browser }),
   step('close', 3, { tab }),
+  step('interrupt', 1, { tab }),
+  step('decide', 1, { tab, another: fc.boolean() }),
   step('leave', 1, { tab }),
   step('crash', 2, { tab }),
   step('dieAt', 1, { tab, what: fc.constantFrom('writes', 'calls'), nth: fc.integer({ min: 1, max: 4 }) }),
   step('cable', 1, { browser, in: fc.boolean() }),
+]
+const inChromium: readonly Step['does'][] = [
+  ...([
+    'type',
+    'wait',
+    'create',
+    'fault',
+    'attach',
+    'resume',
+    'close',
+    'leave',
+    'crash',
+    'interrupt',
+  ] as const),
 ]
 const kill = step('kill', 1, {
   what: fc.constantFrom('program', 'database', 'both'),
@@ -65,9 +84,7 @@ const kill = step('kill', 1, {
   afterMs: fc.nat({ max: 12 }),
 })
 
-const plain = process.env.SECURE
-  ? fc.constant<[boolean, boolean]>([false, false])
-  : fc.tuple(fc.boolean(), fc.boolean())
+const plain = fc.tuple(fc.boolean(), fc.boolean())
 const ofSteps = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Story> =>
   fc.record({ plain, steps }, { noNullPrototype: true })
 
@@ -82,4 +99,13 @@ export const anyStoryWithKill = ofSteps(
       fc.array(fc.oneof(...peaceful), { minLength: 2, maxLength: 10, size: 'max' }),
     )
     .map(([before, killing, after]) => [...before, killing, { does: 'create', tab: 0 }, ...after]),
+)
+
+/** Short ones: in real browsers each step takes its time. */
+export const anyStoryInChromium = ofSteps(
+  fc.array(fc.oneof(...peaceful.filter(({ does }) => inChromium.includes(does))), {
+    minLength: 3,
+    maxLength: 9,
+    size: 'max',
+  }),
 )

@@ -4,11 +4,13 @@ export interface TabDriver {
   /** Whether a dialog is open, or being opened. */
   isOpen(): boolean
   shown(): Shown | null
-  fill(name: string): void
+  fill(name: string, named: { serviceId: string; groupId: string; coordinatorId: string }): void
   type(field: TypedField, text: string): void
   attach(file: File): void
   detach(at: number): void
   create(): void
+  interrupt(): void
+  answer(another: boolean): void
   close(): void
   list(): Promise<{ id: string; title: string }[]>
   sendWaiting(): Promise<void>
@@ -25,5 +27,6 @@ export interface Shown {
   files: readonly { n: number; name: string; size: number }[]
   kept: unknown
   busy: boolean
+  asksOfMade: boolean
   problems: readonly string[]
 }

@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientContext } from '@tanstack/react-query'
-import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
-import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
 import { isValidElement, type ReactElement } from 'react'
 import { listedDrafts } from '../../src/features/drafts/draft-list.api.ts'
-import { sendWaitingDrafts } from '../../src/features/drafts/send-waiting.ts'
+import { draftOutbox } from '../../src/features/drafts/index.ts'
 import { ActionBar } from '../../src/features/work-orders/create/action-bar.tsx'
 import { CreateDialog } from '../../src/features/work-orders/create/create-dialog.tsx'
 import { CreateOrderDialog } from '../../src/features/work-orders/create/create-order-dialog.tsx'
+import { MadeQuestion } from '../../src/features/work-orders/create/made-question.tsx'
 import { type OrderDialog, OrderDialogProvider } from '../../src/features/work-orders/create/order-dialog.ts'
 import { OverlapQuestion } from '../../src/features/work-orders/create/overlap-question.tsx'
 import { stepKeys } from '../../src/features/work-orders/create/section.ts'
@@ -26,11 +25,15 @@ export interface Tab {
   /** What the dialog shows; null: none is open, or its draft is still being read. */
   shown(): Shown | null
   /** Puts a whole valid order into the dialog, as somebody who fills every step. */
-  fill(name: string): void
+  fill(name: string, named: Named): void
   type(field: 'comment' | 'name', text: string): void
   attach(file: File): void
   detach(at: number): void
   create(): void
+  /** "Przerwij": waits no longer for what is under way. */
+  interrupt(): void
+  /** An order was made of what the form held before: a second one is wanted, or not. */
+  answer(another: boolean): void
   close(): void
   /** The drafts in the list behind the floating button. */
   list(): Promise<{ id: string; title: string }[]>
@@ -48,6 +51,8 @@ export interface Shown {
   /** Where the last change is kept, as the dialog says it. */
   kept: unknown
   busy: boolean
+  /** Asks whether a second order is wanted beside one that was made. */
+  asksOfMade: boolean
   /** What is still wrong, as far as it was looked at. */
   problems: readonly string[]
 }
@@ -58,7 +63,7 @@ interface ElementProps {
 }
 
 /** The first element of this component below a node that was drawn. */
-function find<P>(node: unknown, component: (props: P) => unknown): P | null {
+function find<P>(node: unknown, component: string | ((props: P) => unknown)): P | null {
   if (Array.isArray(node)) {
     for (const child of node) {
       const found = find(child, component)
@@ -84,15 +89,17 @@ onToasts(() => {
 
 const queries = new QueryClient()
 const contexts = new Map<unknown, unknown>([[QueryClientContext, queries]])
+let closeButton: (() => void) | null = null
 let outer: Mounted<Parameters<typeof CreateOrderDialog>[0]> | null = null
 let inner: Mounted<Parameters<typeof CreateDialog>[0]> | null = null
 let parts: OrderDialog | null = null
 let bar: Parameters<typeof ActionBar>[0] | null = null
+let question: Parameters<typeof MadeQuestion>[0] | null = null
 
 function gone(): void {
   inner?.unmount()
   outer?.unmount()
-  outer = inner = parts = bar = null
+  outer = inner = parts = bar = question = closeButton = null
 }
 
 /** What the dialog drew: its parts and its bar; overlaps are always explained. */
@@ -100,16 +107,23 @@ function drawn(element: unknown): void {
   parts =
     find(element, OrderDialogProvider as never as (props: { value: OrderDialog }) => unknown)?.value ?? null
   bar = find(element, ActionBar)
-  const question = find(element, OverlapQuestion)
-  if (question) queueMicrotask(() => question.answer('tak ma być'))
+  question = find(element, MadeQuestion)
+  // The first button of the dialog is its cross.
+  closeButton = find<{ onClick: () => void }>(element, 'button')?.onClick ?? null
+  const overlap = find(element, OverlapQuestion)
+  if (overlap) queueMicrotask(() => overlap.answer('tak ma być'))
+}
+
+/** People and things of the server that an order names. */
+export interface Named {
+  serviceId: string
+  groupId: string
+  coordinatorId: string
 }
 
 /** A valid order of a new private person with a new house; nobody performs it, so it overlaps with nothing. */
-function aWholeDraft(name: string): OrderDraft {
+function aWholeDraft(name: string, { serviceId, groupId, coordinatorId }: Named): OrderDraft {
   const empty = emptyDraft()
-  const [group] = serviceCatalogExample
-  const [service] = group?.services ?? []
-  const coordinator = anOfficeUser()
   return {
     client: {
       ...empty.client,
@@ -130,12 +144,9 @@ function aWholeDraft(name: string): OrderDraft {
     billing: { ...empty.billing, mode: 'none' },
     caretaker: { ...empty.caretaker, mode: 'none' },
     notes: settleRest(empty.notes),
-    services: {
-      ...empty.services,
-      selected: [{ id: service?.id ?? '', title: service?.title ?? '', groupId: group?.id ?? '' }],
-    },
+    services: { ...empty.services, selected: [{ id: serviceId, title: 'Usługa', groupId }] },
     schedule: { slots: [{ ...newSlot(), start: '01.03.2027 08:00', end: '01.03.2027 09:00' }] },
-    coordinator: { coordinatorId: coordinator.id, coordinatorName: coordinator.fullName },
+    coordinator: { coordinatorId, coordinatorName: 'Koordynator' },
     attachments: { files: [], noAttachments: true },
     remarks: { comment: 'Uwagi:', noRemarks: false },
   }
@@ -149,7 +160,7 @@ function theDialog(): OrderDialog {
 const tab: Tab = {
   open(draftId) {
     if (outer) throw new Error('a dialog is open already')
-    const props = { open: true, onClose: gone, ...(draftId && { draftId }) }
+    const props = { onClose: gone, ...(draftId && { draftId }) }
     outer = new Mounted(CreateOrderDialog, props, contexts, (element) => {
       const wanted = find(element, CreateDialog)
       if (wanted && !inner) inner = new Mounted(CreateDialog, wanted, contexts, drawn)
@@ -168,14 +179,15 @@ const tab: Tab = {
       files,
       kept: keeper.get(),
       busy: bar?.busy ?? false,
+      asksOfMade: question !== null,
       problems: stepKeys.flatMap((step) =>
         [...(progress.get()[step].problems ?? [])].map(([field, text]) => `${step}.${field}: ${text}`),
       ),
     }
   },
-  fill(name) {
+  fill(name, named) {
     const { form } = theDialog()
-    const whole = aWholeDraft(name)
+    const whole = aWholeDraft(name, named)
     for (const step of stepKeys) form.setValue(step, whole[step])
   },
   type(field, text) {
@@ -199,8 +211,13 @@ const tab: Tab = {
     form.setValue('attachments', { files: left, noAttachments: left.length === 0 })
   },
   create: () => bar?.onCreate(),
+  interrupt: () => bar?.onInterrupt(),
+  answer(another) {
+    if (another) question?.onAnother()
+    else question?.onStay()
+  },
   close() {
-    if (!bar?.busy) gone()
+    closeButton?.()
   },
   async list() {
     const user = signedInUser()
@@ -208,7 +225,7 @@ const tab: Tab = {
   },
   async sendWaiting() {
     const user = signedInUser()
-    if (user) await sendWaitingDrafts(user.id)
+    if (user) await draftOutbox.sendWaiting(user.id)
   },
   said: () => said,
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useT } from '../../../lib/i18n.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
@@ -36,9 +35,9 @@ export function MadeQuestion({ made: { id, number }, onOpen, onStay, onAnother }
     >
       <p>{t('dialog.madeText', { number })}</p>
       <p>
-        <Link to="/apps/orders/details/$id" params={{ id }} className={styles.back} onClick={onOpen}>
+        <a href={`/apps/orders/details/${id}`} className={styles.back} onClick={onOpen}>
           {t('dialog.madeOpen', { number })}
-        </Link>
+        </a>
       </p>
     </Modal>
   )

@@ -102,8 +102,8 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
   }
 
   function say(outcome: Outcome, draft: OrderDraft): void {
-    if (outcome.kind === 'made') return finish(outcome.made)
-    if (!here.current) return
+    if (outcome.kind === 'made') finish(outcome.made)
+    if (outcome.kind === 'made' || !here.current) return
     setBusy(null)
     switch (outcome.kind) {
       case 'otherwise':

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aFilledDraft } from './a-filled-draft.ts'
+import { newSlot } from './sections/schedule/schedule.draft.ts'
+import { keptSlice, toPayload } from './sections.ts'
+
+// Friday; the draft is read again on Monday.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2027-02-12T12:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const slot = (change: object) => ({ ...newSlot(), start: '', end: '', ...change })
+
+it.each([
+  [{ start: 'jutro 8' }, { start: '13.02.2027 08:00', end: '' }],
+  [
+    { start: 'jutro 8', end: '+90' },
+    { start: '13.02.2027 08:00', end: '13.02.2027 09:30' },
+  ],
+  [
+    { start: 'pn 9.30', end: '11:00' },
+    { start: '15.02.2027 09:30', end: '15.02.2027 11:00' },
+  ],
+  // Nothing that can be understood yet: as it was typed.
+  [
+    { start: 'jutr', end: '10:00' },
+    { start: 'jutr', end: '10:00' },
+  ],
+])('a time typed as %j is kept as %j, whether its field was left or not', (typed, kept) => {
+  expect(keptSlice('schedule', { slots: [slot(typed)] })).toMatchObject({ slots: [kept] })
+})
+
+it('a preferred day too', () => {
+  const { services } = aFilledDraft()
+  expect(
+    keptSlice('services', { ...services, preferredStart: 'jutro', preferredEnd: 'kiedyś' }),
+  ).toMatchObject({
+    preferredStart: '13.02.2027',
+    preferredEnd: 'kiedyś',
+  })
+})
+
+it('so that an order made of the draft on another day is the order that was meant', () => {
+  const draft = aFilledDraft()
+  const typed = { slots: [{ ...newSlot(), start: 'jutro 8', end: '+60' }] }
+  const meant = toPayload({ ...draft, schedule: typed }).events
+  const kept = keptSlice('schedule', typed) as typeof typed
+  vi.setSystemTime(new Date('2027-02-15T12:00:00Z'))
+  expect(toPayload({ ...draft, schedule: kept }).events).toEqual(meant)
+})

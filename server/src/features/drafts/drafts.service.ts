@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict, conflictAt, notFound, refuseWhole, tooLarge } from '../../platform/errors.ts'
+import { conflict, notFound, refuseWhole, tooLarge } from '../../platform/errors.ts'
 import { removeAfter } from '../../platform/uploads/after-failure.ts'
 import { fileRefusal } from '../../platform/uploads/refusals.ts'
 import type { StoredFile, Uploads } from '../../platform/uploads/uploads.ts'
@@ -59,7 +59,7 @@ export async function keepFile(
     .catch((error) => Promise.reject(fileRefusal(error, field, name)))
   try {
     const storageKey = await putRow(db, place, { ...stored, name })
-    if (storageKey === null) throw conflictAt({ field, message: 'files.numberTaken' })
+    if (storageKey === null) throw conflict('files.numberTaken', { field, message: 'files.numberTaken' })
     if (storageKey !== stored.storageKey) await uploads.putBack([{ ...stored, storageKey }], [stored])
   } catch (error) {
     await removeAfter(error, uploads, [stored])

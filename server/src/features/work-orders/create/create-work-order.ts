@@ -4,7 +4,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { conflict, conflictAt, tooLarge } from '../../../platform/errors.ts'
+import { conflict, tooLarge } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
 import {
   type Answered,
@@ -88,5 +88,5 @@ function endDraft(
 function sameAnswer({ bodyHash, response }: Answered<MadeOrder>, claim: Claim | null): MadeOrder {
   if (bodyHash === claim?.bodyHash) return response
   const message = sentence('problem.idempotencyReused', { number: response.number })
-  throw conflictAt({ field: 'Idempotency-Key', message })
+  throw conflict(message, { field: 'Idempotency-Key', message })
 }

@@ -1,6 +1,6 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { conflictAt } from '../../../platform/errors.ts'
+import { conflict } from '../../../platform/errors.ts'
 import type { DraftAtHand } from '../../drafts/index.ts'
 import type { OrderFile } from './order-rows.ts'
 
@@ -11,9 +11,9 @@ type NamedDraft = NonNullable<Investment['draft']>
  * changed since it was seen, and files that are not in it, each at its place: the browser sends those again.
  */
 export function filesOfDraft(named: NamedDraft, draft: DraftAtHand | null): OrderFile[] {
-  if (!draft) throw conflictAt({ field: 'draft', message: 'problem.draftGone' })
+  if (!draft) throw conflict('problem.draftGone', { field: 'draft', message: 'problem.draftGone' })
   if (draft.version !== named.version) {
-    throw conflictAt({ field: 'draft.version', message: 'problem.draftChanged' })
+    throw conflict('problem.draftChanged', { field: 'draft.version', message: 'problem.draftChanged' })
   }
   const found = named.files.map(({ n, name, sha256 }) => {
     const file = draft.files.find((it) => it.n === n && it.sha256.toString('hex') === sha256)
@@ -22,6 +22,6 @@ export function filesOfDraft(named: NamedDraft, draft: DraftAtHand | null): Orde
   const missing = named.files.flatMap(({ name }, i) =>
     found[i] ? [] : [{ field: `draft.files.${i}`, message: sentence('files.notInDraft', { name }) }],
   )
-  if (missing.length > 0) throw conflictAt(missing)
+  if (missing.length > 0) throw conflict('problem.conflict', missing)
   return found.filter((file) => file !== undefined)
 }

@@ -19,6 +19,8 @@ export interface NetworkUse {
   method: string
   path: string
   fault: FaultKind | null
+  /** What was sent, where it is text. */
+  body: string
   /** What the browser got: a status, or why not. */
   outcome: string
 }
@@ -126,6 +128,7 @@ export class EmulatedTab {
   readonly browser: EmulatedBrowser
   readonly driver: TabDriver
   gone = false
+  diedAt: number | null = null
   #target = new EventTarget()
   #document = new EventTarget()
   #closeDatabase: () => void
@@ -151,6 +154,7 @@ export class EmulatedTab {
   kill(): void {
     if (this.gone) return
     this.gone = true
+    this.diedAt = this.browser.around.clock.now
     this.#closeDatabase()
     this.browser.locks.release(this)
   }
@@ -340,7 +344,13 @@ export class EmulatedTab {
     const method = init.method ?? 'GET'
     const { pathname, search } = new URL(input, 'http://x')
     const fault = this.browser.isOnline ? around.faults.next(method, pathname) : 'lost'
-    const use: NetworkUse = { method, path: pathname, fault, outcome: 'nothing' }
+    const use: NetworkUse = {
+      method,
+      path: pathname,
+      fault,
+      body: String(init.body ?? ''),
+      outcome: 'nothing',
+    }
     around.used.push(use)
     if (method === 'POST' && pathname === '/api/investment') around.onOrder?.()
     const answer = this.#through(fault, pathname + search, init)

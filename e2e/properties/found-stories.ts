@@ -47,6 +47,9 @@ export const foundStories: Record<string, Story> = {
     ...story(wait(2_500), resume(), type, { ...type, tab: 1 }, wait(5_000), create),
     plain: [true, true],
   },
+  'a copy in a second tab, of a draft that became an order in another browser': story(
+    ...[wait(2_500), resume(1), { ...create, tab: 1 }, resume(), wait(2_500)],
+  ),
   'the answer of the commit is lost, of an order with a file': story(
     ...[attach, type, wait(5_000), order('cut'), create, wait(5_000), create],
   ),

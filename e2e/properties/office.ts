@@ -35,7 +35,6 @@ export class Office implements Desk {
   readonly browsers: [EmulatedBrowser, EmulatedBrowser]
   readonly acknowledged: Shown[] = []
   #typed: TypedInTab[] = []
-  readonly diedAt = new Map<EmulatedTab, number>()
   /** Ids of drafts under a mark that were there before any order of that mark: so many orders it may make. */
   readonly drafts = new Map<string, Set<string>>()
   readonly log: string[] = []
@@ -45,6 +44,8 @@ export class Office implements Desk {
   #successes = new Map<EmulatedTab, number>()
   #ordered = new Set<string>()
   #marks = 0
+  /** How many requests were looked at. */
+  #looked = 0
   #killing: Promise<void> | null = null
 
   constructor(server: RealServer, who: Somebody, page: Script, { plain }: Story) {
@@ -66,10 +67,9 @@ export class Office implements Desk {
   }
 
   get owed(): Typed[] {
-    return this.#typed.filter(({ tab, at, removed }) => {
-      const died = this.diedAt.get(tab)
-      return !removed && (died === undefined || died - at >= keptWithinMs)
-    })
+    return this.#typed.filter(
+      ({ tab: { diedAt }, at, removed }) => !removed && (diedAt === null || diedAt - at >= keptWithinMs),
+    )
   }
 
   async begin(): Promise<void> {
@@ -324,7 +324,6 @@ export class Office implements Desk {
   /** What became of it: read after every step. */
   async look(): Promise<void> {
     for (const tab of this.browsers.flatMap(({ tabs }) => tabs)) {
-      if (tab.gone && !this.diedAt.has(tab)) this.diedAt.set(tab, this.around.clock.now)
       if (tab.gone) continue
       const successes = tab.driver.said().filter(({ text }) => text.startsWith('Pomyślnie dodano')).length
       const pressed = this.#pressed.get(tab)
@@ -337,7 +336,17 @@ export class Office implements Desk {
       [this.who.id],
     )
     const open = this.tabs.flatMap((tab) => tab.driver.shown() ?? [])
-    const seen = [...(row?.drafts ?? []), ...open.map((it) => [it.draftId, it.name] as const)]
+    const saved = this.around.used.slice(this.#looked).flatMap(({ method, path, body }) => {
+      const id = /^\/api\/drafts\/([^/]+)$/u.exec(path)?.[1]
+      return method === 'PUT' && id ? [[id, body] as const] : []
+    })
+    this.#looked = this.around.used.length
+    const seen = [
+      ...(row?.drafts ?? []),
+      ...open.map((it) => [it.draftId, it.name] as const),
+      // One that was sent and became an order in one go.
+      ...saved,
+    ]
     for (const [id, text] of seen) {
       const mark = marked.exec(text)?.[0]
       if (!mark || this.#ordered.has(mark)) continue

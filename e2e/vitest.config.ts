@@ -4,7 +4,7 @@ import { whichTests } from '../scripts/which-tests.mjs'
 export default defineConfig({
   test: {
     name: 'stories',
-    ...whichTests(['stories/**'], ['spec.ts']),
+    ...whichTests(['stories/**', 'properties/**'], ['spec.ts']),
     globalSetup: ['./global-setup.ts'],
     // One program and one browser at a time: two cores are all a small machine has.
     fileParallelism: true,

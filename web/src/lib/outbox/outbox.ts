@@ -103,7 +103,19 @@ export class Outbox {
     const { record, files: copies } = kept
       ? { record: kept, files }
       : taken(await this.#asked(id, null), owner, id, [])
-    return { entry: await this.#copy(record, copies), notice: 'openElsewhere', made: null }
+    const made = await this.#madeElsewhere(record)
+    return { entry: await this.#copy(record, copies, made), notice: 'openElsewhere', made: null }
+  }
+
+  /**
+   * Whether something was made of a record meanwhile that was not posted from here, so that its copy makes no second
+   * one unasked; undefined when nobody can say.
+   */
+  async #madeElsewhere({ version, posted, key }: Kept): Promise<Made | null | undefined> {
+    if (version === null || posted) return null
+    const { world, sender } = this.#around
+    const ask = (signal: AbortSignal) => sender.made(key, signal)
+    return limited(world, this.#patience, null, ask).catch(() => undefined)
   }
 
   #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -245,7 +257,7 @@ export class Outbox {
   }
 
   /** The same text and files as a record of its own. */
-  async #copy(from: Kept, files: readonly KeptFile[], made: Made | null = null): Promise<Entry> {
+  async #copy(from: Kept, files: readonly KeptFile[], made: Made | null | undefined): Promise<Entry> {
     const record = forked(from, made)
     const copies = files.map((it) => forkedFile(it, record.id))
     const hold = this.#around.claims.take(record.id, true)
@@ -296,7 +308,7 @@ export class Outbox {
   }
 
   async #back(record: Kept, files: readonly KeptFile[], owner: string): Promise<void> {
-    const entry = await this.#copy(record, files)
+    const entry = await this.#copy(record, files, null)
     this.#changed()
     await this.close(entry)
     await this.sendWaiting(owner)

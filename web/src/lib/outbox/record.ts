@@ -158,14 +158,14 @@ export const newKept = (owner: string, parts: Record<string, unknown>, now: numb
  * The same as something of its own, none of which the server has. What was posted goes on under its key, wherever it
  * is typed on: the key belongs to what was posted. `made`: what that turned out to be, so the key is spent.
  */
-export const forked = (it: Kept, made: Made | null = null): Kept => ({
+export const forked = (it: Kept, made: Made | null | undefined): Kept => ({
   ...it,
   id: newId(),
   savedBy: newId(),
   version: null,
   unsent: Object.keys(it.parts),
   removedFiles: [],
-  ...(made ? { key: newId(), posted: null, made } : it.posted ? {} : { key: newId() }),
+  ...(made ? { key: newId(), posted: null, made } : it.posted || made === undefined ? {} : { key: newId() }),
 })
 
 export const forkedFile = (file: KeptFile, id: string): KeptFile => ({

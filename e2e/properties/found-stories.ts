@@ -1,0 +1,56 @@
+import type { Step, Story } from './steps.ts'
+
+const secure: Story['plain'] = [false, false]
+const story = (...steps: Step[]): Story => ({ plain: secure, steps })
+
+const type: Step = { does: 'type', tab: 0, field: 'comment' }
+const create: Step = { does: 'create', tab: 0 }
+const attach: Step = { does: 'attach', tab: 0 }
+const wait = (ms: number): Step => ({ does: 'wait', ms })
+const close: Step = { does: 'close', tab: 0 }
+const resume = (browser = 0): Step => ({ does: 'resume', browser, at: 0 })
+const order = (kind: 'unanswered' | '504' | 'cut' | 'silent' | 'drip' | 'lost'): Step => ({
+  does: 'fault',
+  kind,
+  target: 'order',
+  times: 1,
+})
+
+/** Stories that once made two orders or lost something: what the generator found, and what was seen by hand. */
+export const foundStories: Record<string, Story> = {
+  'a lost answer, five seconds of patience, and the same again': story(
+    ...[type, wait(2_500), type, order('unanswered'), create, wait(5_000), create],
+  ),
+  'a lost answer, one more word, and the same again': story(
+    ...[type, wait(2_500), order('unanswered'), create, type, wait(5_000), create],
+  ),
+  'a proxy that says 504 of an order that was made': story(
+    ...[type, wait(2_500), type, order('504'), create, wait(5_000), create],
+  ),
+  'a lost answer, closed and resumed': story(
+    ...[type, wait(2_500), type, order('unanswered'), create, close, wait(5_000), resume(), create],
+  ),
+  'a lost answer, the tab is killed, and the draft resumed in a second browser': story(
+    ...[
+      type,
+      wait(2_500),
+      type,
+      order('unanswered'),
+      create,
+      { does: 'crash' as const, tab: 0 },
+      resume(1),
+      create,
+    ],
+  ),
+  'two tabs in a new draft': story(wait(2_500), resume(), type, { ...type, tab: 1 }, wait(5_000), create),
+  'two tabs by plain HTTP in a new draft': {
+    ...story(wait(2_500), resume(), type, { ...type, tab: 1 }, wait(5_000), create),
+    plain: [true, true],
+  },
+  'a copy in a second tab, of a draft that became an order in another browser': story(
+    ...[wait(2_500), resume(1), { ...create, tab: 1 }, resume(), wait(2_500)],
+  ),
+  'the answer of the commit is lost, of an order with a file': story(
+    ...[attach, type, wait(5_000), order('cut'), create, wait(5_000), create],
+  ),
+}

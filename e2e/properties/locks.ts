@@ -1,0 +1,70 @@
+interface Asked {
+  owner: object
+  name: string
+  shared: boolean
+  grant: () => void
+}
+
+type Options = { mode?: 'exclusive' | 'shared'; ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }
+type Held<T> = (lock: { name: string; mode: string } | null) => T | Promise<T>
+
+/** The Web Locks of one browser: all its tabs share them, and a tab that dies lets go of its own. */
+export class BrowserLocks {
+  #held: Asked[] = []
+  #waiting: Asked[] = []
+
+  /** The `navigator.locks` of one tab. */
+  of(owner: object) {
+    return {
+      request: async <T>(name: string, ...rest: [Held<T>] | [Options, Held<T>]): Promise<T> => {
+        const held = rest.at(-1) as Held<T>
+        const options: Options = rest.length > 1 ? (rest[0] as Options) : {}
+        const mode = options.mode ?? 'exclusive'
+        const granted = Promise.withResolvers<boolean>()
+        const asked: Asked = { owner, name, shared: mode === 'shared', grant: () => granted.resolve(true) }
+        options.signal?.throwIfAborted()
+        if (options.steal) this.#held = this.#held.filter((it) => it.name !== name)
+        if (options.ifAvailable && !this.#isFree(asked)) granted.resolve(false)
+        else {
+          this.#waiting.push(asked)
+          options.signal?.addEventListener('abort', () => {
+            this.#waiting = this.#waiting.filter((it) => it !== asked)
+            granted.reject(options.signal?.reason)
+          })
+          this.#grant()
+        }
+        if (!(await granted.promise)) return held(null)
+        try {
+          return await held({ name, mode })
+        } finally {
+          this.#held = this.#held.filter((it) => it !== asked)
+          this.#grant()
+        }
+      },
+      query: async () => ({
+        held: this.#held.map(({ name }) => ({ name })),
+        pending: this.#waiting.map(({ name }) => ({ name })),
+      }),
+    }
+  }
+
+  /** The tab died. */
+  release(owner: object): void {
+    this.#held = this.#held.filter((it) => it.owner !== owner)
+    this.#waiting = this.#waiting.filter((it) => it.owner !== owner)
+    this.#grant()
+  }
+
+  #isFree({ name, shared }: Asked): boolean {
+    return this.#held.every((it) => it.name !== name || (shared && it.shared))
+  }
+
+  #grant(): void {
+    for (const asked of [...this.#waiting]) {
+      if (!this.#isFree(asked)) continue
+      this.#waiting = this.#waiting.filter((it) => it !== asked)
+      this.#held.push(asked)
+      asked.grant()
+    }
+  }
+}

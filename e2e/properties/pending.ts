@@ -1,0 +1,45 @@
+/** Counts what really is under way (requests, transactions of the browser's database), to know when nothing is. */
+export class Pending {
+  #underWay = new Set<object>()
+  #woken = Promise.withResolvers<void>()
+
+  begin(): () => void {
+    const it = {}
+    this.#underWay.add(it)
+    return () => {
+      if (!this.#underWay.delete(it)) return
+      this.#woken.resolve()
+      this.#woken = Promise.withResolvers()
+    }
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    const end = this.begin()
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+
+  /** Resolves when nothing is under way and what follows from it has run; `more` may begin something new. */
+  async none(more: () => boolean): Promise<void> {
+    // Some turns of the event loop: promises of another make hop over several.
+    for (let quiet = 0; quiet < 5; quiet++) {
+      await new Promise(setImmediate)
+      if (this.#underWay.size > 0) {
+        await soon(this.#woken.promise)
+        quiet = -1
+      } else if (more()) quiet = -1
+    }
+  }
+}
+
+/** Longer than any answer takes, also of a server that has just been killed. */
+const longestMs = 60_000
+
+async function soon(promise: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('something never came to its end')), longestMs)
+  await Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
+}

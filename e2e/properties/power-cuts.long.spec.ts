@@ -1,0 +1,201 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { aPrivateInvestment } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { expect, it } from 'vitest'
+import { behindTheBack } from '../database.ts'
+import { type Program, startProgram } from '../program.ts'
+import { png } from './png.ts'
+import { type Somebody, somebodyNew } from './somebody.ts'
+
+const kills = Number(process.env.KILLS ?? 100)
+const clients = 4
+
+/** What somebody wants made, under one key, until it is said to be made. */
+interface Wanted {
+  who: Somebody
+  key: string
+  comment: string
+  files: { n: number; name: string; bytes: Buffer }[]
+  /** Files go ahead with a draft, as our browser sends them; else with the order, as any other client does. */
+  byDraft: boolean
+}
+
+it(`${kills} times kill -9 of program, database or both, while orders with files are made`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zlecenia-power-'))
+  const dataDir = join(folder, 'data')
+  let program: Program = await startProgram({ demo: true, dataDir })
+  const { sql } = behindTheBack(dataDir)
+  const people = await Promise.all(Array.from({ length: clients }, () => somebodyNew(sql, () => program.url)))
+  const acknowledged: { id: string; wanted: Wanted }[] = []
+  let attempts = 0
+  let begun = 0
+  let over = false
+  const beginnings = new Set<() => void>()
+
+  function aWish(who: Somebody): Wanted {
+    const comment = `Zlecenie ${begun++}`
+    const file = (i: number) => ({
+      n: randomInt(2 ** 31),
+      name: `${i}.png`,
+      // Some are larger than what fits one packet.
+      bytes: Buffer.concat([png, Buffer.alloc(randomInt(200_000)), Buffer.from(`${comment} ${i}`)]),
+    })
+    return { who, key: randomUUID(), comment, files: [file(0), file(1)], byDraft: begun % 2 === 0 }
+  }
+
+  /** Tries once; the answer of the order, or null when it came to nothing that anybody knows. */
+  async function post({ who, key, comment, files, byDraft }: Wanted): Promise<{ id: string } | null> {
+    const order = aPrivateInvestment({ order: { comment }, events: [noPerformer] })
+    let draft: unknown = null
+    if (byDraft) {
+      const id = key
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ title: comment, version: null, sections: { remarks: { comment } } })
+      const saved = await who.send(`/drafts/${id}`, { method: 'PUT', headers, body })
+      // After a lost answer it may be an order already: the order's own call tells.
+      const version = saved.ok ? ((await saved.json()) as { version: number }).version : 1
+      for (const { n, name, bytes } of files) {
+        await who.send(`/drafts/${id}/files/${n}?name=${name}&type=image/png`, {
+          method: 'PUT',
+          headers: { 'content-type': 'image/png' },
+          body: new Uint8Array(bytes),
+        })
+      }
+      draft = { id, version, files: files.map(({ n, name, bytes }) => ({ n, name, sha256: digest(bytes) })) }
+    }
+    const form = new FormData()
+    form.append('data', JSON.stringify({ ...order, draft }))
+    if (!byDraft) {
+      for (const [i, { name, bytes }] of files.entries()) {
+        form.append(`files[${i}]`, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+      }
+    }
+    attempts += 1
+    const sending = who.send('/investment', {
+      method: 'POST',
+      headers: { 'Idempotency-Key': key },
+      body: form,
+    })
+    for (const tell of beginnings) tell()
+    const answer = await sending
+    if (answer.status === 201) return (await answer.json()) as { id: string }
+    if (answer.status >= 500) return null
+    if (byDraft && answer.status === 409) {
+      // Sent again from a newer version of its own draft, or made before: asked under the key.
+      const { made } = await who.ask<{ made: { id: string } | null }>(`/investment/made?key=${key}`)
+      return made
+    }
+    throw new Error(`${answer.status} ${await answer.text()}`)
+  }
+
+  /** Makes one order after another; each is tried until it is said to be made. */
+  async function work(who: Somebody): Promise<void> {
+    while (!over) {
+      const wanted = aWish(who)
+      for (let made: { id: string } | null = null; !made; ) {
+        made = await post(wanted).catch((error: unknown) => {
+          // Nobody answered: the program is dead or dying.
+          if (error instanceof TypeError) return null
+          throw error
+        })
+        if (made) acknowledged.push({ id: made.id, wanted })
+        else await after(20)
+      }
+    }
+  }
+
+  const killed = { program: 0, database: 0, both: 0 }
+  async function cutThePower(what: keyof typeof killed): Promise<void> {
+    const nth = randomInt(1, 6)
+    await new Promise<void>((resolve) => {
+      let seen = 0
+      const tell = () => {
+        seen += 1
+        if (seen < nth) return
+        beginnings.delete(tell)
+        resolve()
+      }
+      beginnings.add(tell)
+    })
+    // At any moment of an order: its files, its rows, its commit, its answer.
+    await after(randomInt(40))
+    const postmaster = Number(
+      (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    )
+    if (what !== 'program') process.kill(postmaster, 'SIGKILL')
+    if (what !== 'database') await program.kill()
+    killed[what] += 1
+    if (what === 'database') return
+    program = await startProgram({ demo: true, dataDir, port: Number(new URL(program.url).port) })
+  }
+
+  try {
+    const working = Promise.all(people.map(work))
+    const kinds = ['program', 'database', 'both'] as const
+    const cutting = (async () => {
+      for (let i = 0; i < kills; i++) {
+        await cutThePower(kinds[i % 3] ?? 'both')
+        // Well again before the next one: more was made than could have been under way.
+        const before = acknowledged.length
+        while (acknowledged.length <= before + clients) await after(20)
+      }
+      over = true
+    })()
+    await Promise.all([Promise.race([working, cutting.then(() => working)]), cutting])
+
+    const rows = await sql<{ id: string; comment: string; whole: boolean }>(
+      `select o.id, o.comment,
+              (select count(*) from order_services s where s.order_id = o.id) = 1
+          and (select count(*) from slots s where s.order_id = o.id) = 1
+          and (select count(*) from order_files f where f.order_id = o.id) = 2
+          and exists (select from order_history h where h.order_id = o.id) as whole
+         from orders o where o.comment like 'Zlecenie %'`,
+    )
+    const reader = people[0] as Somebody
+    let lost = 0
+    let withoutFiles = 0
+    for (const { id, wanted } of acknowledged) {
+      const row = rows.find((it) => it.id === id)
+      if (!row?.whole || row.comment !== wanted.comment) lost += 1
+      else if (!(await hasFiles(reader, id, wanted))) withoutFiles += 1
+    }
+    const doubled = rows.length - new Set(rows.map(({ comment }) => comment)).size
+    const counts = { acknowledged: acknowledged.length, attempts, ...killed, lost, withoutFiles, doubled }
+    console.log(
+      'power cuts',
+      counts,
+      `orders in the database: ${rows.length}, half made: ${rows.filter(({ whole }) => !whole).length}`,
+    )
+    expect(counts).toMatchObject({ lost: 0, withoutFiles: 0, doubled: 0 })
+    expect(rows.every(({ whole }) => whole)).toBe(true)
+    expect(acknowledged.length).toBeGreaterThan(kills)
+  } finally {
+    over = true
+    await program.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 1_200_000)
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** A slot that overlaps with nothing. */
+const noPerformer = {
+  startAt: '2027-03-02T08:00:00.000+01:00',
+  endAt: '2027-03-02T09:30:00.000+01:00',
+  userIds: [],
+}
+
+/** Each file of the order, byte by byte. */
+async function hasFiles(reader: Somebody, id: string, { files }: Wanted): Promise<boolean> {
+  const order = await reader.ask<{ files: { id: string; name: string }[] }>(`/orders/${id}`)
+  if (order.files.length !== files.length) return false
+  for (const file of order.files) {
+    const sent = files.find(({ name }) => name === file.name)
+    const answer = await reader.send(`/orders/${id}/files/${file.id}`)
+    if (!answer.ok || !sent?.bytes.equals(Buffer.from(await answer.arrayBuffer()))) return false
+  }
+  return true
+}

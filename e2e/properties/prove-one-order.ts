@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import type { Script } from 'node:vm'
+import fc from 'fast-check'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../chromium.ts'
+import { ChromiumDesk, type WholeDraft } from './chromium-desk.ts'
+import { foundStories } from './found-stories.ts'
+import { Office } from './office.ts'
+import { type Counts, noCounts, play } from './one-order.ts'
+import { thePage } from './page.ts'
+import { type RealServer, startRealServer } from './real-server.ts'
+import { anyStory, anyStoryInChromium, anyStoryWithKill, type Story } from './steps.ts'
+import { wholeDraft } from './whole-draft.ts'
+
+interface Extent {
+  /** Stories in emulated browsers in which nothing is killed. */
+  peaceful: number
+  /** Stories in emulated browsers in which program, database or both are killed. */
+  killed: number
+  inChromium: number
+  /** For each of the three, in milliseconds; it also ends the search for a smaller story that fails. */
+  longest: number
+}
+
+/** `SEED=…` plays the same stories again, `STORY=…` just the one that was printed. */
+const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
+const given = process.env.STORY
+
+/**
+ * One draft makes at most one order, a made order is whole, and nothing typed is lost: for any story of one person, two
+ * browsers, a network that fails and a server that is killed. The browsers run the program's own code, emulated or in
+ * Chromium; server and database are the real ones.
+ */
+export function proveOneOrder({ peaceful, killed, inChromium, longest }: Extent): void {
+  let server: RealServer
+  let page: Script
+  let chromium: Browser
+  let whole: WholeDraft
+  beforeAll(async () => {
+    ;[server, page, chromium] = await Promise.all([startRealServer(), thePage(), launchChromium()])
+    whole = await wholeDraft(server, page)
+  }, 120_000)
+  afterAll(async () => {
+    await chromium?.close()
+    await server?.stop()
+  })
+
+  const emulated = async (story: Story, counts: Counts) =>
+    play(new Office(server, await server.somebody(), page, story), story.steps, counts)
+  const real = async (story: Story, counts: Counts) =>
+    play(new ChromiumDesk(server, await server.somebody(), chromium, whole), story.steps, counts)
+
+  async function prove(
+    any: fc.Arbitrary<Story>,
+    tell: (story: Story, counts: Counts) => Promise<void>,
+    { runs, lanes = 1 }: { runs: number; lanes?: number },
+  ): Promise<Counts> {
+    const counts = noCounts()
+    const begun = Date.now()
+    const lane = (n: number) =>
+      fc.assert(
+        fc.asyncProperty(any, (story) => tell(story, counts)),
+        {
+          seed: seed + n,
+          numRuns: Math.ceil(runs / lanes),
+          interruptAfterTimeLimit: longest,
+          markInterruptAsFailure: true,
+        },
+      )
+    try {
+      await Promise.all(Array.from({ length: lanes }, (_, n) => lane(n)))
+    } finally {
+      const seconds = Math.round((Date.now() - begun) / 1000)
+      console.log(`seed ${seed}, ${seconds} s:`, JSON.stringify(counts))
+    }
+    expect(counts.orders).toBeGreaterThan(0)
+    expect(counts.acknowledged).toBeGreaterThan(0)
+    return counts
+  }
+
+  if (given) {
+    it('the story that was given', () => emulated(JSON.parse(given) as Story, noCounts()))
+    return
+  }
+
+  it.each(Object.entries(foundStories))('%s', async (_, story) => {
+    const counts = noCounts()
+    await emulated(story, counts)
+    expect(counts.orders).toBeGreaterThan(0)
+  })
+
+  // At once: the browsers' work is in processes of their own.
+  describe.concurrent('any story', () => {
+    it(
+      `in ${peaceful} stories one draft makes one order, and nothing is lost (seed ${seed})`,
+      async () => {
+        const counts = await prove(anyStory, emulated, { runs: peaceful, lanes: 2 })
+        expect(counts.faults).toBeGreaterThan(0)
+      },
+      longest * 1.2,
+    )
+    it(
+      `the same in ${inChromium} stories in Chromium (seed ${seed})`,
+      () => prove(anyStoryInChromium, real, { runs: inChromium }),
+      longest * 1.2,
+    )
+  })
+
+  it(
+    `the same in ${killed} stories with kill -9 of program, database or both (seed ${seed})`,
+    () => prove(anyStoryWithKill, emulated, { runs: killed }),
+    longest * 1.2,
+  )
+}

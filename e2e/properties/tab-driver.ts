@@ -1,0 +1,32 @@
+/** What one tab can be told and asked: the other side is web/test/tab/tab.ts, in the program's own code. */
+export interface TabDriver {
+  open(draftId?: string): void
+  /** Whether a dialog is open, or being opened. */
+  isOpen(): boolean
+  shown(): Shown | null
+  fill(name: string, named: { serviceId: string; groupId: string; coordinatorId: string }): void
+  type(field: TypedField, text: string): void
+  attach(file: File): void
+  detach(at: number): void
+  create(): void
+  interrupt(): void
+  answer(another: boolean): void
+  close(): void
+  list(): Promise<{ id: string; title: string }[]>
+  sendWaiting(): Promise<void>
+  said(): readonly { kind: 'success' | 'error'; text: string }[]
+}
+
+export const typedFields = ['comment', 'name'] as const
+export type TypedField = (typeof typedFields)[number]
+
+export interface Shown {
+  draftId: string
+  comment: string
+  name: string
+  files: readonly { n: number; name: string; size: number }[]
+  kept: unknown
+  busy: boolean
+  asksOfMade: boolean
+  problems: readonly string[]
+}

@@ -1,0 +1,232 @@
+import { QueryClient, QueryClientContext } from '@tanstack/react-query'
+import { isValidElement, type ReactElement } from 'react'
+import { listedDrafts } from '../../src/features/drafts/draft-list.api.ts'
+import { draftOutbox } from '../../src/features/drafts/index.ts'
+import { ActionBar } from '../../src/features/work-orders/create/action-bar.tsx'
+import { CreateDialog } from '../../src/features/work-orders/create/create-dialog.tsx'
+import { CreateOrderDialog } from '../../src/features/work-orders/create/create-order-dialog.tsx'
+import { MadeQuestion } from '../../src/features/work-orders/create/made-question.tsx'
+import { type OrderDialog, OrderDialogProvider } from '../../src/features/work-orders/create/order-dialog.ts'
+import { OverlapQuestion } from '../../src/features/work-orders/create/overlap-question.tsx'
+import { stepKeys } from '../../src/features/work-orders/create/section.ts'
+import { settleRest } from '../../src/features/work-orders/create/sections/notes/notes.changes.ts'
+import { newSlot } from '../../src/features/work-orders/create/sections/schedule/schedule.draft.ts'
+import { emptyDraft, type OrderDraft } from '../../src/features/work-orders/create/sections.ts'
+import { signedInUser } from '../../src/lib/session.ts'
+import { onToasts, shownToasts, type Toast } from '../../src/ui/toast/toast.ts'
+import { Mounted } from './hooks.ts'
+
+/** What one tab of a property's browser can be told and asked; the properties drive it from outside (e2e/properties). */
+export interface Tab {
+  /** Opens the order dialog, empty or with a kept draft. */
+  open(draftId?: string): void
+  /** Whether a dialog is open, or being opened. */
+  isOpen(): boolean
+  /** What the dialog shows; null: none is open, or its draft is still being read. */
+  shown(): Shown | null
+  /** Puts a whole valid order into the dialog, as somebody who fills every step. */
+  fill(name: string, named: Named): void
+  type(field: 'comment' | 'name', text: string): void
+  attach(file: File): void
+  detach(at: number): void
+  create(): void
+  /** "Przerwij": waits no longer for what is under way. */
+  interrupt(): void
+  /** An order was made of what the form held before: a second one is wanted, or not. */
+  answer(another: boolean): void
+  close(): void
+  /** The drafts in the list behind the floating button. */
+  list(): Promise<{ id: string; title: string }[]>
+  /** What waits in this browser is sent, as the list does when it appears. */
+  sendWaiting(): Promise<void>
+  /** All that was said so far, oldest first. */
+  said(): readonly Toast[]
+}
+
+export interface Shown {
+  draftId: string
+  comment: string
+  name: string
+  files: readonly { n: number; name: string; size: number }[]
+  /** Where the last change is kept, as the dialog says it. */
+  kept: unknown
+  busy: boolean
+  /** Asks whether a second order is wanted beside one that was made. */
+  asksOfMade: boolean
+  /** What is still wrong, as far as it was looked at. */
+  problems: readonly string[]
+}
+
+interface ElementProps {
+  [name: string]: unknown
+  children?: unknown
+}
+
+/** The first element of this component below a node that was drawn. */
+function find<P>(node: unknown, component: string | ((props: P) => unknown)): P | null {
+  if (Array.isArray(node)) {
+    for (const child of node) {
+      const found = find(child, component)
+      if (found) return found
+    }
+    return null
+  }
+  if (!isValidElement(node)) return null
+  const { type, props } = node as ReactElement<ElementProps>
+  if ((type as unknown) === component) return props as P
+  return find(props.children, component)
+}
+
+const said: Toast[] = []
+let seen = 0
+onToasts(() => {
+  for (const toast of shownToasts()) {
+    if (toast.id <= seen) continue
+    seen = toast.id
+    said.push(toast)
+  }
+})
+
+const queries = new QueryClient()
+const contexts = new Map<unknown, unknown>([[QueryClientContext, queries]])
+let closeButton: (() => void) | null = null
+let outer: Mounted<Parameters<typeof CreateOrderDialog>[0]> | null = null
+let inner: Mounted<Parameters<typeof CreateDialog>[0]> | null = null
+let parts: OrderDialog | null = null
+let bar: Parameters<typeof ActionBar>[0] | null = null
+let question: Parameters<typeof MadeQuestion>[0] | null = null
+
+function gone(): void {
+  inner?.unmount()
+  outer?.unmount()
+  outer = inner = parts = bar = question = closeButton = null
+}
+
+/** What the dialog drew: its parts and its bar; overlaps are always explained. */
+function drawn(element: unknown): void {
+  parts =
+    find(element, OrderDialogProvider as never as (props: { value: OrderDialog }) => unknown)?.value ?? null
+  bar = find(element, ActionBar)
+  question = find(element, MadeQuestion)
+  // The first button of the dialog is its cross.
+  closeButton = find<{ onClick: () => void }>(element, 'button')?.onClick ?? null
+  const overlap = find(element, OverlapQuestion)
+  if (overlap) queueMicrotask(() => overlap.answer('tak ma być'))
+}
+
+/** People and things of the server that an order names. */
+export interface Named {
+  serviceId: string
+  groupId: string
+  coordinatorId: string
+}
+
+/** A valid order of a new private person with a new house; nobody performs it, so it overlaps with nothing. */
+function aWholeDraft(name: string, { serviceId, groupId, coordinatorId }: Named): OrderDraft {
+  const empty = emptyDraft()
+  return {
+    client: {
+      ...empty.client,
+      mode: 'new',
+      clientType: 'private',
+      nipStep: false,
+      name,
+      phone: '600 100 200',
+    },
+    building: {
+      ...empty.building,
+      name: 'Dom',
+      address: 'ul. Próbna 1',
+      postalCode: '00-001',
+      city: 'Warszawa',
+      type: 'single_family',
+    },
+    billing: { ...empty.billing, mode: 'none' },
+    caretaker: { ...empty.caretaker, mode: 'none' },
+    notes: settleRest(empty.notes),
+    services: { ...empty.services, selected: [{ id: serviceId, title: 'Usługa', groupId }] },
+    schedule: { slots: [{ ...newSlot(), start: '01.03.2027 08:00', end: '01.03.2027 09:00' }] },
+    coordinator: { coordinatorId, coordinatorName: 'Koordynator' },
+    attachments: { files: [], noAttachments: true },
+    remarks: { comment: 'Uwagi:', noRemarks: false },
+  }
+}
+
+function theDialog(): OrderDialog {
+  if (!parts) throw new Error('no dialog is open')
+  return parts
+}
+
+const tab: Tab = {
+  open(draftId) {
+    if (outer) throw new Error('a dialog is open already')
+    const props = { onClose: gone, ...(draftId && { draftId }) }
+    outer = new Mounted(CreateOrderDialog, props, contexts, (element) => {
+      const wanted = find(element, CreateDialog)
+      if (wanted && !inner) inner = new Mounted(CreateDialog, wanted, contexts, drawn)
+    })
+  },
+  isOpen: () => outer !== null,
+  shown() {
+    if (!parts) return null
+    const { form, keeper, progress } = parts
+    const { remarks, client, attachments } = form.getValues()
+    const files = attachments.files.map(({ n, name, size }) => ({ n, name, size }))
+    return {
+      draftId: keeper.id,
+      comment: remarks.comment,
+      name: client.name,
+      files,
+      kept: keeper.get(),
+      busy: bar?.busy ?? false,
+      asksOfMade: question !== null,
+      problems: stepKeys.flatMap((step) =>
+        [...(progress.get()[step].problems ?? [])].map(([field, text]) => `${step}.${field}: ${text}`),
+      ),
+    }
+  },
+  fill(name, named) {
+    const { form } = theDialog()
+    const whole = aWholeDraft(name, named)
+    for (const step of stepKeys) form.setValue(step, whole[step])
+  },
+  type(field, text) {
+    const { form } = theDialog()
+    if (field === 'comment') form.setValue('remarks.comment', `${form.getValues('remarks.comment')}${text}`)
+    else form.setValue('client.name', `${form.getValues('client.name')}${text}`)
+  },
+  attach(file) {
+    const { form, keeper } = theDialog()
+    const { files } = form.getValues('attachments')
+    const added = { n: keeper.addFile(file), name: file.name, size: file.size, type: file.type }
+    form.setValue('attachments', { files: [...files, added], noAttachments: false })
+  },
+  detach(at) {
+    const { form, keeper } = theDialog()
+    const { files } = form.getValues('attachments')
+    const file = files[at]
+    if (!file) return
+    keeper.removeFile(file.n)
+    const left = files.filter((it) => it !== file)
+    form.setValue('attachments', { files: left, noAttachments: left.length === 0 })
+  },
+  create: () => bar?.onCreate(),
+  interrupt: () => bar?.onInterrupt(),
+  answer(another) {
+    if (another) question?.onAnother()
+    else question?.onStay()
+  },
+  close() {
+    closeButton?.()
+  },
+  async list() {
+    const user = signedInUser()
+    return user ? listedDrafts(user.id) : []
+  },
+  async sendWaiting() {
+    const user = signedInUser()
+    if (user) await draftOutbox.sendWaiting(user.id)
+  },
+  said: () => said,
+}
+Object.assign(globalThis, { tab })

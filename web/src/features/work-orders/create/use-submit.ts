@@ -120,7 +120,8 @@ export function useSubmit(
         readAgain()
         return
       case 'files':
-        check()
+        // Nothing wrong any more: its bytes came while this was told.
+        if (check()) toast.error(t('dialog.failed'))
         return
       default: {
         const interrupted =

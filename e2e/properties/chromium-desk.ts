@@ -41,6 +41,8 @@ export class ChromiumDesk implements Desk {
   #whole: WholeDraft
   #contexts: BrowserContext[] = []
   #tabs: OpenTab[] = []
+  /** Browsers in which a page was ever opened. */
+  #used = new Set<number>()
   #typed: TypedInTab[] = []
   #diedAt = new Map<OpenTab, number>()
   #faults = new Faults()
@@ -97,7 +99,7 @@ export class ChromiumDesk implements Desk {
     this.#onOrder = null
     await this.server.startAgain()
     for (const context of this.#contexts) await context.setOffline(false)
-    for (let i = 0; i < 4; i++) await this.#pass(11_000)
+    for (let i = 0; i < 3; i++) await this.#pass(11_000)
     await this.#look()
   }
 
@@ -113,6 +115,8 @@ export class ChromiumDesk implements Desk {
       for (const tab of this.#tabs.filter((it) => it.browser === browser)) await this.#close(tab)
       await this.#pass(3_000)
       for (let nth = 0; nth < 4; nth++) {
+        const { drafts } = await this.who.ask<{ drafts: unknown[] }>('/drafts')
+        if (drafts.length === 0 && !this.#used.has(browser)) break
         const opened = await this.#resume(browser, nth)
         if (!opened) break
         this.log.push(`makes an order of ${nth}: ${await this.#create(opened)}`)
@@ -127,6 +131,8 @@ export class ChromiumDesk implements Desk {
   async kept(): Promise<string[]> {
     const places: string[] = []
     for (const [browser, context] of this.#contexts.entries()) {
+      // Nothing was ever opened there.
+      if (!this.#used.has(browser)) continue
       const page = this.#tabs.find((it) => it.browser === browser)?.page ?? (await context.newPage())
       if (page.url() === 'about:blank') await page.goto('/pomoc.html')
       places.push(...(await page.evaluate(everythingKept)))
@@ -297,6 +303,7 @@ export class ChromiumDesk implements Desk {
       if (own.length >= mostTabs) return null
       const page = await (this.#contexts[browser] as BrowserContext).newPage()
       tab = { page, browser, pressed: null }
+      this.#used.add(browser)
       this.#tabs.push(tab)
       await page.goto('/apps/orders/list')
       await page.getByRole('button', { name: 'Dodaj zlecenie' }).waitFor()

@@ -348,7 +348,7 @@ export class EmulatedTab {
       method,
       path: pathname,
       fault,
-      body: String(init.body ?? ''),
+      body: textIn(init.body),
       outcome: 'nothing',
     }
     around.used.push(use)
@@ -470,6 +470,10 @@ function requestBy(fetch: (input: string, init: RequestInit) => Promise<Response
     }
   }
 }
+
+/** What is sent as text: itself, or the data of a form. */
+const textIn = (body: RequestInit['body']): string =>
+  body instanceof FormData ? String(body.get('data')) : typeof body === 'string' ? body : ''
 
 /** Sends, and reads the whole answer: what the page reads of it later takes no time. */
 async function sendWhole(url: string, init: RequestInit): Promise<Response> {

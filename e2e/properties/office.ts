@@ -1,7 +1,7 @@
 import type { Script } from 'node:vm'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
-import { EmulatedBrowser, type EmulatedTab, Surroundings } from './emulated-browser.ts'
+import { EmulatedBrowser, type EmulatedTab, type NetworkUse, Surroundings } from './emulated-browser.ts'
 import { Faults } from './faults.ts'
 import { Broken, type Desk, fileName, fileText, marked, markOf, type Typed } from './one-order.ts'
 import { png } from './png.ts'
@@ -46,6 +46,12 @@ export class Office implements Desk {
   #marks = 0
   /** How many requests were looked at. */
   #looked = 0
+  #orders = 0
+  /** Drafts that became an order. */
+  #ended = new Set<string>()
+  #copyOf = new Map<string, string>()
+  /** What each tab was asked to open, or showed last. */
+  #idIn = new Map<EmulatedTab, string>()
   #killing: Promise<void> | null = null
 
   constructor(server: RealServer, who: Somebody, page: Script, { plain }: Story) {
@@ -108,6 +114,7 @@ export class Office implements Desk {
     for (const { id } of list.value ?? []) {
       if (tab.gone) break
       tab.driver.open(id)
+      this.#idIn.set(tab, id)
       await this.around.pass(1_000)
       await this.look()
       const shown = tab.driver.shown()
@@ -184,6 +191,7 @@ export class Office implements Desk {
     const found = list.value?.[at % (list.value.length || 1)]
     if (!found || tab.gone || tab.driver.isOpen()) return 'no draft'
     tab.driver.open(found.id)
+    this.#idIn.set(tab, found.id)
     await this.around.settle()
     return `draft ${found.id} opened as ${tab.driver.shown()?.draftId}`
   }
@@ -335,24 +343,46 @@ export class Office implements Desk {
               (select json_agg(client->>'name') from orders where created_by = $1) as orders`,
       [this.who.id],
     )
-    const open = this.tabs.flatMap((tab) => tab.driver.shown() ?? [])
-    const saved = this.around.used.slice(this.#looked).flatMap(({ method, path, body }) => {
-      const id = /^\/api\/drafts\/([^/]+)$/u.exec(path)?.[1]
-      return method === 'PUT' && id ? [[id, body] as const] : []
-    })
+    this.#lookForCopies()
+    const sent = this.around.used.slice(this.#looked)
     this.#looked = this.around.used.length
     const seen = [
       ...(row?.drafts ?? []),
-      ...open.map((it) => [it.draftId, it.name] as const),
+      ...this.tabs.flatMap((tab) => tab.driver.shown() ?? []).map((it) => [it.draftId, it.name] as const),
       // One that was sent and became an order in one go.
-      ...saved,
+      ...sent.flatMap(({ method, path, body }) => {
+        const id = /^\/api\/drafts\/([^/]+)$/u.exec(path)?.[1]
+        return method === 'PUT' && id ? [[id, body] as const] : []
+      }),
     ]
     for (const [id, text] of seen) {
       const mark = marked.exec(text)?.[0]
-      if (!mark || this.#ordered.has(mark)) continue
-      this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(id))
+      if (mark && this.#mayBecomeAnOrder(id, mark)) {
+        this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(id))
+      }
     }
-    for (const name of row?.orders ?? []) this.#ordered.add(marked.exec(name)?.[0] ?? '')
+    const orders = row?.orders ?? []
+    if (orders.length > this.#orders) for (const it of sent) this.#ended.add(postedDraft(it) ?? '')
+    this.#orders = orders.length
+    for (const name of orders) this.#ordered.add(marked.exec(name)?.[0] ?? '')
+  }
+
+  /** No order was made of this mark before it was there; or it was copied from one that was no order either. */
+  #mayBecomeAnOrder(id: string, mark: string): boolean {
+    if (!this.#ordered.has(mark)) return true
+    const of = this.#copyOf.get(id)
+    return of !== undefined && !this.#ended.has(of) && (this.drafts.get(mark)?.has(of) ?? false)
+  }
+
+  /** A dialog that goes on under another id holds a copy of what it held, or was asked for. */
+  #lookForCopies(): void {
+    for (const tab of this.tabs) {
+      const id = tab.driver.shown()?.draftId
+      const before = this.#idIn.get(tab)
+      if (id && before && id !== before) this.#copyOf.set(id, before)
+      if (id) this.#idIn.set(tab, id)
+      else if (!tab.driver.isOpen()) this.#idIn.delete(tab)
+    }
   }
 
   #remember(tab: EmulatedTab, text: string, isFile: boolean): void {
@@ -369,6 +399,12 @@ export class Office implements Desk {
     )
     return later
   }
+}
+
+/** The draft that a request posted as an order, unless it was refused. */
+function postedDraft({ method, path, body, outcome }: NetworkUse): string | null {
+  if (method !== 'POST' || path !== '/api/investment' || outcome.startsWith('4')) return null
+  return (JSON.parse(body) as { draft?: { id: string } | null }).draft?.id ?? null
 }
 
 /** All text in a record of the browser's database, the bytes of its files included. */

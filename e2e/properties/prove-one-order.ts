@@ -58,22 +58,26 @@ export function proveOneOrder({ peaceful, killed, inChromium, longest }: Extent)
   ): Promise<Counts> {
     const counts = noCounts()
     const begun = Date.now()
+    let said = false
+    const told = (story: Story) =>
+      tell(story, counts).catch((error: Error) => {
+        // At once; a smaller one comes with the end.
+        if (!said) console.log(`STORY='${JSON.stringify(story)}'\n${error.message}`)
+        said = true
+        throw error
+      })
     const lane = (n: number) =>
-      fc.assert(
-        fc.asyncProperty(any, (story) => tell(story, counts)),
-        {
-          seed: seed + n,
-          numRuns: Math.ceil(runs / lanes),
-          interruptAfterTimeLimit: longest,
-          markInterruptAsFailure: true,
-        },
-      )
-    try {
-      await Promise.all(Array.from({ length: lanes }, (_, n) => lane(n)))
-    } finally {
-      const seconds = Math.round((Date.now() - begun) / 1000)
-      console.log(`seed ${seed}, ${seconds} s:`, JSON.stringify(counts))
-    }
+      fc.assert(fc.asyncProperty(any, told), {
+        seed: seed + n,
+        numRuns: Math.ceil(runs / lanes),
+        interruptAfterTimeLimit: longest,
+        markInterruptAsFailure: true,
+      })
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, (_, n) => lane(n)))
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    console.log(`seed ${seed}, ${seconds} s: ${JSON.stringify(counts)}`)
+    const failed = ended.find((it) => it.status === 'rejected')
+    if (failed) throw failed.reason
     expect(counts.orders).toBeGreaterThan(0)
     expect(counts.acknowledged).toBeGreaterThan(0)
     return counts

@@ -127,10 +127,12 @@ async function startDatabase(dataDir: string) {
       const hear = (line: string) => {
         if (!what.test(line)) return
         hearing.delete(hear)
+        child.off('exit', ended)
         resolve()
       }
+      const ended = () => reject(new Error(`the database ended before it said ${what}`))
       hearing.add(hear)
-      child.once('exit', () => reject(new Error(`the database ended before it said ${what}`)))
+      child.once('exit', ended)
     })
   await says(/^ready$/u)
   return {

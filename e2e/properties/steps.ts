@@ -64,7 +64,7 @@ const peaceful = [
   step('dieAt', 1, { tab, what: fc.constantFrom('writes', 'calls'), nth: fc.integer({ min: 1, max: 4 }) }),
   step('cable', 1, { browser, in: fc.boolean() }),
 ]
-const inChromium: readonly Step['does'][] = [
+const chromiumKnows: readonly Step['does'][] = [
   ...([
     'type',
     'wait',
@@ -101,11 +101,24 @@ export const anyStoryWithKill = ofSteps(
     .map(([before, killing, after]) => [...before, killing, { does: 'create', tab: 0 }, ...after]),
 )
 
-/** Short ones: in real browsers each step takes its time. */
+const inChromium = fc.array(fc.oneof(...peaceful.filter(({ does }) => chromiumKnows.includes(does))), {
+  minLength: 1,
+  maxLength: 3,
+  size: 'max',
+})
+const faultyOrder = fc
+  .constantFrom(...faultKinds)
+  .map((kind): Step => ({ does: 'fault', kind, target: 'order', times: 1 }))
+
+/** Short ones, since in real browsers each step takes its time: something, an order that goes wrong, something else. */
 export const anyStoryInChromium = ofSteps(
-  fc.array(fc.oneof(...peaceful.filter(({ does }) => inChromium.includes(does))), {
-    minLength: 3,
-    maxLength: 9,
-    size: 'max',
-  }),
+  fc
+    .tuple(inChromium, faultyOrder, inChromium)
+    .map(([before, fault, after]) => [
+      { does: 'type', tab: 0, field: 'comment' },
+      ...before,
+      fault,
+      { does: 'create', tab: 0 },
+      ...after,
+    ]),
 )

@@ -10,7 +10,7 @@ import {
   secondFactorRoutes,
   userAccessRoutes,
 } from './features/accounts/index.ts'
-import { backupRoutes } from './features/backups/index.ts'
+import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { clientRoutes } from './features/clients/index.ts'
@@ -96,6 +96,7 @@ export const constraints = mergeConstraints([
   deviceConstraints,
   serviceCatalogConstraints,
   workOrderConstraints,
+  backupConstraints,
 ])
 
 export interface AppDeps extends Omit<Deps, 'live' | 'background'> {

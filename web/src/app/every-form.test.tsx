@@ -12,6 +12,7 @@ import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features
 import { InviteDialog } from '../features/people/invitations/invite-dialog.tsx'
 import { CodeStep } from '../features/session/code-step.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
+import { MakeCard } from '../features/settings/backup/make-card.tsx'
 import { ConfirmApp } from '../features/settings/security/confirm-app.tsx'
 import { NewCodesDialog } from '../features/settings/security/new-codes-dialog.tsx'
 import { PasswordCard } from '../features/settings/security/password-card.tsx'
@@ -119,6 +120,11 @@ const forms: Record<string, FormCase> = {
     at: '/pages/account-settings/company',
     call: 'PUT /settings/company',
     answers: { 'GET /me/account': () => account, 'GET /settings/company': () => company },
+  },
+  'a backup': {
+    files: ['settings/backup/make-card.tsx'],
+    at: <MakeCard running={null} />,
+    call: 'POST /backups',
   },
   'a user': {
     files: ['people/view/user-form.tsx'],

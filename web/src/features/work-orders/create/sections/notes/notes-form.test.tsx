@@ -351,6 +351,6 @@ it('a note saved here is still there when the same building is picked again', as
   await user.keyboard('nowa{Enter}')
   await card('Szlaban').findByText('Niepotwierdzona')
   await user.click(screen.getByRole('button', { name: 'Zmień obiekt' }))
-  await user.click(screen.getByRole('button', { name: new RegExp(before.building.address) }))
+  await user.click(await screen.findByRole('button', { name: new RegExp(before.building.address) }))
   expect(draft().notes.categories.barrier.notes).toMatchObject([{ content: 'nowa' }])
 })

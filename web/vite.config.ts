@@ -16,6 +16,16 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What many pages share in crumbs of a few hundred bytes: each would be a request with headers of its own.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/].*Icon/u, minShareCount: 6 },
+            { name: 'pieces', test: /[\\/]web[\\/]src[\\/]ui[\\/](?!plain-form)/u, minShareCount: 5 },
+          ],
+        },
+      },
       input: {
         index: 'index.html',
         signin: 'signin.html',

@@ -150,11 +150,14 @@ it('files: one that is not what its name says', async () => {
   await dialog.attachments.none.uncheck()
   await dialog.attachments.attach(aPhoto('dobre.jpg'), aLiar('zdjęcie.png'))
 
-  await seeRefusal(
-    'Załączniki',
-    'Plik zdjęcie.png nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.',
-    415,
-  )
+  // Said where the file stands, as soon as the server has looked at its bytes; no order can be made with it.
+  world.browserMaySay(answered(415))
+  const sentence = 'Plik zdjęcie.png nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.'
+  await dialog.attachments.root.getByText(sentence).first().waitFor()
+  await dialog.kept(`Odrzucone: ${sentence}`).waitFor()
+  await expect.poll(() => dialog.create.isEnabled()).toBe(false)
+  await dialog.check.click()
+  await expect.poll(() => dialog.step('Załączniki').getAttribute('data-mark')).toBe('invalid')
   await dialog.attachments.file('dobre.jpg').waitFor()
   await dialog.attachments.file('zdjęcie.png').click()
   await dialog.createOrder()

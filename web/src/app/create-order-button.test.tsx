@@ -90,3 +90,23 @@ it.each([
     expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull()
   },
 )
+
+it('a draft that takes its time to come is no reason to wait: "Dodaj zlecenie" opens an empty form meanwhile', async () => {
+  const me = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
+    'GET /drafts': () => ({ drafts: [] }),
+    'GET /drafts/:id': () => new Promise(() => {}),
+    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+  })
+  showScreen('/apps/devices/list')
+  const button = await screen.findByRole('button', { name: 'Dodaj zlecenie' })
+  act(() => openCreateOrder({ draftId: '019b76da-a800-7b21-a07f-e0909dac0001' }))
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /drafts/:id'))
+  await userEvent.click(button)
+  expect(await dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull())
+  await userEvent.click(button)
+  expect(await dialog()).toBeVisible()
+})

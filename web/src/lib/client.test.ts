@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { call } from './client.ts'
+import { call, upload } from './client.ts'
 import { navigation } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
 import { activeRequests, forgetRequests, onRequestsChange, requestStarted } from './requests.ts'
@@ -156,4 +156,59 @@ it('does not take a request whose waiting was stopped off a later count', () => 
   expect(activeRequests()).toBe(1)
   second()
   expect(activeRequests()).toBe(0)
+})
+
+describe('a file on its way up', () => {
+  const id = '019b76da-a800-7b21-a07f-e0909dac0001'
+  const given = {
+    params: { id, n: 7 },
+    query: { name: 'dach.png', type: 'image/png' },
+    body: new Blob(['bajty']),
+  }
+  const path = `/drafts/${id}/files/7`
+
+  it('is sent as it is, as whoever is signed in, and answered as any call', async () => {
+    localStorage.setItem('accessToken', 'token')
+    const seen = answering(path, () => HttpResponse.json({ sha256: 'ab', size: 5 }))
+    await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).resolves.toEqual({
+      sha256: 'ab',
+      size: 5,
+    })
+    expect(seen[0]?.method).toBe('PUT')
+    expect(seen[0]?.headers.get('Authorization')).toBe('Bearer token')
+    expect(new URL(seen[0]?.url ?? '').searchParams.get('name')).toBe('dach.png')
+  })
+
+  it.each([
+    [413, null],
+    [429, 20],
+  ])('refused with %i says why, and when to come back', async (status, retryAfter) => {
+    answering(path, refusal(status, retryAfter ? { 'Retry-After': String(retryAfter) } : {}))
+    await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).rejects.toMatchObject({
+      ...{ status, retryAfter },
+      errors: [{ field: 'client.nip', message: 'Źle' }],
+    })
+  })
+
+  it('without an answer is no connection', async () => {
+    answering(path, () => HttpResponse.error())
+    await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).rejects.toThrow(NetworkError)
+  })
+
+  it('is given up when nobody waits for it any more, with the reason', async () => {
+    answering(path, () => new Promise(() => {}) as never)
+    const stop = new AbortController()
+    const sending = upload('PUT /drafts/:id/files/:n', { ...given, signal: stop.signal }, () => {})
+    const why = new Error('too slow')
+    setTimeout(() => stop.abort(why))
+    await expect(sending).rejects.toBe(why)
+  })
+})
+
+it('an answer that breaks off in its body is no connection', async () => {
+  answering(
+    '/users',
+    () => new HttpResponse('{"users": [', { headers: { 'Content-Type': 'application/json' } }),
+  )
+  await expect(call('GET /users')).rejects.toThrow(NetworkError)
 })

@@ -79,7 +79,7 @@ function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepPr
   }
 
   return (
-    <SignInLayout title={word('loginTitle')} hint={word(left ? 'draftsKept' : 'loginHint')}>
+    <SignInLayout title={word('loginTitle')} hint={left ? word('draftsKept') : word('loginHint')}>
       <form ref={form} noValidate onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField

@@ -540,6 +540,23 @@ describe('a browser without locks of its own', () => {
   })
 })
 
+it('whatever is closed or finished is held by nobody any more', async () => {
+  const { tab, type, create, outbox, server } = begin()
+  const listening = new Set<unknown>()
+  const { events } = tab.world
+  vi.spyOn(events, 'addEventListener').mockImplementation((_, it) => listening.add(it))
+  vi.spyOn(events, 'removeEventListener').mockImplementation((_, it) => listening.delete(it))
+  const untouched = outbox.create('user', structuredClone(parts))
+  const made = typistAt(outbox.create('user', structuredClone(parts)), server)
+  expect(listening.size).toBe(2)
+  await done(outbox.close(untouched))
+  made.type('client', 'Z')
+  expect(await done(made.create())).toMatchObject({ kind: 'made' })
+  expect(listening.size).toBe(0)
+  type('client', 'Z')
+  await done(create())
+})
+
 describe('what waits here', () => {
   it('is sent when the next page is opened', async () => {
     const { browser, type, entry, outbox, server, tab } = begin()

@@ -10,6 +10,7 @@ import { aFilledDraft, coordinator } from './a-filled-draft.ts'
 import { CreateOrderDialog } from './create-order-dialog.tsx'
 import { openDialog, said, usualAnswers } from './open-dialog.tsx'
 import { sections } from './sections.ts'
+import { useSlice } from './slice.tsx'
 
 vi.mock('../../../lib/client.ts', { spy: true })
 beforeEach(() => keepUser({ ...coordinator, avatar: null }, []))
@@ -26,18 +27,20 @@ it('an error in a step takes the dialog down and nothing else; the draft is kept
   // What the boundary caught, React says as well.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   serverAnswers({ ...usualAnswers, 'GET /drafts/:id': lost })
+  // In the first step, which is there at once; what is typed in it is the remarks.
   let breaks = false
-  const remarks = sections.remarks as { Form: ComponentType }
-  const { Form } = remarks
+  const client = sections.client as { Form: ComponentType }
+  const { Form } = client
   onTestFinished(() => {
-    remarks.Form = Form
+    client.Form = Form
   })
-  remarks.Form = () => {
+  client.Form = () => {
+    const slice = useSlice<{ comment: string }>('remarks')
     const [, drawAgain] = useState({})
     if (breaks) throw new TypeError('cannot read')
     return (
       <>
-        <Form />
+        <input aria-label="Próba" defaultValue={slice.get().comment} {...slice.input('comment')} />
         <button type="button" onClick={() => drawAgain({})}>
           Rysuj
         </button>
@@ -52,9 +55,7 @@ it('an error in a step takes the dialog down and nothing else; the draft is kept
       <CreateOrderDialog onClose={onClose} />
     </QueryClientProvider>,
   )
-  fireEvent.change(await screen.findByRole('textbox', { name: /Uwagi/u }), {
-    target: { value: 'Przed błędem' },
-  })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Próba' }), { target: { value: 'Przed błędem' } })
   breaks = true
   fireEvent.click(screen.getByRole('button', { name: 'Rysuj' }))
   const broken = await screen.findByRole('dialog', { name: 'Formularz zlecenia przestał działać' })
@@ -62,7 +63,7 @@ it('an error in a step takes the dialog down and nothing else; the draft is kept
   expect(screen.getByText('Menu i strona')).toBeVisible()
   breaks = false
   fireEvent.click(screen.getByRole('button', { name: 'Otwórz ponownie' }))
-  expect(await screen.findByRole('textbox', { name: /Uwagi/u })).toHaveValue('Przed błędem')
+  expect(await screen.findByRole('textbox', { name: 'Próba' })).toHaveValue('Przed błędem')
 })
 
 it('closed while overlaps are asked for, nothing is posted and nothing is sent afterwards', async () => {

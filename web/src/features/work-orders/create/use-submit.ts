@@ -111,7 +111,8 @@ export function useSubmit({ form, progress, keeper, steps }: OrderDialog, done: 
         readAgain()
         return
       case 'files':
-        check()
+        // Nothing wrong any more: its bytes came while this was told.
+        if (check()) toast.error(t('dialog.failed'))
         return
       default: {
         const interrupted =

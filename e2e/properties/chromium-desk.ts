@@ -291,7 +291,9 @@ export class ChromiumDesk implements Desk {
     for (const tab of this.#tabs) {
       if ((await isOpen(tab)) && (isBusy || !(await isBusyIn(tab)))) open.push(tab)
     }
-    return open[n % (open.length || 1)] ?? null
+    const chosen = open[n % (open.length || 1)] ?? null
+    if (chosen && (await wantsNoSecond(chosen))) this.log.push('wants no second order')
+    return chosen
   }
 
   /** Opens the n-th draft of the list in a tab without a dialog; null when there is none, or no such tab. */
@@ -326,11 +328,7 @@ export class ChromiumDesk implements Desk {
   async #create(tab: OpenTab): Promise<string> {
     if (await isBusyIn(tab)) return 'is busy'
     const { page } = tab
-    const stay = page.getByRole('button', { name: 'Zostaw wersję roboczą' })
-    if (await stay.isVisible()) {
-      await stay.click()
-      return 'wants no second order'
-    }
+    if (await wantsNoSecond(tab)) return 'wants no second order'
     // What was typed is looked at a moment later.
     await this.#pass(200)
     const { create } = orderDialog(page)
@@ -342,10 +340,8 @@ export class ChromiumDesk implements Desk {
   }
 
   async #close(tab: OpenTab): Promise<string> {
-    const { page } = tab
-    const stay = page.getByRole('button', { name: 'Zostaw wersję roboczą' })
-    if (await stay.isVisible()) await stay.click()
-    const { close, root } = orderDialog(page)
+    await wantsNoSecond(tab)
+    const { close, root } = orderDialog(tab.page)
     if (!(await isOpen(tab)) || (await isBusyIn(tab))) return 'cannot be closed'
     tab.pressed = null
     await close.click()
@@ -390,6 +386,15 @@ export class ChromiumDesk implements Desk {
 const isOpen = ({ page }: OpenTab): Promise<boolean> => orderDialog(page).root.isVisible()
 const isBusyIn = ({ page }: OpenTab): Promise<boolean> =>
   orderDialog(page).root.getByRole('button', { name: 'Przerwij' }).isVisible()
+
+/** An order was made of what the form held before: whoever is told so leaves it at that. Whether it was asked. */
+async function wantsNoSecond({ page }: OpenTab): Promise<boolean> {
+  const stay = page.getByRole('button', { name: 'Zostaw wersję roboczą' }).last()
+  if (!(await stay.isVisible())) return false
+  await stay.click()
+  await stay.waitFor({ state: 'hidden' })
+  return true
+}
 
 async function shownIn(tab: OpenTab): Promise<Shown | null> {
   if (!(await isOpen(tab))) return null

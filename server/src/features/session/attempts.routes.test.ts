@@ -113,14 +113,14 @@ describe('the log of who came', () => {
   it('tells of coming, of trying and of leaving, with account and address', async () => {
     const { user } = await known(world, 'office', 'kto@firma.test')
     await world.db.query('delete from audit_log')
-    const { accessToken } = (await logIn('kto@firma.test', password, '1.2.3.4')).json()
+    const { accessToken } = (await logIn('kto@firma.test', password, '9.9.9.9')).json()
     await world.anyone.post('/auth/logout', undefined, { authorization: `Bearer ${accessToken}` })
     await logIn('Kto@Firma.test', 'zle', '6.6.6.6')
     await logIn('nikt@firma.test', 'zle', '6.6.6.6')
     await logIn('Zlecenia2026!', 'zle', '6.6.6.6')
     const account = 'kto@firma.test'
     expect(await rows()).toEqual([
-      { action: 'signed-in', subjectId: user.id, after: { account, address: '1.2.3.4' } },
+      { action: 'signed-in', subjectId: user.id, after: { account, address: '9.9.9.9' } },
       { action: 'signed-out', subjectId: user.id, after: null },
       { action: 'sign-in-failed', subjectId: user.id, after: { account, address: '6.6.6.6' } },
       {

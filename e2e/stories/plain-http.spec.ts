@@ -74,6 +74,9 @@ it('the program is set up, and an order with a file is made', async () => {
     ...{ 'Nazwa firmy': 'Serwis Łużycki', Imię: 'Żaneta', Nazwisko: 'Ćwiklińska' },
     ...{ 'E-mail': 'zaneta@serwis.example', Hasło: 'Haslo123!' },
   })
+  // Whoever reads the console is no stranger.
+  const [code = ''] = program.takeLog().flatMap((line) => /^Kod do .*: (\S+)$/u.exec(line)?.[1] ?? [])
+  await screen.fill({ 'Kod z konsoli programu': code })
   await screen.withExamples.check()
   await screen.submit.click()
   await shell(page).addOrder.waitFor()

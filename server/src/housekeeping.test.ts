@@ -105,7 +105,7 @@ describe('tidying up', () => {
       await world.db.query(
         `insert into idempotency_keys (user_id, key, body_hash, created_at, is_lasting)
          values ($1, 'k', '\\x00', now() - make_interval(hours => $2), false),
-                ($1, 'of a draft', '\\x00', now() - make_interval(hours => $2), true)`,
+                ($1, 'of our browser', '\\x00', now() - make_interval(hours => $2), true)`,
         [newId(), hours],
       )
       await world.db.query(
@@ -115,8 +115,8 @@ describe('tidying up', () => {
       )
     }
     expect(await run('sweep-idempotency-keys')).toBe(1)
-    // A key that came with a draft belongs to its order for ever.
-    expect(await count("idempotency_keys where key = 'of a draft'")).toBe(3)
+    // A key of our browser's belongs to its order for ever.
+    expect(await count("idempotency_keys where key = 'of our browser'")).toBe(3)
     expect(await run('sweep-login-failures')).toBe(2)
   })
 })

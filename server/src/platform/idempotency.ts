@@ -9,7 +9,7 @@ export interface Claim {
   key: string
   /** SHA-256 of what came under the key, in hex. */
   bodyHash: string
-  /** Never swept: a draft keeps its key however long it lies (decision 16). */
+  /** Never swept: our browser keeps a key however long a draft lies there (decision 16). */
   isLasting: boolean
 }
 

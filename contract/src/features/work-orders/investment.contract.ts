@@ -252,7 +252,7 @@ export const investments = {
     limit: { max: 120, aboveBytes: limits.orderDataMaxBytes },
     headers: {
       'Idempotency-Key':
-        'The same key again answers with the first order; other data or files under it are 409. Lives 24 h per user, for ever when it came with a draft',
+        'The same key again answers with the first order; other data or files under it are 409. Lives 24 h per user, for ever when it came with `draft` or `seen`',
     },
   }),
   /** Whoever got no answer, or finds the draft gone, asks here before anything else (decision 16). */

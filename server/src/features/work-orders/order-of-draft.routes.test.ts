@@ -180,6 +180,13 @@ describe('one draft makes one order', () => {
     expect((await post(order({ draft, generalNotes: 'inaczej' }), key)).statusCode).toBe(409)
   })
 
+  it('for ever too where the server did not keep the draft: our browser names none then, but what it saw', async () => {
+    const key = newId()
+    const first = await post(order({ draft: null, seen: {} }), key, [aPicture])
+    await world.db.query("update idempotency_keys set created_at = created_at - interval '1 year'")
+    expect((await post(order({ draft: null, seen: {} }), key, [aPicture])).json()).toEqual(first.json())
+  })
+
   it('and a file that is put while it becomes one is the order’s or is refused', async () => {
     const draft = await draftWith({ 1: aPicture })
     const [answer, put] = await Promise.all([

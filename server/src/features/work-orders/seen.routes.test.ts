@@ -221,6 +221,56 @@ describe('A stored note that goes with an order', () => {
   })
 })
 
+describe('Who may not read it is told by no conflict', () => {
+  /** Somebody of an office that creates orders without reading these. */
+  async function without(subject: 'BuildingNote' | 'Customer') {
+    const role = `no${subject}`
+    await world.db.query('insert into roles (key, name, system) values ($1, $1, false)', [role])
+    await world.db.query(
+      `insert into role_rules (role, action, subject, own)
+       select $1, action, subject, own from role_rules
+        where role = 'ROLE_OFFICE' and not (subject = $2 and action in ('manage', 'read'))`,
+      [role, subject],
+    )
+    const caller = await world.signedIn('office')
+    await world.db.query('update user_roles set role = $1 where user_id = $2', [role, caller.user.id])
+    return caller
+  }
+
+  it('how a note reads: the order is made with it, whatever stood on their screen', async () => {
+    const caller = await without('BuildingNote')
+    const it = await office.another()
+    const masked = snapshotOf(it.file).map((note) => ({ ...note, content: '••••' }))
+    for (const seen of [{}, undefined]) {
+      const order = orderFor(it, seen && { seen })
+      const answer = await caller.postForm('/investment', { ...order, additionalInformation: masked }, [])
+      expect([answer.statusCode, answer.json().warnings]).toEqual([201, []])
+      const { rows } = await world.db.query<{ notes: { content: string }[] }>(
+        'select notes from orders where id = $1',
+        [answer.json().id],
+      )
+      expect(rows[0]?.notes.map((note) => note.content)).toEqual(
+        snapshotOf(it.file).map((note) => note.content),
+      )
+    }
+  })
+
+  it("a client's phone: a guess and what stands there are answered alike", async () => {
+    const caller = await without('Customer')
+    const it = await office.another()
+    const answers = []
+    for (const phone of [it.client.phone, '+48600000000']) {
+      const seen = { client: { changed: { phone } } }
+      const order = orderFor(it, { client: { phone: '611 222 333' }, seen })
+      answers.push(await caller.postForm('/investment', order, []))
+    }
+    expect(answers.map((it) => [it.statusCode, it.json().errors?.[0].field])).toEqual([
+      [409, 'client.phone'],
+      [409, 'client.phone'],
+    ])
+  })
+})
+
 it('what was seen is no part of what a key stands for', async () => {
   const it = await office.another()
   const order = orderFor(it, { seen: {} })

@@ -14,7 +14,7 @@ const silenceMs = 600
 type Word = { ask: string; of: string } | { held: string; by: string }
 
 /**
- * Holds records for this tab. By the browser's own locks; on plain http, where there are none, by a claim in the
+ * Holds records for this tab. By the browser's own locks; on plain http, where it has none, by a claim in the
  * database that every write checks in its own transaction. A tab that ended has left its claim behind, so whoever finds
  * one asks its holder; who doesn't answer loses it, and should it only have slept, its next write finds itself fenced.
  */
@@ -37,7 +37,8 @@ export class Claims {
   /** Resolves to the hold, or to null when another tab has the record. `fresh`: nobody can know this id yet. */
   take(id: string, fresh = false): Promise<Hold | null> {
     const { locks } = this.#world
-    return locks ? this.#lock(locks, id) : this.#claim(id, fresh)
+    // Where nothing may be stored, locks are there and refuse.
+    return locks ? this.#lock(locks, id).catch(() => this.#claim(id, fresh)) : this.#claim(id, fresh)
   }
 
   #lock(locks: Pick<LockManager, 'request'>, id: string): Promise<Hold | null> {

@@ -35,6 +35,8 @@ interface CourierInput {
   sender: Sender
   pace: Pace
   shelf: Shelf
+  /** A first save went out before, and nobody answered. */
+  isUncertain: boolean
   /** The server's copy is somebody else's doing: from now on this is a record of its own. */
   fork: () => Promise<void>
   /** Found while nobody was posting. */
@@ -52,7 +54,7 @@ export class Courier {
   #isPaused = false
   #isOver = false
   /** The first save went out and nobody answered: the server may have a first version. */
-  #isUncertain = false
+  #isUncertain: boolean
   #online = () => this.wake(0)
   /** The last attempt didn't come through. */
   failed = false
@@ -63,6 +65,7 @@ export class Courier {
 
   constructor(of: CourierInput) {
     this.#of = of
+    this.#isUncertain = of.isUncertain
     of.world.events.addEventListener('online', this.#online)
   }
 

@@ -1,7 +1,7 @@
 import type { Claims, Hold } from './claims.ts'
 import { Courier, type Pace } from './courier.ts'
 import { limited } from './limited.ts'
-import { type PostInput, posted } from './posting.ts'
+import { type PostInput, posted, writtenMs } from './posting.ts'
 import { forked, forkedFile, type Kept, type KeptFile, type Made, newFileNumber, ownFacts } from './record.ts'
 import type { Outcome, Post, Sender } from './sender.ts'
 import { Shelf } from './shelf.ts'
@@ -39,6 +39,8 @@ export interface EntryInput {
   files: readonly KeptFile[]
   /** Was stored before. What is new and ends as it began leaves nothing. */
   stored: boolean
+  /** Never heard of by the server, as far as is known; a first save may have got there whose answer nobody saw. */
+  isUncertain?: boolean
   hold: Promise<Hold | null>
 }
 
@@ -89,6 +91,7 @@ export class Entry {
     this.#shelf = shelf
     this.#courier = new Courier({
       ...{ world, sender, pace, shelf },
+      isUncertain: begun.isUncertain ?? false,
       fork: () => this.#fork('conflict', null, true),
       onMade: (made) => {
         this.#made = made
@@ -268,7 +271,8 @@ export class Entry {
     }
     const outcome = await posted(of)
     if (outcome.kind === 'made') {
-      await this.finish()
+      // It is made: a browser that doesn't come to an end is no reason not to say so.
+      await limited(world, writtenMs, null, () => this.finish()).catch(() => {})
       return outcome
     }
     this.#made = null

@@ -175,6 +175,14 @@ describe('posting', () => {
     expect([...server.orders.values()][0]?.files).toHaveLength(1)
   })
 
+  it('is told also where the browser never says that it has forgotten the record', async () => {
+    const { type, create, outbox } = begin()
+    type('client', 'Zofia')
+    await after(5_000)
+    outbox.store.remove = () => new Promise(() => {})
+    expect(await done(create())).toMatchObject({ kind: 'made' })
+  })
+
   it('that is refused leaves no mark: nothing was made, and a fork of it has a key of its own', async () => {
     const { type, create, server, entry } = begin()
     type('client', 'Zofia')
@@ -480,6 +488,18 @@ describe('another computer', () => {
     expect(server.orders.size).toBe(1)
   })
 
+  it('opens what was posted and typed on: that is more than what was posted', async () => {
+    const { type, entry, create, server } = begin()
+    type('client', 'Zofia')
+    await after(5_000)
+    server.next('post', 'dead')
+    expect(await done(create())).toMatchObject({ kind: 'unknown' })
+    type('remarks', 'dalej')
+    await after(5_000)
+    const { entry: theirs } = await done(outboxIn(new FakeBrowser().tab(), server).open(entry.id, 'user'))
+    expect([theirs.record.posted?.digest, theirs.isWhatWasMade]).toEqual([entry.record.posted?.digest, false])
+  })
+
   it('threw it away: what is typed here goes on by itself', async () => {
     const { type, entry, server } = begin()
     type('client', 'Z')
@@ -508,6 +528,23 @@ describe('another computer', () => {
     expect(remarks.sort()).toEqual(['tam', 'tutaj dalej'])
   })
 
+  it('found it after a first save whose answer nobody saw, since the tab was killed: theirs stays', async () => {
+    const { browser, type, entry, server, tab } = begin()
+    server.next('save', 'lost')
+    type('remarks', 'tutaj')
+    await after(4_000)
+    tab.kill()
+    server.well()
+    const there = outboxIn(new FakeBrowser().tab(), server)
+    const theirs = typistAt((await done(there.open(entry.id, 'user'))).entry, server)
+    theirs.type('remarks', 'tam')
+    await after(3_000)
+    await done(there.close(theirs.entry))
+    await done(outboxIn(browser.tab(), server).sendWaiting('user'))
+    const remarks = [...server.drafts.values()].map((it) => it.there.parts.remarks)
+    expect(remarks.sort()).toEqual(['tam', 'tutaj'])
+  })
+
   it('is not another computer when only our own answer got lost', async () => {
     const { type, entry, server, told } = begin()
     server.next('save', 'lost', 2)
@@ -516,6 +553,28 @@ describe('another computer', () => {
     expect(told.fork).not.toHaveBeenCalled()
     expect(entry.get().place).toBe('server')
     expect(server.drafts.size).toBe(1)
+  })
+})
+
+describe('a browser that keeps its locks back', () => {
+  // Firefox with blocked storage, a frame without an origin: locks are there and refuse.
+  it('types into one record all the same', async () => {
+    const { browser, server } = begin()
+    const tab = browser.tab()
+    const refuse = () => Promise.reject(new DOMException('not allowed here', 'SecurityError'))
+    const world = { ...tab.world, indexedDB: undefined, locks: { request: refuse } }
+    const { type, entry, told } = typistAt(
+      outboxIn({ ...tab, world }, server).create('user', structuredClone(parts)),
+      server,
+    )
+    const { id } = entry
+    type('client', 'Z')
+    await after(5_000)
+    type('client', 'Zofia')
+    await after(5_000)
+    expect(told.fork).not.toHaveBeenCalled()
+    expect(entry.id).toBe(id)
+    expect([...server.drafts.values()].map((it) => it.there.parts.client)).toEqual(['Zofia'])
   })
 })
 

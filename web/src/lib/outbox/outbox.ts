@@ -214,7 +214,7 @@ export class Outbox {
       if (there) return fetched(there)
       throw new RecordGone(null)
     }
-    if (there === undefined) return own(local)
+    if (there === undefined) return this.#resumed(local, files, held, local.version === null)
     if (there === null) return this.#withoutServer(local, files, own, hold)
     if (there.version === local.version) return own(local)
     if (there.savedBy === local.savedBy) return own({ ...local, version: there.version })
@@ -249,11 +249,17 @@ export class Outbox {
   }
 
   /** Each opening has a mark of its own, written before anything is sent under it. */
-  async #resumed(record: Kept, files: KeptFile[], hold: Promise<Hold | null>): Promise<Opened> {
+  async #resumed(
+    record: Kept,
+    files: KeptFile[],
+    hold: Promise<Hold | null>,
+    isUncertain = false,
+  ): Promise<Opened> {
     const marked = { ...record, savedBy: newId() }
     const fence = (await hold)?.fence ?? null
     await this.store.put(marked, fence).catch(() => {})
-    return { entry: this.#entry({ record: marked, files, stored: true, hold }), notice: null, made: null }
+    const entry = this.#entry({ record: marked, files, stored: true, isUncertain, hold })
+    return { entry, notice: null, made: null }
   }
 
   /** The same text and files as a record of its own. */
@@ -352,7 +358,8 @@ export class Outbox {
     const { world, sender } = this.#around
     const ask = (signal: AbortSignal) => sender.made(record.key, signal)
     const made = record.posted ? await limited(world, this.#patience, null, ask).catch(() => undefined) : null
-    const entry = this.#entry({ record, files, stored: true, hold: Promise.resolve(hold) })
+    const isUncertain = record.version === null
+    const entry = this.#entry({ record, files, stored: true, isUncertain, hold: Promise.resolve(hold) })
     if (made && entry.isWhatWasMade) {
       await this.finish(entry)
       return [made]
@@ -413,7 +420,8 @@ function taken(
     id,
     title: there.title,
     updatedAt: there.updatedAt,
-    changes: 1,
+    // Whether anything was typed since it was posted nobody says; as much as if there was.
+    changes: (there.posted?.changes ?? 0) + 1,
     version: there.version,
     unsent: [],
     key: there.key ?? newId(),

@@ -22,7 +22,8 @@ export interface PostInput {
 }
 
 const byUser = (error: unknown) => error instanceof Interrupted && error.byUser
-const writtenMs = 5_000
+/** How long the browser may take to write down what is known anyway. In milliseconds. */
+export const writtenMs = 5_000
 
 /**
  * Posts a record once: all of it is brought to the server, it is written down that it is posted, and then it is, under

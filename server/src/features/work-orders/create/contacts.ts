@@ -8,6 +8,8 @@ import {
 import { isBlankContact, type SeenContact } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { required } from '@zlecenia/contract/lib/rules'
+import type { Caller } from '../../../platform/auth/caller.ts'
+import { readsContactData } from '../../customers/index.ts'
 
 /** The ten contact fields alone. */
 export function contactIn(value: Contact): Contact {
@@ -41,11 +43,14 @@ export function changedMeanwhile(
   sent: Contact,
   stored: Contact & { version: number },
   seen: SeenContact | null,
+  caller: Caller,
 ): (keyof Contact)[] {
   if (!seen || !mayChange(sent, seen) || seen.version === stored.version) return []
   return contactKeys.filter((key) => {
     const was = seen.changed[key]
     if (was === undefined) return false
+    // Compared with what stands there, a guess would be answered.
+    if (!readsContactData(caller) && (key === 'phone' || key === 'email')) return true
     const now = normal(key, stored[key])
     return now !== normal(key, was) && now !== normal(key, sent[key])
   })

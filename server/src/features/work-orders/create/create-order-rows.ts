@@ -62,7 +62,7 @@ export async function createOrderRows(
     sent.order.isFault ? orderKeepers(tx) : [],
   ])
   if (answered) return { answered }
-  const conflicts = conflictsOf(sent, known)
+  const conflicts = conflictsOf(sent, known, caller)
   if (conflicts.length > 0) throw conflict('problem.conflict', conflicts)
   const taken = sent.draft ? filesOfDraft(sent.draft, draft) : []
   const problems = problemsOf(sent, known)
@@ -73,7 +73,7 @@ export async function createOrderRows(
   const it = { id: newId(), number: orderNumber(numbering, year, n), userId: caller.id }
   const warnings = [
     ...warningsOf([...overlaps, ...overlapsWithin(bookings, it.number)], known.performers),
-    ...noteWarnings(sent, known),
+    ...noteWarnings(sent, known, caller),
   ]
   const created = { id: it.id, number: it.number, warnings }
   const [itsFiles] = await Promise.all([

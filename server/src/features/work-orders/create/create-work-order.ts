@@ -64,7 +64,7 @@ export async function createWorkOrder(
  */
 function claimUnder(
   headers: IncomingHttpHeaders,
-  { draft, seen: _, ...body }: Investment,
+  { draft, seen, ...body }: Investment,
   received: readonly ReceivedFile[],
 ): Claim | null {
   const named = draft?.files.map(({ name, sha256 }) => ({ name, sha256: Buffer.from(sha256, 'hex') })) ?? []
@@ -72,7 +72,8 @@ function claimUnder(
   if (files.length > limits.filesPerOrder) {
     throw tooLarge({ field: 'files', message: sentence('files.tooMany', { max: limits.filesPerOrder }) })
   }
-  return claimOf(headers, { body, files, isLasting: draft !== null })
+  // Only our browser says what it saw, also where the server does not keep its draft; and it keeps a key for ever.
+  return claimOf(headers, { body, files, isLasting: draft !== null || seen !== null })
 }
 
 /** A draft that is posted again and is still there, as it was, is the order too. Gives files that nothing needs. */

@@ -1,5 +1,7 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
+import type { Caller } from '../../../platform/auth/caller.ts'
+import { readsNotes } from '../../buildings/index.ts'
 import { changedMeanwhile, changeOf, missingIn } from './contacts.ts'
 import type { Known } from './look-up.queries.ts'
 import { noteTexts } from './plan.ts'
@@ -14,42 +16,46 @@ export function problemsOf(sent: Investment, known: Known): FieldProblem[] {
   ]
 }
 
-/** What somebody else changed since the sender saw it, each at its own field; nobody who doesn't say what was seen has any. */
+/**
+ * What somebody else changed since the sender saw it, each at its own field; nobody who doesn't say what was seen has
+ * any. None tells what the caller may not read: neither by being there nor by not being there (decision 19).
+ */
 export function conflictsOf(
   { client, billingDetails, additionalInformation, seen }: Investment,
   known: Known,
+  caller: Caller,
 ) {
   if (!seen) return []
   const conflicts: FieldProblem[] = []
   if (known.client) {
-    for (const field of changedMeanwhile(client, known.client, seen.client))
+    for (const field of changedMeanwhile(client, known.client, seen.client, caller))
       conflicts.push({ field: `client.${field}`, message: 'client.changed' })
   }
   if (billingDetails && known.billing) {
-    for (const field of changedMeanwhile(billingDetails, known.billing, seen.billingDetails))
+    for (const field of changedMeanwhile(billingDetails, known.billing, seen.billingDetails, caller))
       conflicts.push({ field: `billingDetails.${field}`, message: 'billing.changed' })
   }
   for (const [n, note] of additionalInformation.entries()) {
     if (note.id === null) continue
-    const differs = differingNote(note, known)
+    const differs = differingNote(note, known, caller)
     if (differs) conflicts.push({ field: `additionalInformation.${n}.${differs}`, message: 'note.changed' })
   }
   return conflicts
 }
 
 /** Categories of stored notes whose sent texts are not the building's. */
-export const notesOtherThanSent = ({ additionalInformation }: Investment, known: Known) =>
+export const notesOtherThanSent = ({ additionalInformation }: Investment, known: Known, caller: Caller) =>
   additionalInformation.flatMap((note) => {
     const stored = known.notes.find(({ id }) => id === note.id)
-    return stored && differingNote(note, known) ? [stored.category] : []
+    return stored && differingNote(note, known, caller) ? [stored.category] : []
   })
 
-/** In what a sent note is not what the building has; null when it is that. */
-function differingNote(note: Investment['additionalInformation'][number], { notes }: Known) {
+/** In what a sent note is not what the building has; null when it is that. Who sees it masked sends no text of it. */
+function differingNote(note: Investment['additionalInformation'][number], { notes }: Known, caller: Caller) {
   const stored = notes.find(({ id }) => id === note.id)
   if (!stored) return 'id'
   const sent = noteTexts(note)
-  if (sent.content !== stored.content.trim()) return 'content'
+  if (readsNotes(caller) && sent.content !== stored.content.trim()) return 'content'
   if (sent.category !== stored.category) return 'title'
   return sent.title === stored.title ? null : 'customTitle'
 }

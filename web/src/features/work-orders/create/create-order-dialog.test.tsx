@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
+import { t } from '../../../lib/i18n.ts'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { keepUser } from '../../../lib/session.ts'
 import { draftOutbox } from '../../drafts/index.ts'
@@ -64,6 +65,41 @@ it('an error in a step takes the dialog down and nothing else; the draft is kept
   breaks = false
   fireEvent.click(screen.getByRole('button', { name: 'Otwórz ponownie' }))
   expect(await screen.findByRole('textbox', { name: 'Próba' })).toHaveValue('Przed błędem')
+})
+
+it('an error before the dialog first stands lets go of its draft: opened again it is itself, and no copy', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  serverAnswers({ ...usualAnswers, 'GET /drafts/:id': lost })
+  const kept = draftOutbox.create(coordinator.id, { ...aFilledDraft() })
+  kept.attend({
+    read: (name) => (name === 'remarks' ? { comment: 'Zostaje' } : undefined),
+    title: () => 'Zostaje',
+    onFork: () => {},
+    onMade: () => {},
+  })
+  kept.changed('remarks')
+  await draftOutbox.close(kept)
+  const client = sections.client as { Form: ComponentType }
+  const { Form } = client
+  onTestFinished(() => {
+    client.Form = Form
+  })
+  let breaks = true
+  client.Form = () => {
+    if (breaks) throw new TypeError('cannot read')
+    return <p>Stoi</p>
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CreateOrderDialog onClose={() => {}} draftId={kept.id} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('dialog', { name: 'Formularz zlecenia przestał działać' })
+  breaks = false
+  fireEvent.click(screen.getByRole('button', { name: 'Otwórz ponownie' }))
+  await screen.findByText('Stoi')
+  expect((await draftOutbox.kept(coordinator.id)).map(({ id }) => id)).toEqual([kept.id])
+  expect(said()).not.toContain(t('drafts.openElsewhere'))
 })
 
 it('closed while overlaps are asked for, nothing is posted and nothing is sent afterwards', async () => {

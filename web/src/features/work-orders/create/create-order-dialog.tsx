@@ -57,7 +57,11 @@ export function CreateOrderDialog({ onClose, draftId, initialSlot, initialClient
 
   if (!opened) return null
   return (
-    <DialogBoundary onClose={onClose} onReopen={() => reopen(opened.entry.id)}>
+    <DialogBoundary
+      onBroken={() => void draftOutbox.close(opened.entry)}
+      onClose={onClose}
+      onReopen={() => reopen(opened.entry.id)}
+    >
       <CreateDialog opened={opened} resumed={wanted !== undefined} onClose={onClose} />
     </DialogBoundary>
   )

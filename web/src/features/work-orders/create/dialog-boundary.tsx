@@ -6,15 +6,14 @@ import { Button } from '../../../ui/form/button.tsx'
 import { offerReload } from '../../../ui/toast/offer-reload.ts'
 
 interface DialogBoundaryProps {
+  /** The dialog is gone, also one that never stood. */
+  onBroken: () => void
   onClose: () => void
   onReopen: () => void
   children: ReactNode
 }
 
-/**
- * What goes wrong in a step takes the dialog down and nothing else: menu and page stand, and the draft was kept when the
- * dialog went (create-dialog.tsx). It can be opened again, or left.
- */
+/** What goes wrong in a step takes the dialog down and nothing else: menu and page stand. It can be opened again, or left. */
 export class DialogBoundary extends Component<DialogBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -22,6 +21,7 @@ export class DialogBoundary extends Component<DialogBoundaryProps, { failed: boo
     return { failed: true }
   }
   override componentDidCatch(error: unknown): void {
+    this.props.onBroken()
     offerReload(error)
   }
   override render(): ReactNode {
@@ -30,7 +30,7 @@ export class DialogBoundary extends Component<DialogBoundaryProps, { failed: boo
   }
 }
 
-function Broken({ onClose, onReopen }: Omit<DialogBoundaryProps, 'children'>) {
+function Broken({ onClose, onReopen }: Pick<DialogBoundaryProps, 'onClose' | 'onReopen'>) {
   const t = useT()
   return (
     <Modal

@@ -22,20 +22,21 @@ export interface Current {
 export async function readCurrent({ client, building }: OrderDraft, queries: QueryClient): Promise<Current> {
   const customerId = client.mode === 'selected' || client.mode === 'edited' ? client.clientId : null
   const [customer, file, users, groups] = await Promise.all([
-    customerId
-      ? known(call('GET /customers/:customerId', { params: { customerId }, quiet: true }))
-      : undefined,
+    customerId ? known(readCustomer(customerId)) : undefined,
     building.buildingId ? known(readBuilding(building.buildingId)) : undefined,
     known(queries.fetchQuery({ ...usersQuery(), staleTime: 0 })),
     known(queries.fetchQuery({ ...serviceGroupsQuery(), staleTime: 0 })),
   ])
   return {
-    customer: customer?.customer,
+    customer,
     file,
     users: users ?? undefined,
     groups: groups ?? undefined,
   }
 }
+
+const readCustomer = async (customerId: string): Promise<Customer> =>
+  (await call('GET /customers/:customerId', { params: { customerId }, quiet: true })).customer
 
 async function known<T>(asked: Promise<T>): Promise<T | null | undefined> {
   try {

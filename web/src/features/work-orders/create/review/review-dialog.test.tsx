@@ -50,6 +50,13 @@ describe('a draft taken up again', () => {
     expect(screen.queryByRole('button', { name: `Usuń: ${performer.fullName}` })).toBeNull()
   })
 
+  it('says so of the client, which the server answers with 404', async () => {
+    const gone = () => Promise.reject(new ProblemError(404, { message: 'Nie znaleziono' }))
+    const none = { 'GET /customers/:customerId': gone, 'GET /buildings/:buildingId': gone }
+    openDialog(aFilledDraft(), none, true)
+    expect((await dialog()).getByText(`klient ${client.companyName}`)).toBeVisible()
+  })
+
   it('of which nothing changed says nothing', async () => {
     const { asked } = openDialog(aFilledDraft(), files, true)
     await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))

@@ -6,12 +6,11 @@ export default defineConfig({
     name: 'stories',
     ...whichTests(['stories/**', 'properties/**'], ['spec.ts']),
     globalSetup: ['./global-setup.ts'],
-    // One program and one browser at a time: two cores are all a small machine has.
-    fileParallelism: true,
-    maxWorkers: 3,
+    // Two programs and two browsers side by side: most of a story's time is waiting.
+    maxWorkers: 2,
     // As long as any wait of a story; it ends as soon as what is waited for is there.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

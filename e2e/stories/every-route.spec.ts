@@ -85,14 +85,14 @@ describe('every route', () => {
   const visited = table.filter((it) => it.forVisitors && it.path !== '/setup')
   const forVisitors = async () => Promise.all(visited.map((route) => addressOf(route, world)))
 
-  it('is without a finding in light and dark, and fits a phone', { timeout: 4 * minutes }, async () => {
+  it('is without a finding in light and dark, and fits a phone', { timeout: 10 * minutes }, async () => {
     const page = await world.signedIn('admin')
     const both = (it: Page) => lookedAt(it, { alsoDark: true })
     expect(await throughAll(page, [...(await forUsers()), '/nie-ma-takiej'], both)).toEqual({})
     expect(await throughAll(await world.stranger(), await forVisitors(), both)).toEqual({})
   })
 
-  it('is without a finding in Arabic, and fits a phone', { timeout: 4 * minutes }, async () => {
+  it('is without a finding in Arabic, and fits a phone', { timeout: 10 * minutes }, async () => {
     const page = await inArabic(await world.signedIn('admin'))
     expect(await throughAll(page, [...(await forUsers()), '/nie-ma-takiej'], lookedAt)).toEqual({})
     expect(await throughAll(await inArabic(await world.stranger()), await forVisitors(), lookedAt)).toEqual(

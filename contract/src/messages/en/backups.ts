@@ -50,7 +50,7 @@ export const backups: English<typeof polish> = {
     },
     list: {
       title: 'Backups in the folder',
-      hint: 'Of the daily ones seven days and four weeks stay, the others stay until somebody removes them from the folder. Keep one outside of this computer.',
+      hint: 'Daily ones of the last seven days and four weeks stay, the program removes older ones itself. Those made on request or by command stay until somebody removes them from the folder. Keep one outside of this computer.',
       empty: 'There is no backup in the folder.',
       sealed: 'Passphrase',
       download: 'Download',

@@ -23,7 +23,8 @@ export const problems: English<typeof polish> = {
       'The company registry is temporarily unavailable. Enter the data by hand or try later.',
     idempotencyReused: 'This order was already made as {{number}}, with other data than now.',
     setupDone: 'The program is already set up. Sign in.',
-    setupCode: 'Enter the code that the program printed on its console when it started.',
+    setupCode:
+      'The code does not match. Copy the one that the program printed on its console when it started.',
     overlap: '{{performer}} has order {{number}} at that time ({{when}})',
     draftLimit: 'Too many drafts. Delete the ones you don’t need.',
     draftGone: 'This draft is no longer on the server.',

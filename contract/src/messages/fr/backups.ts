@@ -50,7 +50,7 @@ export const backups: French<typeof polish> = {
     },
     list: {
       title: 'Sauvegardes dans le dossier',
-      hint: 'Des quotidiennes restent sept jours et quatre semaines, les autres restent jusqu’à ce que quelqu’un les retire du dossier. Gardez-en une hors de cet ordinateur.',
+      hint: 'Les quotidiennes des sept derniers jours et de quatre semaines restent, le programme retire lui-même les plus anciennes. Celles faites à la demande ou par commande restent jusqu’à ce que quelqu’un les retire du dossier. Gardez-en une hors de cet ordinateur.',
       empty: 'Il n’y a pas de sauvegarde dans le dossier.',
       sealed: 'Phrase secrète',
       download: 'Télécharger',

@@ -24,7 +24,8 @@ export const problems: French<typeof polish> = {
       'Le registre des entreprises est momentanément indisponible. Saisissez les données à la main ou réessayez plus tard.',
     idempotencyReused: 'Cet ordre a déjà été créé sous le numéro {{number}}, avec d’autres données.',
     setupDone: 'Le programme est déjà configuré. Connectez-vous.',
-    setupCode: 'Saisissez le code que le programme a affiché dans sa console au démarrage.',
+    setupCode:
+      'Le code ne correspond pas. Recopiez celui que le programme a affiché dans sa console au démarrage.',
     overlap: '{{performer}} a déjà l’ordre {{number}} à ce moment-là ({{when}})',
     draftLimit: 'Trop de brouillons. Supprimez ceux dont vous n’avez pas besoin.',
     draftGone: 'Ce brouillon n’est plus sur le serveur.',

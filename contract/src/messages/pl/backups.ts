@@ -15,7 +15,7 @@ export const backups = {
       none: 'Nie ma jeszcze żadnej kopii. Awaria dysku zabrałaby wszystkie dane.',
       stale:
         'Ostatnia kopia jest starsza niż dwa dni. Codzienna powstaje sama, gdy program działa: sprawdź jego dziennik.',
-      disk: 'Ostatnia próba się nie udała: kopia zostawiłaby mniej niż dziesiątą część dysku wolną. Zwolnij miejsce albo wskaż inny dysk w ustawieniu BACKUP_DIR.',
+      disk: 'Ostatnia próba się nie udała: po jej zapisaniu zostałoby mniej niż 10% wolnego miejsca na dysku. Zwolnij miejsce albo wskaż inny dysk w ustawieniu BACKUP_DIR.',
       interrupted: 'Ostatnia próba została przerwana, bo program albo baza danych zakończyły pracę.',
       error: 'Ostatnia próba się nie udała. Przyczyna jest w dzienniku programu.',
       missing:
@@ -48,7 +48,7 @@ export const backups = {
     },
     list: {
       title: 'Kopie w folderze',
-      hint: 'Z codziennych zostaje siedem ostatnich dni i cztery tygodnie, pozostałe zostają, aż ktoś je usunie z folderu. Przechowuj jedną poza tym komputerem.',
+      hint: 'Codzienne zostają z siedmiu ostatnich dni i czterech tygodni, starsze program usuwa sam. Kopie na życzenie i z polecenia zostają, aż ktoś usunie je z folderu. Jedną przechowuj poza tym komputerem.',
       empty: 'W folderze nie ma kopii.',
       sealed: 'Hasło',
       download: 'Pobierz',

@@ -21,7 +21,7 @@ export const problems = {
     registryUnavailable: 'Rejestr firm jest chwilowo niedostępny. Wpisz dane ręcznie lub spróbuj później.',
     idempotencyReused: 'To zlecenie już utworzono pod numerem {{number}}, z innymi danymi niż teraz.',
     setupDone: 'Program jest już skonfigurowany. Zaloguj się.',
-    setupCode: 'Wpisz kod, który program wypisał na konsoli przy starcie.',
+    setupCode: 'Kod się nie zgadza. Przepisz ten, który program wypisał na konsoli przy starcie.',
     overlap: '{{performer}} ma w tym czasie zlecenie {{number}} ({{when}})',
     draftLimit: 'Za dużo wersji roboczych. Usuń niepotrzebne.',
     draftGone: 'Tej wersji roboczej nie ma już na serwerze.',

@@ -6,6 +6,8 @@ export interface Toast {
   text: string
   /** How long it stays, in milliseconds. */
   ms: number
+  /** What it is said of: what is said of it next takes its place. */
+  about?: string | undefined
   action?: { label: string; run: () => void } | undefined
 }
 
@@ -17,7 +19,9 @@ function change(next: readonly Toast[]): void {
   shown = next
   for (const listener of listeners) listener()
 }
-const add = (toast: Omit<Toast, 'id'>) => change([...shown, { ...toast, id: ++lastId }])
+const withoutAbout = (about: string | undefined) =>
+  about === undefined ? shown : shown.filter((it) => it.about !== about)
+const add = (toast: Omit<Toast, 'id'>) => change([...withoutAbout(toast.about), { ...toast, id: ++lastId }])
 
 /** Short messages over every screen; `Toasts` in the shell shows them. */
 export const toast = {
@@ -27,10 +31,12 @@ export const toast = {
   /** An error is announced at once; several lines are kept as they are. */
   error(
     text: string,
-    { ms = limits.defaultToastMs, action }: { ms?: number; action?: Toast['action'] } = {},
+    { ms = limits.defaultToastMs, action, about }: Partial<Pick<Toast, 'ms' | 'action' | 'about'>> = {},
   ): void {
-    add({ kind: 'error', text, ms, action })
+    add({ kind: 'error', text, ms, action, about })
   },
+  /** What was said of this holds no longer. */
+  clear: (about: string): void => change(withoutAbout(about)),
 }
 
 export const dismissToast = (id: number): void => change(shown.filter((it) => it.id !== id))

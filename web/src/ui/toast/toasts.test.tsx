@@ -53,3 +53,16 @@ it('stands outside of the program, which an open dialog makes inert', () => {
   act(() => toast.error('Nie udało się'))
   expect(container).not.toContainElement(screen.getByRole('alert'))
 })
+
+it('what is said of the same takes the place of what was said before', () => {
+  render(<Toasts />)
+  act(() => {
+    toast.error('Brak połączenia z serwerem', { about: 'submit' })
+    toast.error('Plik jest za duży')
+    toast.error('Przerwano', { about: 'submit' })
+  })
+  expect(screen.queryByText('Brak połączenia z serwerem')).toBeNull()
+  act(() => toast.clear('submit'))
+  expect(screen.queryByText('Przerwano')).toBeNull()
+  expect(screen.getByText('Plik jest za duży')).toBeInTheDocument()
+})

@@ -256,6 +256,16 @@ describe('a refusal of the server', () => {
     expect(within(region(/Klient/)).getByText('Klient jest zablokowany')).toBeVisible()
   })
 
+  it('is gone from the screen once it is tried again', async () => {
+    const answer = vi.fn(refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Pada' }] }))
+    const user = await refused(answer)
+    answer.mockImplementation(
+      refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Wieje' }] }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Utwórz zlecenie' }))
+    await waitFor(() => expect(said()).toEqual(['Wieje']))
+  })
+
   it('that nobody owns is still said', async () => {
     await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Pada' }] }))
     expect(said()).toEqual(['Pada'])

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import styles from './create-dialog.module.css'
+import { Stack } from '../../../ui/form/layout.tsx'
 
 interface MadeQuestionProps {
   made: Made
@@ -33,12 +33,14 @@ export function MadeQuestion({ made: { id, number }, onOpen, onStay, onAnother }
         </>
       }
     >
-      <p>{t('dialog.madeText', { number })}</p>
-      <p>
-        <a href={`/apps/orders/details/${id}`} className={styles.back} onClick={onOpen}>
-          {t('dialog.madeOpen', { number })}
-        </a>
-      </p>
+      <Stack>
+        <p>{t('dialog.madeText', { number })}</p>
+        <p>
+          <a href={`/apps/orders/details/${id}`} onClick={onOpen}>
+            {t('dialog.madeOpen', { number })}
+          </a>
+        </p>
+      </Stack>
     </Modal>
   )
 }

@@ -20,6 +20,9 @@ export interface Question {
   answer: (reason: string | null) => void
 }
 
+/** A new try takes what was said of the last one away: "no connection" beside "created" would be a riddle. */
+const about = 'submit'
+
 /** What is posted of a draft: the body, the files by number, and a digest of what the order is made of. */
 function toPost(draft: OrderDraft) {
   const body = toPayload(draft)
@@ -69,7 +72,7 @@ export function useSubmit(
   function check(): boolean {
     const valid = canCreate(progress.check())
     if (valid) return true
-    toast.error(t('dialog.checkFailed'))
+    toast.error(t('dialog.checkFailed'), { about })
     showFirstProblem()
     return false
   }
@@ -121,14 +124,14 @@ export function useSubmit(
         return
       case 'files':
         // Nothing wrong any more: its bytes came while this was told.
-        if (check()) toast.error(t('dialog.failed'))
+        if (check()) toast.error(t('dialog.failed'), { about })
         return
       default: {
         const interrupted =
           outcome.kind !== 'refused' &&
           outcome.interrupted &&
           t(outcome.kind === 'unknown' ? 'dialog.interrupted' : 'dialog.notPosted')
-        if (interrupted) toast.error(interrupted, { ms: limits.submitErrorToastMs })
+        if (interrupted) toast.error(interrupted, { ms: limits.submitErrorToastMs, about })
         else showRefusal(outcome.error, draft)
       }
     }
@@ -141,7 +144,7 @@ export function useSubmit(
       if (problems) progress.refuse(step, problems)
     }
     const action = { label: t('dialog.close'), run: () => {} }
-    toast.error(refusal.text, { ms: limits.submitErrorToastMs, action })
+    toast.error(refusal.text, { ms: limits.submitErrorToastMs, action, about })
     if (refusal.steps.size > 0) showFirstProblem()
     if (refusal.changed) changed()
   }
@@ -168,6 +171,7 @@ export function useSubmit(
     if (running.current || isDone.current || !here.current) return
     running.current = true
     stop.current = new AbortController()
+    toast.clear(about)
     try {
       await work()
     } finally {
@@ -198,6 +202,7 @@ export function useSubmit(
     /** An order that was made of what this form held before, until somebody has read of it. */
     made,
     check(): void {
+      toast.clear(about)
       if (check()) toast.success(t('dialog.checkPassed'))
     },
     /** One order at most, however often it is pressed. */

@@ -12,6 +12,8 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
   const t = useT()
   const state = useFileState(file.n)
   const preview = usePreview(file, state.at)
+  /** Called a picture, and none that the browser can draw. */
+  const [isBroken, setBroken] = useState(false)
 
   function facts(): string {
     switch (state.at) {
@@ -31,8 +33,14 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
   return (
     <li className={styles.file}>
       <span className={styles.picture}>
-        {preview && <img src={preview} alt={t('attachmentsStep.preview', { name: file.name })} />}
-        {preview === null && <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />}
+        {preview && !isBroken && (
+          <img
+            src={preview}
+            alt={t('attachmentsStep.preview', { name: file.name })}
+            onError={() => setBroken(true)}
+          />
+        )}
+        {(preview === null || isBroken) && <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />}
         {preview === undefined && <IconFileTypePdf size={28} stroke={1.75} aria-hidden="true" />}
       </span>
       <span className={styles.name}>

@@ -41,6 +41,14 @@ describe('attachments', () => {
     expect(await files.bytes(1)).toBe(paper)
   })
 
+  it('shows no torn picture of a file that is none', async () => {
+    renderWork('attachments')
+    drop(picture)
+    fireEvent.error(await screen.findByRole('img', { name: 'Podgląd: brama.png' }))
+    expect(screen.queryByRole('img', { name: 'Podgląd: brama.png' })).toBeNull()
+    expect(names()).toEqual(['brama.png1 kB'])
+  })
+
   it('come by the button', async () => {
     const { user } = renderWork('attachments')
     await user.upload(screen.getByLabelText('Wybierz pliki', { selector: 'input' }), [picture, paper])

@@ -76,7 +76,7 @@ const types = [
 const headerNames = [
   'authorization',
   'idempotency-key',
-  'draft-id',
+  'version',
   'accept-language',
   'last-event-id',
   'x-forwarded-for',

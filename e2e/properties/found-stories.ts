@@ -53,4 +53,21 @@ export const foundStories: Record<string, Story> = {
   'the answer of the commit is lost, of an order with a file': story(
     ...[attach, type, wait(5_000), order('cut'), create, wait(5_000), create],
   ),
+  'a first save whose answer nobody saw, a copy of it, and an order of it in another browser': {
+    plain: [true, false],
+    steps: [
+      { does: 'fault', kind: 'drip', target: 'any', times: 1 },
+      { does: 'type', tab: 0, field: 'comment' },
+      { does: 'create', tab: 0 },
+      { does: 'crash', tab: 0 },
+      { does: 'decide', tab: 3, another: true },
+      { does: 'create', tab: 0 },
+      { does: 'create', tab: 2 },
+      { does: 'resume', browser: 0, at: 0 },
+      { does: 'type', tab: 2, field: 'comment' },
+      { does: 'create', tab: 1 },
+      { does: 'create', tab: 1 },
+      { does: 'type', tab: 1, field: 'name' },
+    ],
+  },
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -32,12 +32,17 @@ export async function startRealServer(): Promise<RealServer> {
   const dataDir = join(folder, 'database')
   // The demo's people and services, laid in once.
   await (await startProgram({ demo: true, dataDir })).stop()
+  // A database starts no program with another key or other files than those it knows.
+  const programDir = join(folder, 'program')
+  for (const its of ['secret-key', 'files']) {
+    await cp(join(dataDir, its), join(programDir, its), { recursive: true })
+  }
   const database = await startDatabase(dataDir)
   const socket = async () => join(await readFile(join(dataDir, 'socket-folder'), 'utf8'), '.s.PGSQL.5432')
   const relay = await startRelay(socket)
   const start = (port = 0) =>
     startProgram({
-      dataDir: join(folder, 'program'),
+      dataDir: programDir,
       port,
       environment: { DATABASE_URL: `postgres://zlecenia@127.0.0.1:${relay.port}/zlecenia` },
     })

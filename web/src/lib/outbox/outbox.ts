@@ -111,8 +111,8 @@ export class Outbox {
    * Whether something was made of a record meanwhile that was not posted from here, so that its copy makes no second
    * one unasked; undefined when nobody can say.
    */
-  async #madeElsewhere({ version, posted, key }: Kept): Promise<Made | null | undefined> {
-    if (version === null || posted) return null
+  async #madeElsewhere({ posted, key }: Kept): Promise<Made | null | undefined> {
+    if (posted) return null
     const { world, sender } = this.#around
     const ask = (signal: AbortSignal) => sender.made(key, signal)
     return limited(world, this.#patience, null, ask).catch(() => undefined)

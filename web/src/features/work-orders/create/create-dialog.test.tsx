@@ -257,12 +257,13 @@ describe('a refusal of the server', () => {
   })
 
   it('is gone from the screen once it is tried again', async () => {
-    const answer = vi.fn(refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Pada' }] }))
-    const user = await refused(answer)
-    answer.mockImplementation(
-      refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Wieje' }] }),
-    )
-    await user.click(screen.getByRole('button', { name: 'Utwórz zlecenie' }))
+    const says = (message: string) => refusal(400, { message, errors: [{ field: 'weather', message }] })
+    const answer = vi.fn(says('Pada'))
+    const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['Pada']))
+    answer.mockImplementation(says('Wieje'))
+    await user.click(await create())
     await waitFor(() => expect(said()).toEqual(['Wieje']))
   })
 

@@ -16,6 +16,8 @@ import { wholeDraft } from './whole-draft.ts'
 interface Extent {
   /** Stories in emulated browsers in which nothing is killed. */
   peaceful: number
+  /** Of a peaceful story, at most. */
+  steps: number
   /** Stories in emulated browsers in which program, database or both are killed. */
   killed: number
   inChromium: number
@@ -32,7 +34,7 @@ const given = process.env.STORY
  * browsers, a network that fails and a server that is killed. The browsers run the program's own code, emulated or in
  * Chromium; server and database are the real ones.
  */
-export function proveOneOrder({ peaceful, killed, inChromium, longest }: Extent): void {
+export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: Extent): void {
   let server: RealServer
   let page: Script
   let chromium: Browser
@@ -99,7 +101,7 @@ export function proveOneOrder({ peaceful, killed, inChromium, longest }: Extent)
     it(
       `in ${peaceful} stories one draft makes one order, and nothing is lost (seed ${seed})`,
       async () => {
-        const counts = await prove(anyStory, emulated, { runs: peaceful, lanes: 2 })
+        const counts = await prove(anyStory(steps), emulated, { runs: peaceful, lanes: 2 })
         expect(counts.faults).toBeGreaterThan(0)
       },
       longest * 1.2,

@@ -88,7 +88,9 @@ const plain = fc.tuple(fc.boolean(), fc.boolean())
 const ofSteps = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Story> =>
   fc.record({ plain, steps }, { noNullPrototype: true })
 
-export const anyStory = ofSteps(fc.array(fc.oneof(...peaceful), { minLength: 4, maxLength: 16, size: 'max' }))
+/** A story of that many steps at most. */
+export const anyStory = (maxLength: number) =>
+  ofSteps(fc.array(fc.oneof(...peaceful), { minLength: 3, maxLength, size: 'max' }))
 
 /** One in which program, database or both are killed once, mostly while an order is being made. */
 export const anyStoryWithKill = ofSteps(

@@ -56,6 +56,7 @@ export const rules: English<typeof polish> = {
     unknown: 'This note does not belong to the chosen building',
     twice: 'The same note is in the order twice',
     changed: 'Somebody changed this note meanwhile',
+    hidden: 'Write what the note says: the dots only hide it',
     unsaved: 'There is a note you have not saved: save it or discard it',
   },
   slot: {

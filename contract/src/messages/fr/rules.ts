@@ -56,6 +56,7 @@ export const rules: French<typeof polish> = {
     unknown: 'Cette note n’appartient pas au bâtiment choisi',
     twice: 'La même note figure deux fois dans l’intervention',
     changed: 'Quelqu’un a modifié cette note entre-temps',
+    hidden: 'Écrivez le contenu de la note : les points ne font que le masquer',
     unsaved: 'Une note n’est pas enregistrée : enregistrez-la ou abandonnez-la',
   },
   slot: {

@@ -54,6 +54,7 @@ export const rules = {
     unknown: 'Ta notatka nie należy do wybranego budynku',
     twice: 'Ta sama notatka jest w zleceniu dwa razy',
     changed: 'Ktoś zmienił tę notatkę w międzyczasie',
+    hidden: 'Wpisz treść notatki: kropki ją tylko zasłaniają',
     unsaved: 'Masz niezapisaną notatkę: zapisz ją albo odrzuć',
   },
   slot: {

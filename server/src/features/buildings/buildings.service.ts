@@ -58,6 +58,7 @@ export function addNote(
   caller: Caller,
   { buildingId, type, title, content }: BodyOf<typeof buildings.addNote>,
 ): Promise<BuildingNote> {
+  refuseMask(content)
   return db.transaction(async (tx) => {
     const note = { id: newId(), buildingId, category: type, title: titleOf(type, title), content }
     const added = await notes.insertNote(tx, note)
@@ -83,6 +84,7 @@ export function changeNote(
   { id, version }: SeenNote,
   { type, title, content }: BodyOf<typeof buildings.changeNote>,
 ): Promise<BuildingNote | null> {
+  refuseMask(content)
   return db.transaction(async (tx) => {
     const before = await notes.noteToChange(tx, id)
     if (!before) throw notFound()
@@ -99,6 +101,11 @@ export function changeNote(
     await logChange(tx, caller, 'changed', { before, after: changed })
     return asSent(changed)
   })
+}
+
+/** Who may write a note need not be one who may read it: what stood in its place on their screen is no content. */
+function refuseMask(content: string | null): void {
+  if (content === maskedContent) throw refuse({ field: 'content', message: 'note.hidden' })
 }
 
 /** A conflict that names in what the note is not what was sent, and not how it reads: it may open a door. */

@@ -76,6 +76,18 @@ describe('Two changes of one note from the same state', () => {
   )
 })
 
+it('what stands for a note that its reader may not read never replaces it', async () => {
+  const { id } = await aNote()
+  const refused = await change(id, '••••')
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    [{ field: 'content', message: 'Wpisz treść notatki: kropki ją tylko zasłaniają' }],
+  ])
+  expect(await stored(id)).toMatchObject({ content: 'Kod 1234#' })
+  const note = { buildingId: office.file.building.id, content: '••••', type: 'barrier', title: null }
+  expect((await office.office.post('/buildings/note/', note)).statusCode).toBe(400)
+})
+
 describe('A deleted note', () => {
   it('comes back as it was, with its id and confirmation, and the log says so', async () => {
     const { id } = await aNote()

@@ -115,6 +115,7 @@ describe('an order that meets what somebody else wrote', () => {
     const shown = await dialog()
     expect(said()[0]).toMatch(/^Zlecenie nie powstało: ktoś zmienił te dane/)
     expect(shown.getByRole('row', { name: 'Telefon 600 000 001 +48600000002' })).toBeVisible()
+    expect(shown.getByRole('button', { name: 'Przyjmij wszystko' })).not.toHaveFocus()
     changed = false
     await user.click(shown.getByRole('button', { name: choice }))
     await user.click(await create())

@@ -29,6 +29,8 @@ export function ReviewDialog({ review, onChange, onClose }: ReviewDialogProps) {
     if (left.length === 0) onClose()
     else setOpen(left)
   }
+  // Enter must not throw away what somebody typed.
+  const acceptsNothingTyped = open.length > 0 && open.every(({ keep }) => !keep)
   const acceptAll = () => settle(open.map((part) => [part, part.accept]))
   return (
     <Modal
@@ -38,11 +40,11 @@ export function ReviewDialog({ review, onChange, onClose }: ReviewDialogProps) {
       width={widthPx}
       actions={
         <>
-          <Button look="text" onClick={onClose} data-autofocus={open.length === 0 ? '' : undefined}>
+          <Button look="text" onClick={onClose} data-autofocus={acceptsNothingTyped ? undefined : ''}>
             {t('review.later')}
           </Button>
           {open.length > 0 && (
-            <Button look="filled" onClick={acceptAll} data-autofocus="">
+            <Button look="filled" onClick={acceptAll} data-autofocus={acceptsNothingTyped ? '' : undefined}>
               {t('review.acceptAll')}
             </Button>
           )}

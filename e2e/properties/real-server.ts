@@ -46,7 +46,12 @@ export async function startRealServer(): Promise<RealServer> {
       port,
       environment: { DATABASE_URL: `postgres://zlecenia@127.0.0.1:${relay.port}/zlecenia` },
     })
-  let program: Program = await start()
+  let program: Program = await start().catch(async (error) => {
+    // A database that is left running keeps the test runner from ending.
+    await relay.close()
+    await database.stop()
+    throw error
+  })
   let isRunning = true
   const pool = openPool()
 

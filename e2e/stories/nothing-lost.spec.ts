@@ -7,7 +7,7 @@ import { fillKnownOrder } from '../screens/fill-order.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { shell, toasts } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
-import { answered, unanswered, useWorld } from '../world.ts'
+import { unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const community = wellKnown.communityWithAll.companyName
@@ -38,11 +38,8 @@ const bytesOfLastOrder = async () => {
 }
 const expectedFiles = files.map(({ name, buffer }) => ({ name, buffer }))
 
-/** Whether a save has arrived is asked when the line is back; the browser says by itself that it has not. */
-const offTheLine = [unanswered, answered(404)]
-
 it('a tab killed at section 9, while the server is out of reach, is resumed with its files', async () => {
-  world.browserMaySay(...offTheLine)
+  world.browserMaySay(unanswered)
   const page = await world.signedIn('office')
   await page.context().route('**/api/drafts/**', (route) => route.abort())
   await page.goto('/apps/orders/list')
@@ -158,7 +155,7 @@ it('a session that ends while typing loses nothing, and shows nothing to somebod
 it('the last key typed before a reload is not lost', async () => {
   const page = await world.signedIn('office')
   await page.context().route('**/api/drafts/**', (route) => route.abort())
-  world.browserMaySay(...offTheLine)
+  world.browserMaySay(unanswered)
   await page.goto('/apps/orders/list')
   const dialog = orderDialog(page)
   await dialog.open()
@@ -198,7 +195,7 @@ it('a second tab gets a copy of a draft that was never put aside, and neither wr
 })
 
 it('a file that cannot be fetched when the draft is resumed elsewhere is in the order all the same', async () => {
-  world.browserMaySay(...offTheLine)
+  world.browserMaySay(unanswered)
   const first = await world.signedIn('office')
   await first.goto('/apps/orders/list')
   const begun = await fillUpToAttachments(first, 63)
@@ -218,7 +215,7 @@ it('a file that cannot be fetched when the draft is resumed elsewhere is in the 
 })
 
 it('where the browser keeps nothing, drafts of the server are listed, opened and saved, and it says where they are', async () => {
-  world.browserMaySay(...offTheLine)
+  world.browserMaySay(unanswered)
   await world.sql('delete from drafts')
   const first = await world.signedIn('office')
   await first.goto('/apps/orders/list')
@@ -246,7 +243,7 @@ it('where the browser keeps nothing, drafts of the server are listed, opened and
 })
 
 it('signing out leaves nothing in the browser that the server has; what it lacks stays, and is said', async () => {
-  world.browserMaySay(...offTheLine)
+  world.browserMaySay(unanswered)
   const page = await world.signedIn('office')
   await page.goto('/apps/orders/list')
   const dialog = orderDialog(page)

@@ -266,7 +266,11 @@ describe('backups', () => {
   it.each([
     ['none', { state: 'none', last: null, archives: [] }, /Awaria dysku zabrałaby wszystkie dane/u],
     ['stale', { state: 'stale' }, /starsza niż dwa dni/u],
-    ['disk', { state: 'failed', failure: { at: archive.madeAt, reason: 'disk' } }, /mniej niż 10% wolnego miejsca/u],
+    [
+      'disk',
+      { state: 'failed', failure: { at: archive.madeAt, reason: 'disk' } },
+      /mniej niż 10% wolnego miejsca/u,
+    ],
     [
       'interrupted',
       { state: 'failed', failure: { at: archive.madeAt, reason: 'interrupted' } },

@@ -13,6 +13,7 @@ const briefly = { resultTypes: ['violations'], selectors: false }
  * colours alone: another theme changes nothing else of a page that was looked at whole.
  */
 export async function findings(page: Page, look: 'whole' | 'colours' = 'whole'): Promise<string[]> {
+  await settled(page)
   // Evaluated as the debugger does: the page's own policy lets no foreign script in.
   await page.evaluate(source)
   const { violations } = await page.evaluate(
@@ -22,6 +23,15 @@ export async function findings(page: Page, look: 'whole' | 'colours' = 'whole'):
   )
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map((node) => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** Waits until nothing on the page is busy or moving: a list that is fetched again is pale for that long. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
 }
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { provideChromium } from './chromium.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
 import { setUp } from './setup.mjs'
@@ -18,18 +18,21 @@ const RUNS = [
  * `args` go to vitest as they are, `env` to the tests.
  */
 export function runAllTests({ args = [], env = {} } = {}) {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, failures: [] }
   process.on('exit', (code) => {
     if (code !== 0 && total.failed === 0) total.failed = 1
+    // Said once more at the end: between here and where a test failed stand thousands of lines.
+    for (const failure of total.failures) console.log(`failed: ${failure}`)
     console.log(`${total.passed} passed, ${total.failed} failed`)
   })
 
   setUp()
   const environment = { ...projectEnv, CHROMIUM: provideChromium(), CI: 'true', ...env }
   for (const run of RUNS) {
-    const { passed, failed } = runTests(run, args, environment)
+    const { passed, failed, failures } = runTests(run, args, environment)
     total.passed += passed
     total.failed += failed
+    total.failures.push(...failures)
   }
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }
@@ -53,7 +56,7 @@ function runTests({ name, config }, args, env) {
   )
   const counted = existsSync(results)
     ? count(JSON.parse(readFileSync(results, 'utf8')))
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: 0, failures: [] }
   rmSync(folder, { recursive: true })
   // Unhandled errors, files that don't load, no tests at all: failures that are in no test.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
@@ -64,5 +67,13 @@ function count({ numPassedTests, numFailedTests, testResults }) {
   const unloadable = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(assertionResults.length === 0 && message ? [`${basename(name)}: ${firstLine(message)}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((it) => `${basename(name)} > ${it.fullName}: ${firstLine(it.failureMessages[0])}`),
+  ])
+  return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures }
 }
+
+const firstLine = (message = '') => message.split('\n', 1)[0].slice(0, 300)

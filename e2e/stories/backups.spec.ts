@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ar } from '@zlecenia/contract/messages/ar'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { describe, expect, it } from 'vitest'
 import { findings, looks } from '../accessibility.ts'
@@ -81,6 +82,6 @@ it('progress is seen by whoever comes later, also in Arabic', async () => {
   expect(await findings(page)).toEqual([])
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
   await page.reload()
-  await page.getByRole('progressbar').waitFor()
+  await page.getByRole('progressbar', { name: ar.backups.make.progress }).waitFor()
   expect(await findings(page)).toEqual([])
 })

@@ -8,14 +8,14 @@ export const features = {
   system: [],
   live: [],
   notifications: [],
-  backups: [],
+  backups: ['notifications'], // that one failed is told
   users: [],
   roles: ['users'], // nobody gives more than they have
   customers: [],
   'service-catalog': [],
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
-  accounts: ['session', 'users'], // whoever registers is signed in at once
+  accounts: ['notifications', 'session', 'users'], // whoever registers is signed in at once; who hands links over is told
   setup: ['session', 'users'],
   settings: ['accounts', 'backups', 'company-registry', 'notifications', 'session', 'users'],
   buildings: ['customers'],

@@ -1,5 +1,5 @@
 import { sweepInvitations, sweepResetRequests } from './features/accounts/index.ts'
-import { dailyBackup } from './features/backups/index.ts'
+import { dailyBackup, warnOfBackups } from './features/backups/index.ts'
 import { sweepDeletedNotes } from './features/buildings/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepNotifications } from './features/notifications/index.ts'
@@ -27,6 +27,8 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'settings' | 'l
   return [
     // Asked each hour: many of the computers this runs on are switched off at night.
     { name: 'daily-backup', cron: '52 * * * *', run: () => dailyBackup(deps) },
+    // After that one had its time.
+    { name: 'warn-of-backups', cron: '4 * * * *', run: () => warnOfBackups(deps) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => sweepSessions(db) },

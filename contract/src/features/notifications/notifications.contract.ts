@@ -3,13 +3,26 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
 
 /**
- * Why somebody is told of something:
+ * Why somebody is told of an order:
  * - `assigned`, `assignedFault`: they are to do a new order, to mend what broke;
  * - `coordinating`: a new order is theirs to coordinate;
  * - `fault`: something broke, whoever keeps all orders is told.
  */
-export const notificationKinds = ['assigned', 'assignedFault', 'coordinating', 'fault'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+export const orderNewsKinds = ['assigned', 'assignedFault', 'coordinating', 'fault'] as const
+export type OrderNewsKind = (typeof orderNewsKinds)[number]
+
+/** What whoever keeps the installation is told of the program itself, once a day while it is so. Nobody chooses not to be. */
+const programNews = [
+  z.object({
+    kind: z.literal('backupFailed'),
+    values: z.object({ reason: z.enum(['disk', 'interrupted', 'error']) }),
+  }),
+  /** There is none, or none of today and yesterday; `madeAt`: the last one. */
+  z.object({ kind: z.literal('backupMissing'), values: z.object({ madeAt: z.string().nullable() }) }),
+  /** Somebody asked for a new password, and no letter can go out. */
+  z.object({ kind: z.literal('letterUnsent'), values: z.object({ userId: z.string(), name: z.string() }) }),
+] as const
+export type ProgramNews = z.infer<(typeof programNews)[number]>
 
 /** What a sentence about an order is made of, as it was then; it is spoken in the reader's language. */
 export const notificationValues = z.object({
@@ -20,15 +33,22 @@ export const notificationValues = z.object({
   startAt: z.string().nullable(),
 })
 
-export const notification = z.object({
-  id: z.string(),
-  kind: z.enum(notificationKinds),
+const told = { id: z.string(), at: z.string(), read: z.boolean() }
+const orderNews = z.object({
+  ...told,
+  kind: z.enum(orderNewsKinds),
   /** What it is about. */
   orderId: z.string(),
   values: notificationValues,
-  at: z.string(),
-  read: z.boolean(),
 })
+const [failed, missing, unsent] = programNews
+export const notification = z.discriminatedUnion('kind', [
+  orderNews,
+  failed.extend({ ...told, orderId: z.null() }),
+  missing.extend({ ...told, orderId: z.null() }),
+  unsent.extend({ ...told, orderId: z.null() }),
+])
+export type OrderNews = z.infer<typeof orderNews>
 export type Notification = z.infer<typeof notification>
 
 /** More than this many unread ones are not counted. */

@@ -87,6 +87,14 @@ export const settings: English<typeof polish> = {
       spaceOf: '{{free}} of {{total}}',
       spaceLow:
         'The disk is nearly full. Once it is, nothing can be saved. Free some space or enlarge the disk.',
+      work: {
+        title: 'Background work',
+        hint: 'The program itself sends letters, makes a backup each day and tidies up old data.',
+        runs: 'Running',
+        stands: 'Not running',
+        standing:
+          'The program is trying to start it. Until then no letters go out and no daily backups are made. If this lasts longer than a few minutes, restart the program.',
+      },
       mail: {
         title: 'Mail',
         hint: 'Invitations, links to a new password and notices of changes to an account.',

@@ -88,6 +88,14 @@ export const settings: French<typeof polish> = {
       spaceOf: '{{free}} sur {{total}}',
       spaceLow:
         'Le disque est presque plein. Une fois plein, plus rien ne pourra être enregistré. Libérez de l’espace ou agrandissez le disque.',
+      work: {
+        title: 'Travail en arrière-plan',
+        hint: 'Le programme envoie lui-même les lettres, fait une sauvegarde chaque jour et supprime les anciennes données.',
+        runs: 'Actif',
+        stands: 'Inactif',
+        standing:
+          'Le programme essaie de le démarrer. D’ici là, aucune lettre ne part et aucune sauvegarde quotidienne n’est faite. Si cela dure plus de quelques minutes, redémarrez le programme.',
+      },
       mail: {
         title: 'Messagerie',
         hint: "Invitations, liens vers un nouveau mot de passe et avis de changements d'un compte.",

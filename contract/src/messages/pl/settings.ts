@@ -87,6 +87,14 @@ export const settings = {
       spaceOf: '{{free}} z {{total}}',
       spaceLow:
         'Na dysku kończy się miejsce. Gdy się skończy, nie da się niczego zapisać. Zwolnij miejsce albo powiększ dysk.',
+      work: {
+        title: 'Praca w tle',
+        hint: 'Program sam wysyła listy, raz dziennie robi kopię zapasową i sprząta stare dane.',
+        runs: 'Działa',
+        stands: 'Nie działa',
+        standing:
+          'Program próbuje ją uruchomić. Do tego czasu nie wychodzą listy i nie powstają codzienne kopie. Jeśli to trwa dłużej niż kilka minut, uruchom program ponownie.',
+      },
       mail: {
         title: 'Poczta',
         hint: 'Zaproszenia, linki do nowego hasła i zawiadomienia o zmianach na koncie.',

@@ -12,7 +12,7 @@ import { avatarWithKey } from './own-account.queries.ts'
 import { readOwnAccount, removeAvatar, saveAvatar, saveOwnAccount } from './own-account.service.ts'
 import { sessionsOf } from './own-sessions.queries.ts'
 import { endOtherSessions, endOwnSession } from './own-sessions.service.ts'
-import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts'
+import { changePassword, forgotPassword, resetPassword, tellOfWaiting } from './passwords.service.ts'
 import { postOf } from './post.ts'
 import { preferencesOf } from './preferences.queries.ts'
 import { changePreferences } from './preferences.service.ts'
@@ -30,7 +30,14 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
   return {
     look: ({ body }) => lookAtLink(db, body.token),
     register: (call) => register(db, call.body, visitorOf(call)),
-    forgot: ({ body }) => forgotPassword(db, post, body.email),
+    forgot: async ({ body: { email }, log }) => {
+      await forgotPassword(db, post, email)
+      if (post.open) return
+      // After the answer: how long it takes tells nobody who has an account.
+      deps.background.run(() =>
+        tellOfWaiting(db, email).catch((err) => log.warn({ err }, 'who waits for a link was not told of')),
+      )
+    },
     reset: ({ body }) => resetPassword(db, post, body),
   }
 })

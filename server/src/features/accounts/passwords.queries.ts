@@ -7,9 +7,10 @@ export interface AccountHolder {
   id: string
   email: string
   firstName: string
+  lastName: string
 }
 
-const holder = `id, email, first_name as "firstName"`
+const holder = `id, email, first_name as "firstName", last_name as "lastName"`
 const byEmail = statement(
   'passwords.activeUserByEmail',
   `select ${holder} from users where email = $1 and status = 'active'`,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   aWorldWithMail,
   aWorldWithoutMail,
@@ -9,6 +9,7 @@ import {
   password,
   tokenIn,
 } from '../../../test/accounts.ts'
+import { tellOfWaiting } from './passwords.service.ts'
 
 const world = await aWorldWithMail()
 const { letters } = world.office
@@ -136,6 +137,16 @@ describe('without a mail server', async () => {
     const { user } = await known(quiet, 'office', 'ewa@firma.test')
     const answers = [await ask('ewa@firma.test'), await ask('nikt@firma.test')]
     expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(Array(2).fill([204, '']))
+
+    // Who may hand a link over is told of who waits, once; of whom nobody knows, nobody is.
+    const told = async (who: typeof admin) =>
+      (await who.get('/notifications')).json().notifications as { kind: string; values: object }[]
+    await vi.waitUntil(async () => (await told(admin)).length > 0)
+    await tellOfWaiting(quiet.db, 'ewa@firma.test')
+    await tellOfWaiting(quiet.db, 'nikt@firma.test')
+    const values = { userId: user.id, name: `${user.firstName} ${user.lastName}` }
+    expect(await told(admin)).toMatchObject([{ kind: 'letterUnsent', values }])
+    expect(await told(await quiet.signedIn('office'))).toEqual([])
 
     const access = () => admin.get(`/users/${user.id}/access`).then((answer) => answer.json())
     expect(await access()).toMatchObject({ hasPassword: true, secondFactor: false, sessions: 1 })

@@ -5,10 +5,12 @@ import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/errors.ts'
+import { tellOnceADay } from '../notifications/index.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
 import { deadLink } from './dead-link.ts'
 import {
   type AccountHolder,
+  activeUserByEmail,
   noteResetAnswered,
   noteResetAsked,
   passwordHashOf,
@@ -20,6 +22,14 @@ import type { Post } from './post.ts'
 export async function forgotPassword(db: Database, post: Post, email: string): Promise<void> {
   if (post.open) await db.transaction((tx) => post.send(tx, { kind: 'reset', email }))
   else await noteResetAsked(db, email)
+}
+
+/** Tells who may hand a link over that somebody waits for one, since no letter brings it. */
+export async function tellOfWaiting(db: Database, email: string): Promise<void> {
+  const holder = await activeUserByEmail(db, email)
+  if (!holder) return
+  const values = { userId: holder.id, name: `${holder.firstName} ${holder.lastName}` }
+  await tellOnceADay(db, { kind: 'letterUnsent', values }, ['update', 'User'])
 }
 
 /** A new password by a link. Whoever was signed in to the account is so no more; the second factor stays. */

@@ -41,6 +41,7 @@ const lastDone = statement(
   `select started_at as "madeAt", size, rows, files, missing, secret_key as "secretKey"
      from backups where state = 'done' order by started_at desc, id desc limit 1`,
 )
+const firstUser = statement('backups.firstUser', 'select min(created_at) as at from users')
 const lastDaily = statement(
   'backups.lastDaily',
   `select max(started_at) as at, exists (select from users) as "anybody"
@@ -103,6 +104,11 @@ export interface DoneBackup extends Outcome {
 
 export async function lastBackup(db: Queryable): Promise<DoneBackup | undefined> {
   return (await db.query<DoneBackup>(lastDone)).rows[0]
+}
+
+/** Since when there is something to keep. */
+export async function firstUserAt(db: Queryable): Promise<Date | null> {
+  return (await db.query<{ at: Date | null }>(firstUser)).rows[0]?.at ?? null
 }
 
 /** When the last daily one began, and whether there is anybody whose work it would keep. */

@@ -1,14 +1,16 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anArchive, noBackupRuns } from '../../../test/backups.ts'
+import { listening } from '../../../test/listening.ts'
 import { aWorld, type SignedInClient } from '../../../test/world.ts'
 import { oneAtATime } from '../../platform/backup/make.ts'
 import { openArchive } from '../../platform/backup/source.ts'
 import { verifyArchive } from '../../platform/backup/verify.ts'
 import { openVault } from '../../platform/vault.ts'
 import { folderOf, nameOf } from './archives.ts'
-import { dailyBackup, startBackup } from './backups.service.ts'
+import { dailyBackup, startBackup, warnOfBackups } from './backups.service.ts'
 
 const world = await aWorld()
 const folder = folderOf(world.deps.settings)
@@ -137,6 +139,44 @@ describe('the daily backup', () => {
     await empty.aUser('office')
     await oneAtATime(empty.db, async () => expect(await dailyBackup(empty.deps)).toBe(0))
     expect(await dailyBackup(empty.deps)).toBe(1)
+  })
+})
+
+describe('whoever keeps the backups', () => {
+  const hour = 3_600_000
+  const later = (hours: number) => new Date(Date.now() + hours * hour)
+  const told = async (who: SignedInClient) =>
+    (await who.get('/notifications')).json().notifications.map((it: Notification) => [it.kind, it.values])
+
+  it('is told once a day that there is none of today and yesterday, and nobody else is', async () => {
+    const own = await aWorld()
+    expect(await warnOfBackups(own.deps)).toBe(0)
+    const keeper = await own.signedIn('admin')
+    const clerk = await own.signedIn('office')
+    // A new installation makes its first one within the hour.
+    expect(await warnOfBackups(own.deps)).toBe(0)
+    expect(await warnOfBackups(own.deps, later(49))).toBe(1)
+    expect(await warnOfBackups(own.deps, later(49))).toBe(0)
+    expect(await told(keeper)).toEqual([['backupMissing', { madeAt: null }]])
+    expect(await told(clerk)).toEqual([])
+    await own.db.query("update notifications set at = at - interval '1 day'")
+    expect(await warnOfBackups(own.deps, later(49))).toBe(1)
+
+    await startBackup(own.deps, order).ended
+    expect(await warnOfBackups(own.deps, later(47))).toBe(0)
+    expect(await warnOfBackups(own.deps, later(49))).toBe(1)
+    expect((await told(keeper))[0]).toEqual(['backupMissing', { madeAt: expect.any(String) }])
+  })
+
+  it('is told of one that failed, with the reason, and their browsers hear of it', async () => {
+    const own = await aWorld()
+    const keeper = await own.signedIn('admin')
+    const ear = await listening(own.app, keeper.token)
+    const space = async () => ({ free: 99, total: 1000 })
+    await startBackup(own.deps, { ...order, space }).ended
+    expect(await warnOfBackups(own.deps)).toBe(1)
+    expect(await told(keeper)).toEqual([['backupFailed', { reason: 'disk' }]])
+    expect((await ear.next())?.event).toBe('notification')
   })
 })
 

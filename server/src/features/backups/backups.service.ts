@@ -7,6 +7,7 @@ import {
   type BackupState,
   staleAfterHours,
 } from '@zlecenia/contract/features/backups/backups.contract'
+import type { ProgramNews } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
@@ -26,12 +27,14 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FileAnswer } from '../../platform/uploads/serve.ts'
 import { knownKey } from '../../platform/vault.ts'
+import { tellOnceADay } from '../notifications/index.ts'
 import { archivesIn, folderOf, nameOf, rotate } from './archives.ts'
 import {
   backupDone,
   backupFailed,
   beginBackup,
   type Failure,
+  firstUserAt,
   lastBackup,
   lastDailyBackup,
   lastTry,
@@ -169,6 +172,9 @@ export async function dailyBackup(deps: Needs, now = new Date()): Promise<number
   return 'path' in ended ? 1 : 0
 }
 
+const isOld = (madeAt: Date, now: Date): boolean =>
+  now.getTime() - madeAt.getTime() > staleAfterHours * 3_600_000
+
 export async function overviewOf({ db, settings }: Needs, now = new Date()): Promise<BackupOverview> {
   const folder = folderOf(settings)
   const [attempt, done, archives] = await Promise.all([lastTry(db), lastBackup(db), archivesIn(folder)])
@@ -176,12 +182,11 @@ export async function overviewOf({ db, settings }: Needs, now = new Date()): Pro
   // It says that it runs, and nobody makes it: the program was killed.
   const isCutOff = attempt?.state === 'running' && !attempt.alive
   const failed = attempt && (attempt.state === 'failed' || isCutOff) ? attempt : null
-  const isStale = !done || now.getTime() - done.madeAt.getTime() > staleAfterHours * 3_600_000
   const state = (): BackupState => {
     if (running) return 'running'
     if (failed) return 'failed'
     if (!done) return 'none'
-    return isStale ? 'stale' : 'fresh'
+    return isOld(done.madeAt, now) ? 'stale' : 'fresh'
   }
   return {
     state: state(),
@@ -192,6 +197,20 @@ export async function overviewOf({ db, settings }: Needs, now = new Date()): Pro
     folder,
     dailySealed: settings.BACKUP_PASSPHRASE !== undefined,
   }
+}
+
+/**
+ * Tells who keeps the backups, once a day, that the last try failed, or that there is none of today and yesterday.
+ * Gives to how many it was news.
+ */
+export async function warnOfBackups(deps: Needs, now = new Date()): Promise<number> {
+  const { state, last, failure } = await overviewOf(deps, now)
+  const tell = (news: ProgramNews) => tellOnceADay(deps.db, news, ['read', 'Backup'])
+  if (state === 'failed' && failure) return tell({ kind: 'backupFailed', values: { reason: failure.reason } })
+  // One is being made, or was lately; a new installation has its first hours.
+  const since = last ? new Date(last.madeAt) : await firstUserAt(deps.db)
+  if (state === 'running' || !since || !isOld(since, now)) return 0
+  return tell({ kind: 'backupMissing', values: { madeAt: last?.madeAt ?? null } })
 }
 
 /** The key of an address to download from. */

@@ -1,3 +1,3 @@
 export { backupConstraints } from './backups.constraints.ts'
 export { backupRoutes } from './backups.routes.ts'
-export { dailyBackup, startBackup } from './backups.service.ts'
+export { dailyBackup, startBackup, warnOfBackups } from './backups.service.ts'

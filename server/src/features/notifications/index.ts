@@ -1,5 +1,6 @@
 export { wanted } from './choices.queries.ts'
 export { notificationChoiceRoutes } from './choices.routes.ts'
 export { notificationConstraints } from './notifications.constraints.ts'
-export { orderKeepers, sweepNotifications } from './notifications.queries.ts'
+export { sweepNotifications, usersWho } from './notifications.queries.ts'
 export { notificationRoutes } from './notifications.routes.ts'
+export { tellOnceADay } from './program-news.ts'

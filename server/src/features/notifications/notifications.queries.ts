@@ -1,7 +1,9 @@
 import {
   mostUnreadCounted,
   type Notification,
+  type ProgramNews,
 } from '@zlecenia/contract/features/notifications/notifications.contract'
+import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 // A notification is its reader's alone: every statement names them, so that no other can be reached.
@@ -26,12 +28,21 @@ const readUpTo = statement(
   'notifications.readUpTo',
   'update notifications set read_at = now() where user_id = $1 and id <= $2 and read_at is null',
 )
-const keepers = statement(
-  'notifications.orderKeepers',
+const who = statement(
+  'notifications.usersWho',
   `select distinct u.id from users u
      join user_roles r on r.user_id = u.id
      join role_rules p on p.role = r.role
-    where u.status = 'active' and not p.own and p.action in ('read', 'manage') and p.subject in ('Order', 'all')`,
+    where u.status = 'active' and not p.own and p.action in ($1, 'manage') and p.subject in ($2, 'all')`,
+)
+const insertOnce = statement(
+  'notifications.insertOnceADay',
+  `insert into notifications (id, user_id, kind, data)
+   select id, user_id, $2, $3 from json_populate_recordset(null::notifications, $1) it
+    where not exists (select from notifications n
+                       where n.user_id = it.user_id and n.kind = $2 and n.data = $3::jsonb
+                         and n.at > now() - interval '1 day')
+   returning user_id as "userId"`,
 )
 const sweep = statement(
   'notifications.sweep',
@@ -45,8 +56,8 @@ export async function notificationsOf(
   userId: string,
   { before, count }: { before: string | null; count: number },
 ): Promise<Notification[]> {
-  const { rows } = await db.query<Omit<Notification, 'at'> & { at: Date }>(page, [userId, before, count + 1])
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  const { rows } = await db.query<Notification & { at: string | Date }>(page, [userId, before, count + 1])
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
 /** How many are unread, capped. */
@@ -64,9 +75,23 @@ export async function markReadUpTo(db: Queryable, userId: string, id: string): P
   return (await db.query(readUpTo, [userId, id])).rowCount
 }
 
-/** Active users who may read every order. */
-export async function orderKeepers(db: Queryable): Promise<string[]> {
-  return (await db.query<{ id: string }>(keepers)).rows.map(({ id }) => id)
+/** Active users who may do this to all of a subject. */
+export async function usersWho(db: Queryable, action: Action, subject: Subject): Promise<string[]> {
+  return (await db.query<{ id: string }>(who, [action, subject])).rows.map(({ id }) => id)
+}
+
+/** Tells these of it unless they were within a day; gives who is told. */
+export async function insertOnceADay(
+  tx: Queryable,
+  { kind, values }: ProgramNews,
+  rows: readonly { id: string; user_id: string }[],
+): Promise<string[]> {
+  const told = await tx.query<{ userId: string }>(insertOnce, [
+    JSON.stringify(rows),
+    kind,
+    JSON.stringify(values),
+  ])
+  return told.rows.map(({ userId }) => userId)
 }
 
 /** Removes what was read a month ago, and whatever is three months old; returns how many. */

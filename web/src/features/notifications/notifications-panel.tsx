@@ -18,7 +18,7 @@ interface NotificationsPanelProps {
   onClose: () => void
 }
 
-/** What the caller was told, newest first; a line leads to its order and is read with that. */
+/** What the caller was told, newest first; a line leads to what it is about and is read with that. */
 export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps) {
   const t = useT()
   const title = useId()

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
+import type {
+  Notification,
+  OrderNews,
+} from '@zlecenia/contract/features/notifications/notifications.contract'
 import { expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -10,7 +13,7 @@ import { shownToasts } from '../../ui/toast/toast.ts'
 vi.mock('../../lib/client.ts', { spy: true })
 
 const values = { number: 'ZL/2026/000123', address: 'Kwiatowa 12', city: 'Łódź', startAt: null }
-function aNotification(n: number, change: Partial<Notification> = {}): Notification {
+function aNotification(n: number, change: Partial<OrderNews> = {}): OrderNews {
   return {
     id: `01900000-0000-7000-8000-${String(1000 - n).padStart(12, '0')}`,
     kind: 'coordinating',
@@ -90,6 +93,32 @@ it('a line says what happened, where, when and how long ago', async () => {
     'Nieprzeczytane: Masz nowe zlecenie do wykonaniaKwiatowa 12, ŁódźTermin: 25.11.2026, 08:00ZL/2026/000123 · 5 minut temu',
     'Zgłoszono usterkęKwiatowa 12, ŁódźZL/2026/000060 · 1 godzinę temu',
     'Koordynujesz nowe zlecenieKwiatowa 12, ŁódźZL/2026/001440 · wczoraj',
+  ])
+})
+
+it('what the program itself tells says what to do, and leads there', async () => {
+  const { id, at: when, read } = aNotification(5)
+  const told = { id, at: when, read, orderId: null }
+  const madeAt = '2026-11-20T07:00:00.000Z'
+  const { open } = await theBell([
+    { ...told, kind: 'backupFailed', values: { reason: 'disk' } },
+    { ...told, id: '2', kind: 'backupMissing', values: { madeAt } },
+    { ...told, id: '3', kind: 'letterUnsent', values: { userId: 'u1', name: 'Ewa Nowak' } },
+  ])
+  const lines = await within(await open()).findAllByRole('link')
+  expect(lines.map((it) => [it.getAttribute('href'), it.textContent])).toEqual([
+    [
+      '/pages/account-settings/backup',
+      'Nieprzeczytane: Kopia zapasowa nie powstałaZabrakło miejsca na dysku.Program · 5 minut temu',
+    ],
+    [
+      '/pages/account-settings/backup',
+      'Nieprzeczytane: Brakuje świeżej kopii zapasowejOstatnia powstała 20.11.2026, 08:00.Program · 5 minut temu',
+    ],
+    [
+      '/apps/user/view/u1?tab=access',
+      'Nieprzeczytane: Ktoś czeka na nowe hasłoEwa Nowak prosi o link do nowego hasła. Poczta nie jest skonfigurowana, więc przekaż go osobiście.Program · 5 minut temu',
+    ],
   ])
 })
 

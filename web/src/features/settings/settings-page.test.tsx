@@ -163,6 +163,22 @@ it('notifications ticked one right after another all hold, and are sent one afte
   })
 })
 
+it.each([
+  ['running', 'Działa', false],
+  ['starting', 'Nie działa', true],
+] as const)('connections say whether the program’s own work runs: %s', async (jobs, state, isWarned) => {
+  showTab(
+    'connection',
+    {
+      'GET /settings/connections': () => ({ connections: [] }),
+      'GET /ready': () => ({ status: 'ready', jobs }),
+    },
+    'ROLE_ADMIN',
+  )
+  expect(await screen.findByText(state)).toBeVisible()
+  expect(screen.queryByText(/nie wychodzą listy/u) !== null).toBe(isWarned)
+})
+
 it('the session one is in cannot be ended, another one can', async () => {
   const at = '2027-03-01T08:00:00Z'
   const session = { address: '10.0.0.1', createdAt: at, lastSeenAt: at, expiresAt: at }

@@ -20,6 +20,12 @@ export const notificationChoicesQuery = queryOptions({
 })
 
 /** What the program is connected with; for administrators. */
+/** Whether the program's own work runs. */
+export const readyQuery = queryOptions({
+  queryKey: ['ready'],
+  queryFn: async ({ signal }) => (await call('GET /ready', { signal, quiet: true })).jobs,
+})
+
 export const connectionsQuery = queryOptions({
   queryKey: ['connections'],
   queryFn: async ({ signal }) => (await call('GET /settings/connections', { signal })).connections,

@@ -8,7 +8,7 @@ import { type Answered, type Claim, claimRow } from '../../../platform/idempoten
 import { newId } from '../../../platform/ids.ts'
 import { readsContactData } from '../../customers/index.ts'
 import { discardDraft, lockDraft } from '../../drafts/index.ts'
-import { orderKeepers } from '../../notifications/index.ts'
+import { usersWho } from '../../notifications/index.ts'
 import { numberingOf } from '../../settings/index.ts'
 import { mayChange } from './contacts.ts'
 import { contextRows } from './context-rows.ts'
@@ -61,7 +61,7 @@ export async function createOrderRows(
       userId: caller.id,
       key: claim?.key ?? null,
     }),
-    sent.order.isFault ? orderKeepers(tx) : [],
+    sent.order.isFault ? usersWho(tx, 'read', 'Order') : [],
   ])
   if (answered) return { answered }
   refuseGuesses(sent, caller)

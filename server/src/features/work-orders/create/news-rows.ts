@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@zlecenia/contract/features/notifications/notifications.contract'
+import type { OrderNewsKind } from '@zlecenia/contract/features/notifications/notifications.contract'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { newId } from '../../../platform/ids.ts'
 import { announcementRows } from '../../../platform/live/announce.ts'
@@ -7,7 +7,7 @@ import type { Booking } from './overlaps.ts'
 import type { Plan } from './plan.ts'
 
 interface Told {
-  kind: NotificationKind
+  kind: OrderNewsKind
   startAt: string | null
 }
 

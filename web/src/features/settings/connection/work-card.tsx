@@ -1,0 +1,29 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Card } from '../card.tsx'
+import { readyQuery } from '../settings.api.ts'
+
+/** Whether the program does by itself what nobody asks for: letters, the backup of the day, tidying up. */
+export function WorkCard() {
+  const t = useT()
+  const { data: jobs } = useQuery(readyQuery)
+  if (!jobs) return null
+  const runs = jobs === 'running'
+  const state = (
+    <Chip colour={runs ? 'success' : 'error'} icon={runs ? IconPlayerPlay : IconPlayerPause}>
+      {t(runs ? 'settings.connection.work.runs' : 'settings.connection.work.stands')}
+    </Chip>
+  )
+  return (
+    <Card
+      title={t('settings.connection.work.title')}
+      hint={t('settings.connection.work.hint')}
+      {...{ state }}
+    >
+      {!runs && <Banner tone="warning">{t('settings.connection.work.standing')}</Banner>}
+    </Card>
+  )
+}

@@ -10,7 +10,6 @@ import { root } from './root.mjs'
  * entry: it is read as a pattern.
  */
 const PUT_TOGETHER = [
-  'session.wait', // words.ts, with the plural form of the language
   'session.companyName', // setup-page.tsx, by field
   ...['session.demoAdmin', 'session.demoOffice', 'session.demoWorker'], // demo-accounts.tsx, by account
 ]

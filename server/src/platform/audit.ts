@@ -16,20 +16,16 @@ export interface Change {
 const insert = statement(
   'audit.insert',
   `insert into audit_log (id, user_id, action, subject, subject_id, before, after)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   select id, user_id, action, subject, subject_id, before, after from json_populate_recordset(null::audit_log, $1)`,
 )
 
 /** Writes who changed what, in the transaction of the change itself. Secrets are left out. */
-export async function audit(tx: Pick<Queryable, 'query'>, change: Change): Promise<void> {
-  await tx.query(insert, [
-    newId(),
-    change.caller?.id ?? null,
-    change.action,
-    change.subject,
-    change.subjectId ?? null,
-    withoutSecrets(change.before),
-    withoutSecrets(change.after),
-  ])
+export async function audit(tx: Pick<Queryable, 'query'>, ...changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ caller, action, subject, subjectId = null, before = null, after = null }) => ({
+    ...{ id: newId(), user_id: caller?.id ?? null, action, subject, subject_id: subjectId },
+    ...{ before, after },
+  }))
+  await tx.query(insert, [JSON.stringify(rows, secretless)])
 }
 
 const sweepSessions = statement(
@@ -42,8 +38,5 @@ export async function sweepSignIns(db: Queryable): Promise<number> {
   return (await db.query(sweepSessions)).rowCount
 }
 
-/** JSON for the audit log, without anything that opens a door. */
-export function withoutSecrets(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  return JSON.stringify(value, (key, inner) => (/password|token|secret/iu.test(key) ? undefined : inner))
-}
+/** Leaves out of the audit log what opens a door. */
+const secretless = (key: string, inner: unknown) => (/password|token|secret/iu.test(key) ? undefined : inner)

@@ -1,4 +1,5 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { spoken } from './words.ts'
 
 /**
@@ -67,9 +68,11 @@ export function unsupported(problems?: Problems): Refusal {
   return withFields(415, problems, 'problem.unsupported')
 }
 
-/** 429; `retryAfter` in seconds. */
+/** 429; `retryAfter` in seconds. Who has to wait for minutes is told for how many. */
 export function tooMany(retryAfter: number): Refusal {
-  return new Refusal(429, { message: 'problem.tooMany' }, { 'retry-after': seconds(retryAfter) })
+  const minutes = Math.ceil(retryAfter / 60)
+  const message = minutes > 1 ? sentence('problem.tooManyFor', { minutes }) : 'problem.tooMany'
+  return new Refusal(429, { message }, { 'retry-after': seconds(retryAfter) })
 }
 
 /** 503; `retryAfter` in seconds. */

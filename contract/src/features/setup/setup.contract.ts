@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { languageList } from '../../lib/language-list.ts'
-import { email, newPassword, requiredText, text } from '../../lib/rules.ts'
+import { accountEmail, newPassword, requiredText, text } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
 
 export const setupForm = z.object({
   companyName: requiredText('rules.required', 200),
   firstName: requiredText('rules.required', 100),
   lastName: requiredText('rules.required', 100),
-  email: requiredText('rules.required', 254).refine((value) => email(value) === true, {
-    error: 'rules.email',
-  }),
+  email: accountEmail,
   password: newPassword,
   exampleData: z.boolean(),
   /** The one-time code of the console, where one is needed. */

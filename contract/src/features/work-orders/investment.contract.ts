@@ -38,9 +38,8 @@ export function isBlankContact({ type: _, ...fields }: Contact): boolean {
  * id with changed fields updates it, no id with fields makes one (wire.md, decision 7).
  */
 export const investmentBilling = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
-  const { id: record, ...fields } = value
+  const { id: _, ...fields } = value
   if (!isBlankContact(fields)) requireContact(fields, ctx)
-  else if (record) return
 })
 
 /** A person who opens the door: all three, or nobody. */

@@ -11,6 +11,7 @@ export const problems: English<typeof polish> = {
     tooLarge: 'The data sent is too large.',
     unsupported: 'This kind of data is not supported.',
     tooMany: 'Too many attempts. Try again in a moment.',
+    tooManyFor: 'Too many attempts. Try again in {{minutes}} min.',
     tooSlow: 'The data did not arrive in time. Check the connection and try again.',
     unavailable: 'The service is temporarily unavailable. Try again in a moment.',
     diskFull: "The server's disk is full. Nothing was saved. Tell the administrator and try again.",

@@ -61,8 +61,6 @@ export const session: English<typeof polish> = {
     demoAdmin: 'Administrator',
     demoOffice: 'Office',
     demoWorker: 'Technician',
-    wait_one: '{{message}} {{count}} minute left.',
-    wait_other: '{{message}} {{count}} minutes left.',
     offline: 'No connection to the server. Check your network and try again.',
     language: 'Language',
     unforeseen: 'Something went wrong. Try again.',

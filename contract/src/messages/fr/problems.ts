@@ -11,6 +11,7 @@ export const problems: French<typeof polish> = {
     tooLarge: 'Les données envoyées sont trop volumineuses.',
     unsupported: 'Type de données non pris en charge.',
     tooMany: 'Trop de tentatives. Réessayez dans un instant.',
+    tooManyFor: 'Trop de tentatives. Réessayez dans {{minutes}} min.',
     tooSlow: 'Les données ne sont pas arrivées à temps. Vérifiez la connexion et réessayez.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     diskFull:

@@ -9,6 +9,7 @@ export const problems = {
     tooLarge: 'Przesłane dane są za duże.',
     unsupported: 'Nieobsługiwany rodzaj danych.',
     tooMany: 'Zbyt wiele prób. Spróbuj ponownie za chwilę.',
+    tooManyFor: 'Zbyt wiele prób. Spróbuj ponownie za {{minutes}} min.',
     tooSlow: 'Dane nie dotarły na czas. Sprawdź połączenie i spróbuj ponownie.',
     unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
     diskFull:

@@ -8,6 +8,7 @@ export {
   secondFactorRoutes,
   userAccessRoutes,
 } from './accounts.routes.ts'
+export { companyName } from './company-name.queries.ts'
 export { sweepInvitations } from './invitations.queries.ts'
 export { letterTask } from './letter.task.ts'
 export { testLetter } from './letters.ts'

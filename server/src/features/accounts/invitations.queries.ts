@@ -1,5 +1,6 @@
 import type { Invitation } from '@zlecenia/contract/features/accounts/invitations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { mostRows } from '../../platform/database/list-size.ts'
 
 /** How long an invitation's link holds, in days, and how long it is shown after that. */
 const days = { link: 7, memory: 30 }
@@ -8,7 +9,8 @@ const columns = `i.id, i.email, i.first_name as "firstName", i.last_name as "las
   u.first_name || ' ' || u.last_name as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt"`
 const all = statement(
   'invitations.all',
-  `select ${columns} from invitations i left join users u on u.id = i.invited_by order by i.created_at desc, i.id`,
+  `select ${columns} from invitations i left join users u on u.id = i.invited_by
+    order by i.created_at desc, i.id limit ${mostRows}`,
 )
 const byId = statement(
   'invitations.byId',
@@ -50,7 +52,6 @@ const userThere = statement(
   'invitations.userThere',
   'select exists (select from users where email = $1) as there',
 )
-const rolesThere = statement('invitations.rolesThere', 'select key from roles where key = any($1)')
 
 type Row = Omit<Invitation, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date }
 const shown = (row: Row): Invitation => ({
@@ -124,9 +125,4 @@ export async function sweepInvitations(db: Queryable): Promise<number> {
 
 export async function isUser(db: Queryable, email: string): Promise<boolean> {
   return (await db.query<{ there: boolean }>(userThere, [email])).rows[0]?.there ?? false
-}
-
-/** Those of the roles that there are. */
-export async function knownRoles(db: Queryable, roles: readonly string[]): Promise<string[]> {
-  return (await db.query<{ key: string }>(rolesThere, [roles])).rows.map(({ key }) => key)
 }

@@ -5,12 +5,11 @@ import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockRights, refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
+import { lockRights, refuseMoreThanOwn, rolesThere, rulesOfRoles } from '../users/index.ts'
 import {
   invitationFor,
   invitationOf,
   isUser,
-  knownRoles,
   type NewInvitation,
   putInvitation,
   removeInvitation,
@@ -31,7 +30,7 @@ export async function invite(
     const caller = await lockRights(tx, sender, ['create', 'User'])
     if (await isUser(tx, person.email)) throw refuse({ field: 'email', message: 'problem.emailTaken' })
     const roles = [...new Set(person.roles)]
-    if ((await knownRoles(tx, roles)).length < roles.length) {
+    if ((await rolesThere(tx, roles)).length < roles.length) {
       throw refuse({ field: 'roles', message: 'account.unknownRole' })
     }
     await refuseForeignRights(tx, caller, roles)

@@ -45,3 +45,15 @@ it('pressing the button again sends no second letter, and a waiting letter holds
   expect(rows).toEqual([{ data: { kind: 'reset', email: 'niecierpliwa@firma.test' } }])
   await vi.waitFor(() => expect(arrived('niecierpliwa@firma.test')).toHaveLength(1), 15_000)
 })
+
+it('nobody has more than ten letters a day sent to somebody; an administrator has', async () => {
+  await world.aUser('office', { email: 'zasypana@firma.test' })
+  const { run } = letterTask(world.deps)
+  for (let i = 0; i < 12; i++) await run({ kind: 'reset', email: 'zasypana@firma.test' })
+  expect(arrived('zasypana@firma.test')).toHaveLength(10)
+  await run({ kind: 'reset', email: 'zasypana@firma.test', byHand: true })
+  expect(arrived('zasypana@firma.test')).toHaveLength(11)
+  await world.db.query("update audit_log set at = at - interval '1 day'")
+  await run({ kind: 'reset', email: 'zasypana@firma.test' })
+  expect(arrived('zasypana@firma.test')).toHaveLength(12)
+})

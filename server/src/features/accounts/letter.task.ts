@@ -4,10 +4,14 @@ import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Task } from '../../platform/jobs.ts'
 import { type Letter, openMail } from '../../platform/mail.ts'
+import { companyName } from './company-name.queries.ts'
 import { setInvitationKey } from './invitations.queries.ts'
 import { invitationLetter, noticeLetter, resetLetter } from './letters.ts'
-import { activeUserByEmail, companyName, resetMinutes } from './passwords.queries.ts'
+import { activeUserByEmail, resetLettersOfDay, resetMinutes } from './passwords.queries.ts'
 import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './post.ts'
+
+/** Letters with a link to a new password that somebody may be sent in a day by whoever asks for them. */
+const mostResetLetters = 10
 
 type Needs = Pick<Deps, 'db' | 'settings'>
 
@@ -35,6 +39,8 @@ async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Let
   }
   const user = await activeUserByEmail(db, queued.email)
   if (!user) return null
+  // Anybody may ask for a letter to somebody: not all day.
+  if (!queued.byHand && (await resetLettersOfDay(db, user.id)) >= mostResetLetters) return null
   const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes })
   await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
   const link = linkTo(settings, '/reset-password', key)

@@ -37,7 +37,11 @@ const sweep = statement(
   `delete from reset_requests r
     where at < now() - interval '1 day' and not exists (select from users u where u.email = r.email)`,
 )
-const company = statement('passwords.company', 'select company_name as name from settings')
+const lettersOfDay = statement(
+  'passwords.resetLettersOfDay',
+  `select count(*)::int as count from audit_log
+    where subject = 'User' and subject_id = $1 and action = 'reset-link-sent' and at > now() - interval '1 day'`,
+)
 
 export async function activeUserByEmail(db: Queryable, email: string): Promise<AccountHolder | null> {
   return (await db.query<AccountHolder>(byEmail, [email])).rows[0] ?? null
@@ -69,12 +73,12 @@ export async function noteResetAnswered(tx: Queryable, email: string): Promise<v
   await tx.query(answer, [email])
 }
 
+/** How many letters with a link somebody was sent within a day. */
+export async function resetLettersOfDay(db: Queryable, userId: string): Promise<number> {
+  return (await db.query<{ count: number }>(lettersOfDay, [userId])).rows[0]?.count ?? 0
+}
+
 /** Removes what was asked for e-mails of nobody; returns how many. */
 export async function sweepResetRequests(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
-}
-
-/** Empty before the set-up. */
-export async function companyName(db: Queryable): Promise<string> {
-  return (await db.query<{ name: string }>(company)).rows[0]?.name ?? ''
 }

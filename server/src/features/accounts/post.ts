@@ -13,8 +13,8 @@ export type Notice = (typeof notices)[number]
  */
 export const queuedLetter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), id: z.string() }),
-  /** To whoever has this e-mail, if anybody: asking takes as long either way. */
-  z.object({ kind: z.literal('reset'), email: z.string() }),
+  /** To whoever has this e-mail, if anybody: asking takes as long either way. `byHand`: an administrator wants it. */
+  z.object({ kind: z.literal('reset'), email: z.string(), byHand: z.literal(true).optional() }),
   z.object({ kind: z.literal('notice'), to: z.string(), firstName: z.string(), notice: z.enum(notices) }),
 ])
 export type QueuedLetter = z.infer<typeof queuedLetter>

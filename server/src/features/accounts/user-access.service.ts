@@ -26,7 +26,7 @@ export async function sendResetLink(db: Database, post: Post, sender: Caller, id
     await noteResetAnswered(tx, email)
     await audit(tx, { caller, action: 'reset-link-made', subject: 'User', subjectId: id })
     if (!post.open) return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes }) }
-    await post.send(tx, { kind: 'reset', email })
+    await post.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
   })
   return key ? { mailedTo: null, link: post.linkTo('/reset-password', key) } : { mailedTo: email, link: null }

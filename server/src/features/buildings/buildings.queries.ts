@@ -1,5 +1,6 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { mostRows } from '../../platform/database/list-size.ts'
 import { type BuildingRow, buildingFileOf } from './building-rows.ts'
 
 const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type, b.description, b.tags,
@@ -30,7 +31,7 @@ const visible = `($2::uuid is null or exists (
 const byCustomer = statement(
   'buildings.byCustomer',
   `select ${columns} from buildings b join customers c on c.id = b.customer_id
-    where b.customer_id = $1 and ${visible} order by b.address, b.id`,
+    where b.customer_id = $1 and ${visible} order by b.address, b.id limit ${mostRows}`,
 )
 const byId = statement(
   'buildings.byId',

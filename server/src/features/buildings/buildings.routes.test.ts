@@ -2,6 +2,7 @@ import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, type Office } from '../../../test/orders.ts'
 import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 
 const world = await aWorld()
 let office: Office
@@ -46,6 +47,25 @@ describe('A building', () => {
     await office.office.get(`/buildings/client/${office.client.id}`)
     const now = await reads()
     expect(now.slice(before)).toEqual(Array(2).fill({ subject_id: id, user_id: office.office.user.id }))
+  })
+
+  it('of several at once is logged for each, so that one can ask who read the codes of a building', async () => {
+    const { client, file } = await office.another()
+    const other = newId()
+    await world.db.query(
+      `insert into buildings (id, customer_id, name, address, city, search_text)
+       values ($1, $2, 'Druga', 'Inna 2', 'Łódź', 'inna')`,
+      [other, client.id],
+    )
+    await world.db.query(
+      "insert into building_notes (id, building_id, category, content) values ($1, $2, 'entranceCode', '1')",
+      [newId(), other],
+    )
+    await office.office.get(`/buildings/client/${client.id}`)
+    const ofThese = (await reads())
+      .map((it) => it.subject_id)
+      .filter((it) => [other, file.building.id].includes(`${it}`))
+    expect(ofThese.toSorted()).toEqual([other, file.building.id].toSorted())
   })
 
   it('shows its notes masked to whoever may read buildings but not keep notes', async () => {

@@ -21,7 +21,7 @@ export function performerSeeing(caller: Caller): string | null {
 
 /**
  * Buildings as this caller may see them: notes in clear for those who keep notes or have a visit there, and that
- * reading logged in one row for the whole call; masked for others (wire.md, decisions 14 and 19).
+ * reading logged for each building; masked for others (wire.md, decisions 14 and 19).
  */
 export async function asSeenBy(
   db: Queryable,
@@ -35,14 +35,8 @@ export async function asSeenBy(
     .filter(({ building, notes }) => notes.length > 0 && open.has(building.id))
     .map((file) => file.building.id)
   if (read.length > 0) {
-    const subjectId = read.length === 1 ? read[0] : null
-    await audit(db, {
-      caller,
-      action: 'read',
-      subject: 'BuildingNote',
-      subjectId,
-      after: { buildings: read },
-    })
+    const reading = { caller, action: 'read', subject: 'BuildingNote' }
+    await audit(db, ...read.map((subjectId) => ({ ...reading, subjectId })))
   }
   const withContacts = readsContactData(caller)
   return files.map(({ building, notes, billingDetails }) => ({

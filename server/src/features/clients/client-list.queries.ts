@@ -1,15 +1,11 @@
 import type { ClientRow, clientListQuery } from '@zlecenia/contract/features/clients/clients.contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
+import { mostCounted, mostRows } from '../../platform/database/list-size.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
 
 type ClientListQuery = z.output<typeof clientListQuery>
-
-/** Counting stops here: an exact count of many rows would cost more than the page itself. */
-const counted = 1001
-/** Rows of "All" (contract: size 0). */
-const allRows = 1000
 
 // The indexes customers__by_name and customers__by_city have the same expressions.
 const sorts: Record<ClientListQuery['sort'], string> = {
@@ -25,7 +21,7 @@ export async function clientPage(
   withOrders: boolean,
 ): Promise<{ clients: ClientRow[]; total: number }> {
   const { where, values } = conditions(query)
-  const size = query.size || allRows
+  const size = query.size || mostRows
   const offset = query.size ? (query.page - 1) * query.size : 0
   const order = `${sorts[query.sort]} ${query.order}, c.id ${query.order}`
   const [page, total] = await Promise.all([
@@ -42,7 +38,7 @@ export async function clientPage(
       values,
     ),
     db.query<{ total: number }>(
-      `select count(*) as total from (select 1 from customers c where ${where} limit ${counted}) counted`,
+      `select count(*) as total from (select 1 from customers c where ${where} limit ${mostCounted}) counted`,
       values,
     ),
   ])

@@ -1,4 +1,5 @@
 import { clients } from '@zlecenia/contract/features/clients/clients.contract'
+import { mostRows } from '../../platform/database/list-size.ts'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { keptFromCaretakers } from '../buildings/index.ts'
@@ -9,7 +10,7 @@ import { clientPage } from './client-list.queries.ts'
 export const clientRoutes = implement(clients, ({ db }) => ({
   list: async ({ query, caller }) => {
     const { clients, total } = await clientPage(db.reading, query, seesAllOrders(caller))
-    return { clients, total, totalIsMore: total > 1000 }
+    return { clients, total, totalIsMore: total > mostRows }
   },
   details: async ({ params, caller }) => {
     const details = await clientDetails(db, params.customerId, {

@@ -6,14 +6,10 @@ import {
 } from '@zlecenia/contract/features/devices/devices.contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
+import { mostCounted, mostRows } from '../../platform/database/list-size.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 
 type DeviceListQuery = z.output<typeof deviceListQuery>
-
-/** Counting stops here: an exact count of many rows would cost more than the page itself. */
-const counted = 1001
-/** Rows of "All" (contract: size 0). */
-const allRows = 1000
 
 const inOrderOf = (values: readonly string[], column: string) =>
   `array_position(array[${values.map((value) => `'${value}'`).join(', ')}], ${column})`
@@ -36,7 +32,7 @@ export async function devicePage(
   query: DeviceListQuery,
 ): Promise<{ devices: DeviceRow[]; total: number }> {
   const { where, values } = conditions(query)
-  const size = query.size || allRows
+  const size = query.size || mostRows
   const offset = query.size ? (query.page - 1) * query.size : 0
   // Only a warranty may be unknown; anywhere else `nulls last` would keep the indexes from being used.
   const nulls = query.sort === 'warranty' ? 'nulls last' : ''
@@ -50,7 +46,7 @@ export async function devicePage(
       values,
     ),
     db.query<{ total: number }>(
-      `select count(*) as total from (select 1 from ${joined} where ${where} limit ${counted}) counted`,
+      `select count(*) as total from (select 1 from ${joined} where ${where} limit ${mostCounted}) counted`,
       values,
     ),
   ])

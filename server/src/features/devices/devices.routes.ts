@@ -1,4 +1,5 @@
 import { devices } from '@zlecenia/contract/features/devices/devices.contract'
+import { mostRows } from '../../platform/database/list-size.ts'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { devicePage } from './device-list.queries.ts'
@@ -7,7 +8,7 @@ import { deviceById } from './devices.queries.ts'
 export const deviceRoutes = implement(devices, ({ db }) => ({
   list: async ({ query }) => {
     const { devices, total } = await devicePage(db.reading, query)
-    return { devices, total, totalIsMore: total > 1000 }
+    return { devices, total, totalIsMore: total > mostRows }
   },
   read: async ({ params }) => {
     const device = await deviceById(db, params.id)

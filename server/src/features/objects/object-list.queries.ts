@@ -1,6 +1,7 @@
 import type { ObjectRow, objectListQuery } from '@zlecenia/contract/features/objects/objects.contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
+import { mostCounted, mostRows } from '../../platform/database/list-size.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
 import { buildingsWith, hiddenFrom } from '../buildings/index.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
@@ -18,11 +19,6 @@ interface Sees {
   contactData: boolean
 }
 
-/** Counting stops here: an exact count of many rows would cost more than the page itself. */
-const counted = 1001
-/** Rows of "All" (contract: size 0). */
-const allRows = 1000
-
 // The indexes buildings__by_address, buildings__by_city and customers__by_name have the same expressions.
 const address = 'b.address collate "pl-x-icu"'
 const city = 'b.city collate "pl-x-icu"'
@@ -39,7 +35,7 @@ export async function objectPage(
   sees: Sees,
 ): Promise<{ objects: ObjectRow[]; total: number }> {
   const { where, values } = conditions(query, sees)
-  const size = query.size || allRows
+  const size = query.size || mostRows
   const offset = query.size ? (query.page - 1) * query.size : 0
   const order = [...sorts[query.sort], 'b.id'].map((by) => `${by} ${query.order}`).join(', ')
   const [page, total] = await Promise.all([
@@ -59,7 +55,7 @@ export async function objectPage(
       [...values, sees.keptFrom],
     ),
     db.query<{ total: number }>(
-      `select count(*) as total from (select 1 from buildings b where ${where} limit ${counted}) counted`,
+      `select count(*) as total from (select 1 from buildings b where ${where} limit ${mostCounted}) counted`,
       values,
     ),
   ])

@@ -1,4 +1,5 @@
 import { objects } from '@zlecenia/contract/features/objects/objects.contract'
+import { mostRows } from '../../platform/database/list-size.ts'
 import { implement } from '../../platform/implement.ts'
 import { keptFromCaretakers, performerSeeing } from '../buildings/index.ts'
 import { readsContactData } from '../customers/index.ts'
@@ -14,6 +15,6 @@ export const objectRoutes = implement(objects, ({ db }) => ({
       contactData: readsContactData(caller),
     }
     const { objects, total } = await objectPage(db.reading, query, sees)
-    return { objects, total, totalIsMore: total > 1000 }
+    return { objects, total, totalIsMore: total > mostRows }
   },
 }))

@@ -72,7 +72,7 @@ describe('signing in', () => {
 
     const closed = await login('cel@firma.test')
     expect(closed.statusCode).toBe(429)
-    expect(closed.json()).toEqual({ message: 'Zbyt wiele prób. Spróbuj ponownie za chwilę.' })
+    expect(closed.json()).toEqual({ message: 'Zbyt wiele prób. Spróbuj ponownie za 15 min.' })
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60)
     expect((await login('inny@firma.test')).statusCode).toBe(200)
 

@@ -3,9 +3,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openMail } from '../../platform/mail.ts'
-import { testLetter } from '../accounts/index.ts'
+import { companyName, testLetter } from '../accounts/index.ts'
 import { testRegistry } from '../company-registry/index.ts'
-import { companyName } from './settings.queries.ts'
 import { testStorage } from './test-storage.ts'
 
 type Needs = Pick<Deps, 'db' | 'log' | 'settings' | 'uploads'>

@@ -25,13 +25,6 @@ const save = statement(
     where version = $12`,
 )
 
-const name = statement('settings.companyName', 'select company_name as name from settings')
-
-/** Empty before the set-up. */
-export async function companyName(db: Queryable): Promise<string> {
-  return (await db.query<{ name: string }>(name)).rows[0]?.name ?? ''
-}
-
 /** Before anybody numbered an order in a year, `next` is null. */
 export type CompanyRow = Omit<CompanySettings, 'next'> & { numbering: Numbering; next: number | null }
 

@@ -1,6 +1,6 @@
-import { searchText } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { locks } from '../../platform/database/locks.ts'
+import { userSearchText } from '../users/index.ts'
 
 const lock = statement('setup.lock', 'select pg_advisory_xact_lock($1)')
 const anybody = statement('setup.anybody', 'select exists (select 1 from users) as there')
@@ -37,6 +37,6 @@ export interface Administrator {
 
 export async function insertAdministrator(tx: Queryable, it: Administrator): Promise<void> {
   const { id, email, firstName, lastName, passwordHash } = it
-  const text = searchText([firstName, lastName, email])
+  const text = userSearchText({ ...it, phoneNumber: null })
   await tx.query(administrator, [id, email, firstName, lastName, passwordHash, text])
 }

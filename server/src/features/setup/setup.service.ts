@@ -26,7 +26,7 @@ export async function setUp(
   const { companyName, password, exampleData, code, ...person } = form
   if (codeAsked && !isSameCode(codeAsked, code ?? ''))
     throw refuse({ field: 'code', message: 'problem.setupCode' })
-  const admin = { ...person, id: newId(), email: person.email.toLowerCase() }
+  const admin = { ...person, id: newId() }
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await lockSetup(tx)

@@ -3,7 +3,6 @@ import {
   type AbilityRule,
   type Action,
   abilityOf,
-  type Role,
   type Subject,
   scopeOf,
 } from '@zlecenia/contract/lib/permissions'
@@ -18,7 +17,6 @@ export interface Caller {
   email: string
   roles: readonly string[]
   rules: readonly AbilityRule[]
-  has(role: Role): boolean
   can(action: Action, subject: Subject): boolean
   /** Which rows the caller may touch; 403 when none. */
   scope(action: Action, subject: Subject): 'all' | 'own'
@@ -43,7 +41,6 @@ export function callerOf(row: CallerRow): Caller {
   return {
     ...row,
     rules: rights.rules,
-    has: (role) => row.roles.includes(role),
     can: rights.can,
     reach: rights.reach,
     scope(action, subject) {

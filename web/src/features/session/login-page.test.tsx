@@ -54,7 +54,7 @@ it.each([
     'Nieprawidłowy adres email lub hasło',
   ],
   ['an inactive account', 400, 'To konto jest nieaktywne.', null, 'To konto jest nieaktywne.'],
-  ['too many attempts', 429, 'Zbyt wiele prób.', 240, 'Zbyt wiele prób. Pozostały 4 minuty.'],
+  ['too many attempts', 429, 'Zbyt wiele prób.', 240, /^Zbyt wiele prób\.$/u],
 ])('says %s and keeps what was typed', async (_, status, message, wait, shown) => {
   serverAnswers({ 'POST /auth/login': () => Promise.reject(new ProblemError(status, { message }, wait)) })
   render(<LoginPage to={null} demo={false} />)

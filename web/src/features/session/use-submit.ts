@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
-import { waitWords, word } from './words.ts'
+import { word } from './words.ts'
 
 export interface Refusal {
   /** A sentence for the whole form; null when every problem stands at its field. */
@@ -38,8 +38,7 @@ function refusalOf(error: unknown): Refusal {
     const fields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
     return { message: null, fields }
   }
-  const wait = error.status === 429 && error.retryAfter !== null
-  return { message: wait ? waitWords(error.message, error.retryAfter ?? 0) : error.message, fields: {} }
+  return { message: error.message, fields: {} }
 }
 
 /** What the server says of one field, when that is what it refused. */

@@ -1,7 +1,7 @@
 import { type Catalogue, speak, type Values } from '@zlecenia/contract/lib/sentence'
 import { session } from '@zlecenia/contract/messages/pl/session'
 import { directed, isolated } from '../../lib/isolate.ts'
-import { language, locale, prepareWith } from '../../lib/language.ts'
+import { language, prepareWith } from '../../lib/language.ts'
 
 type Word = keyof typeof session.session
 
@@ -18,12 +18,4 @@ export function word(key: Word, values?: Values): string {
   const sentences = catalogues[language()] ?? session
   const said = values ? `session.${key} ${JSON.stringify(isolated(values))}` : `session.${key}`
   return directed(speak(sentences, said))
-}
-
-/** "…Pozostały 3 minuty." */
-export function waitWords(message: string, seconds: number): string {
-  const count = Math.max(1, Math.ceil(seconds / 60))
-  const form = new Intl.PluralRules(locale()).select(count)
-  // Each language has the forms it needs, which are not those of Polish.
-  return word(`wait_${form}` as Word, { message, count })
 }

@@ -122,6 +122,7 @@ const started = start()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     // What is being started must be there before it can be closed.
+    // Why it failed is said below.
     started
       .catch(() => undefined)
       .then(close)

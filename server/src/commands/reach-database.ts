@@ -45,6 +45,7 @@ function giveUp(error: unknown): void {
 
 async function reachRunning({ DATABASE_URL, DATA_DIR }: Where, log: Log): Promise<Reached | undefined> {
   if (DATABASE_URL) return undefined
+  // Without it no program runs its database there; one that cannot be read is said when that is started.
   const host = await readFile(join(DATA_DIR, 'socket-folder'), 'utf8').catch(() => undefined)
   if (!host) return undefined
   const target = { host: host.trim(), port: 5432, user: 'zlecenia', database: 'zlecenia' }

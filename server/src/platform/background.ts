@@ -10,6 +10,7 @@ export function openBackground(): Background {
   const underWay = new Set<Promise<unknown>>()
   return {
     run(work) {
+      // It said itself what went wrong.
       const done = work(stop.signal)
         .catch(() => undefined)
         .finally(() => underWay.delete(done))

@@ -72,6 +72,7 @@ export async function startJobs(
     for (const task of tasks) workers.set(task.name, await receive(boss, log, task))
   })
   await starting.catch(async (error) => {
+    // Why it did not start is what is thrown, not that it could not be stopped.
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   })

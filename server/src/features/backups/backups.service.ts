@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type BackupKind,
@@ -28,7 +27,7 @@ import { newId } from '../../platform/ids.ts'
 import type { FileAnswer } from '../../platform/uploads/serve.ts'
 import { knownKey } from '../../platform/vault.ts'
 import { tellOnceADay } from '../notifications/index.ts'
-import { archivesIn, folderOf, nameOf, rotate } from './archives.ts'
+import { archivesIn, folderOf, nameOf, rotate, sizeOf } from './archives.ts'
 import {
   backupDone,
   backupFailed,
@@ -219,7 +218,7 @@ export async function linkTo(
   caller: Caller,
   name: string,
 ): Promise<{ key: string }> {
-  await sizeOf(settings, name)
+  await sizeAt(settings, name)
   return db.transaction(async (tx: Queryable) => {
     await audit(tx, { caller, action: 'downloaded', subject: 'Backup', after: { archive: name } })
     return { key: await issueKey(tx, 'backup', caller.id, { minutes: 1 }) }
@@ -229,13 +228,13 @@ export async function linkTo(
 /** The bytes, for whoever has a key; with that it is used up. */
 export async function download({ db, settings }: Needs, name: string, key: string): Promise<FileAnswer> {
   if (!(await useKey(db, 'backup', key))) throw notFound()
-  const size = await sizeOf(settings, name)
+  const size = await sizeAt(settings, name)
   const bytes = createReadStream(join(folderOf(settings), name), { highWaterMark: 2 ** 20 })
   return { bytes, name, size, type: 'application/octet-stream', toSave: true }
 }
 
-async function sizeOf(settings: Needs['settings'], name: string): Promise<number> {
-  const found = await stat(join(folderOf(settings), name)).catch(() => null)
-  if (!found) throw notFound()
-  return found.size
+async function sizeAt(settings: Needs['settings'], name: string): Promise<number> {
+  const size = await sizeOf(folderOf(settings), name)
+  if (size === null) throw notFound()
+  return size
 }

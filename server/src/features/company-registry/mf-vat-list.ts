@@ -31,6 +31,7 @@ export function mfVatList(url: string, timeoutMs = 5000): CompanySource {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
+        // An answer that is no JSON is judged by its status.
         return answerOf(response.status, await response.json().catch(() => undefined))
       } catch (error) {
         return outage(`no answer: ${String(error)}`)

@@ -61,6 +61,7 @@ export async function oneAtATime<T>(db: Database, work: (connection: Connection)
     if (!rows[0]?.ours) throw new BackupRuns('another backup is being made')
     return await work(connection)
   } finally {
+    // What came of the work is known; a connection that cannot even be closed is gone.
     await connection.close().catch(() => undefined)
   }
 }

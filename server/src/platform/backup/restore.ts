@@ -74,6 +74,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
     await connection.query('analyze')
     return true
   } finally {
+    // What came of the work is known; a connection that cannot even be closed is gone.
     await connection.close().catch(() => undefined)
   }
 }

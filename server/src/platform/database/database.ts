@@ -177,6 +177,7 @@ export function openDatabase({ max = 10, log, patience: asked, ...target }: Data
     listen: listener.listen,
     connection,
     async close() {
+      // Whoever uses one is told by its loss.
       for (const opened of own) opened.close().catch(() => undefined)
       notifier.close()
       await listener.close()

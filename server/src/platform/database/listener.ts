@@ -82,6 +82,7 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
 
   async function close(): Promise<void> {
     closed = true
+    // One that could not be made was said when it was tried.
     const open = await client?.catch(() => undefined)
     // No goodbye: it would wait for a server that may be gone.
     if (open) cut(open)

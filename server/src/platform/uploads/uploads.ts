@@ -137,7 +137,7 @@ export function openUploads(folder: string, log: Log): Uploads {
   }
 
   async function isThere({ storageKey, size }: Sized): Promise<boolean> {
-    const kept = await stat(pathOf(storageKey)).catch(() => null)
+    const kept = await stat(pathOf(storageKey)).catch(absentAsUndefined)
     return kept?.size === size
   }
 

@@ -277,6 +277,7 @@ export class Outbox {
   async #moved(from: Kept, files: readonly KeptFile[], hold: Hold, made: Made | null): Promise<Entry> {
     const entry = await this.#copy(from, files, made)
     const isWritten = await this.store.read(entry.id).catch(() => null)
+    // Nothing is lost by what stays in a store that fails: it is offered again.
     if (isWritten) await this.store.remove(from.id).catch(() => {})
     hold.release()
     return entry
@@ -301,6 +302,7 @@ export class Outbox {
       const files = await entry.withBytes()
       await entry.abandon()
       await limited(world, pace.answer, null, (signal) => sender.end(record.id, signal))
+      // The server has let go of it: what stays here is offered again, and can be thrown away again.
       await this.store.remove(record.id).catch(() => {})
       this.#open.delete(record.id)
       return () => this.#back(record, files, owner)
@@ -402,6 +404,7 @@ export class Outbox {
     if (this.#open.has(id) || this.#wanted.has(id)) return false
     const hold = await this.#around.claims.take(id).catch(() => null)
     if (!hold) return false
+    // What stays in a store that fails is offered again.
     await this.store.remove(id).catch(() => {})
     hold.release()
     return true

@@ -109,6 +109,7 @@ export class Shelf {
     this.#write('record')
     for (const { n } of files) this.#write(n)
     const kept = await this.written()
+    // What stays in a store that fails is offered again: nothing is lost by it.
     if (kept && forget) await this.#store.remove(before.id).catch(() => {})
     ;(await before.hold)?.release()
   }
@@ -117,6 +118,7 @@ export class Shelf {
   async remove(): Promise<void> {
     this.#isGone = true
     await this.written()
+    // As above.
     await this.#store.remove(this.#record.id).catch(() => {})
   }
 

@@ -238,3 +238,10 @@ it('never takes what somebody typed', { timeout: 60_000 }, () => {
     { numRuns: 200 },
   )
 })
+
+it('a client that is gone takes its building along, also one that lives on elsewhere', () => {
+  const { draft, gone } = reviewOf(aFilledDraft(), now({ customer: null }))
+  expect(gone).toEqual(['review.clientGone'])
+  expect(draft.building.buildingId).toBeNull()
+  expect([draft.billing.records, draft.billing.recordId, draft.caretaker.contacts]).toEqual([[], null, []])
+})

@@ -16,12 +16,14 @@ export interface Review {
   parts: readonly Part[]
 }
 
+/** A client that is gone took its building out of the draft: what is on file of that is no longer the order's. */
+const itsOwn = ({ building }: OrderDraft, file: Current['file']) => (building.buildingId ? file : undefined)
+
 const findings: readonly ((draft: OrderDraft, now: Current) => Finding)[] = [
   (draft, { customer }) => reviewClient(draft, customer),
-  // A client that is gone took its building with it: the draft then has none.
   (draft, { file }) => reviewBuilding(draft, file),
-  (draft, { file }) => reviewBilling(draft, file?.billingDetails),
-  (draft, { file }) => reviewCaretaker(draft, file?.building.contactPersons),
+  (draft, { file }) => reviewBilling(draft, itsOwn(draft, file)?.billingDetails),
+  (draft, { file }) => reviewCaretaker(draft, itsOwn(draft, file)?.building.contactPersons),
   (draft, { file }) => reviewNotes(draft, file?.notes),
   (draft, { users }) => reviewCoordinator(draft, users),
   (draft, { users }) => reviewPerformers(draft, users),

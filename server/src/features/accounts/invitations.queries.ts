@@ -1,6 +1,6 @@
 import type { Invitation } from '@zlecenia/contract/features/accounts/invitations.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { mostRows } from '../../platform/database/list-size.ts'
+import { mostRows } from '../../platform/list-size.ts'
 
 /** How long an invitation's link holds, in days, and how long it is shown after that. */
 const days = { link: 7, memory: 30 }

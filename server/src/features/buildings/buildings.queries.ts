@@ -1,6 +1,6 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { mostRows } from '../../platform/database/list-size.ts'
+import { mostRows } from '../../platform/list-size.ts'
 import { type BuildingRow, buildingFileOf } from './building-rows.ts'
 
 const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type, b.description, b.tags,

@@ -1,8 +1,8 @@
 import type { ClientRow, clientListQuery } from '@zlecenia/contract/features/clients/clients.contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
-import { mostCounted, mostRows } from '../../platform/database/list-size.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
+import { mostCounted, mostRows } from '../../platform/list-size.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
 
 type ClientListQuery = z.output<typeof clientListQuery>

@@ -1,7 +1,7 @@
 import { clients } from '@zlecenia/contract/features/clients/clients.contract'
-import { mostRows } from '../../platform/database/list-size.ts'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
+import { mostRows } from '../../platform/list-size.ts'
 import { keptFromCaretakers } from '../buildings/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
 import { clientDetails } from './client-details.queries.ts'

@@ -6,8 +6,8 @@ import {
 } from '@zlecenia/contract/features/devices/devices.contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
-import { mostCounted, mostRows } from '../../platform/database/list-size.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
+import { mostCounted, mostRows } from '../../platform/list-size.ts'
 
 type DeviceListQuery = z.output<typeof deviceListQuery>
 

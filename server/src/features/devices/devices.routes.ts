@@ -1,7 +1,7 @@
 import { devices } from '@zlecenia/contract/features/devices/devices.contract'
-import { mostRows } from '../../platform/database/list-size.ts'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
+import { mostRows } from '../../platform/list-size.ts'
 import { devicePage } from './device-list.queries.ts'
 import { deviceById } from './devices.queries.ts'
 

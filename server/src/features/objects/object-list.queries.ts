@@ -1,8 +1,8 @@
 import type { ObjectRow, objectListQuery } from '@zlecenia/contract/features/objects/objects.contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
-import { mostCounted, mostRows } from '../../platform/database/list-size.ts'
 import { eachWord } from '../../platform/database/text-search.ts'
+import { mostCounted, mostRows } from '../../platform/list-size.ts'
 import { buildingsWith, hiddenFrom } from '../buildings/index.ts'
 import { openOrdersOf } from '../work-orders/index.ts'
 

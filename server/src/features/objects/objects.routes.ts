@@ -1,6 +1,6 @@
 import { objects } from '@zlecenia/contract/features/objects/objects.contract'
-import { mostRows } from '../../platform/database/list-size.ts'
 import { implement } from '../../platform/implement.ts'
+import { mostRows } from '../../platform/list-size.ts'
 import { keptFromCaretakers, performerSeeing } from '../buildings/index.ts'
 import { readsContactData } from '../customers/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'

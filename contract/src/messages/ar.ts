@@ -9,7 +9,6 @@ import { drafts } from './ar/drafts.ts'
 import { letters } from './ar/letters.ts'
 import { notifications } from './ar/notifications.ts'
 import { objects } from './ar/objects.ts'
-import { orderHistory } from './ar/order-history.ts'
 import { orders } from './ar/orders.ts'
 import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
@@ -35,7 +34,6 @@ export const ar: Arabic<typeof pl> = {
   ...dialog,
   ...drafts,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,

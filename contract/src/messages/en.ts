@@ -9,7 +9,6 @@ import { drafts } from './en/drafts.ts'
 import { letters } from './en/letters.ts'
 import { notifications } from './en/notifications.ts'
 import { objects } from './en/objects.ts'
-import { orderHistory } from './en/order-history.ts'
 import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
@@ -35,7 +34,6 @@ export const en: English<typeof pl> = {
   ...dialog,
   ...drafts,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,

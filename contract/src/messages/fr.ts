@@ -9,7 +9,6 @@ import { drafts } from './fr/drafts.ts'
 import { letters } from './fr/letters.ts'
 import { notifications } from './fr/notifications.ts'
 import { objects } from './fr/objects.ts'
-import { orderHistory } from './fr/order-history.ts'
 import { orders } from './fr/orders.ts'
 import { people } from './fr/people.ts'
 import { problems } from './fr/problems.ts'
@@ -35,7 +34,6 @@ export const fr: French<typeof pl> = {
   ...dialog,
   ...drafts,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,

@@ -9,7 +9,6 @@ import { drafts } from './pl/drafts.ts'
 import { letters } from './pl/letters.ts'
 import { notifications } from './pl/notifications.ts'
 import { objects } from './pl/objects.ts'
-import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { people } from './pl/people.ts'
 import { problems } from './pl/problems.ts'
@@ -33,7 +32,6 @@ export type PolishAreas = {
   letters: typeof letters
   shell: typeof shell
   orders: typeof orders
-  orderHistory: typeof orderHistory
   backups: typeof backups
   calendar: typeof calendar
   dialogClient: typeof dialogClient
@@ -62,7 +60,6 @@ export const pl = {
   ...letters,
   ...shell,
   ...orders,
-  ...orderHistory,
   ...backups,
   ...calendar,
   ...dialogClient,

@@ -45,10 +45,13 @@ const patience = 10_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
 /**
- * One program on a fresh data folder and one browser for all stories of a file. After each story its browsers are
+ * One program on a fresh data folder and one browser (Chromium, unless another is launched) for all stories of a file. After each story its browsers are
  * closed, and neither the browser's console nor the program's log may hold an error.
  */
-export function useWorld(options: ProgramOptions = {}): World {
+export function useWorld(
+  options: ProgramOptions = {},
+  launch: () => Promise<Browser> = launchChromium,
+): World {
   let program: Program
   let browser: Browser
   const open: BrowserContext[] = []
@@ -61,7 +64,7 @@ export function useWorld(options: ProgramOptions = {}): World {
     startProgram({ ...options, dataDir: join(folder, 'data'), ...more })
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
-    ;[program, browser] = await Promise.all([start(), launchChromium()])
+    ;[program, browser] = await Promise.all([start(), launch()])
   })
   afterAll(async () => {
     await browser?.close()

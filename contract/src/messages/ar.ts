@@ -10,7 +10,6 @@ import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { notifications } from './ar/notifications.ts'
 import { objects } from './ar/objects.ts'
-import { orderHistory } from './ar/order-history.ts'
 import { orders } from './ar/orders.ts'
 import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
@@ -37,7 +36,6 @@ export const ar: Arabic<typeof pl> = {
   ...drafts,
   ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,

@@ -10,7 +10,6 @@ import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
 import { notifications } from './en/notifications.ts'
 import { objects } from './en/objects.ts'
-import { orderHistory } from './en/order-history.ts'
 import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
@@ -37,7 +36,6 @@ export const en: English<typeof pl> = {
   ...drafts,
   ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,

@@ -10,7 +10,6 @@ import { fields } from './fr/fields.ts'
 import { letters } from './fr/letters.ts'
 import { notifications } from './fr/notifications.ts'
 import { objects } from './fr/objects.ts'
-import { orderHistory } from './fr/order-history.ts'
 import { orders } from './fr/orders.ts'
 import { people } from './fr/people.ts'
 import { problems } from './fr/problems.ts'
@@ -37,7 +36,6 @@ export const fr: French<typeof pl> = {
   ...drafts,
   ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,

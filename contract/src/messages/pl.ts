@@ -10,7 +10,6 @@ import { fields } from './pl/fields.ts'
 import { letters } from './pl/letters.ts'
 import { notifications } from './pl/notifications.ts'
 import { objects } from './pl/objects.ts'
-import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { people } from './pl/people.ts'
 import { problems } from './pl/problems.ts'
@@ -34,7 +33,6 @@ export type PolishAreas = {
   letters: typeof letters
   shell: typeof shell
   orders: typeof orders
-  orderHistory: typeof orderHistory
   backups: typeof backups
   calendar: typeof calendar
   dialogClient: typeof dialogClient
@@ -64,7 +62,6 @@ export const pl = {
   ...letters,
   ...shell,
   ...orders,
-  ...orderHistory,
   ...backups,
   ...calendar,
   ...dialogClient,

@@ -21,10 +21,9 @@ describe('an empty installation', () => {
     const screen = setupScreen(page)
     await screen.title.waitFor()
     await screen.submit.click()
-    await expect.poll(() => screen.problems.count()).toBe(5)
+    await expect.poll(() => screen.problems.count()).toBe(6)
 
     await screen.fill(firstAdministrator)
-    await screen.empty.check()
     await screen.submit.click()
     await shell(page).addOrder.waitFor()
     expect(await world.sql('select company_name from settings')).toEqual([

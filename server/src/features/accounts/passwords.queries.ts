@@ -1,15 +1,20 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** How long a link to a new password holds (screens: signing in). */
-export const resetMinutes = 30
-
 export interface AccountHolder {
   id: string
   email: string
   firstName: string
+  hasPassword: boolean
 }
 
-const holder = `id, email, first_name as "firstName"`
+/**
+ * How long a link to a new password holds, in minutes (screens: signing in): half an hour, and a week for somebody who
+ * has none yet: it is their invitation.
+ */
+export const resetMinutes = ({ hasPassword }: Pick<AccountHolder, 'hasPassword'>) =>
+  hasPassword ? 30 : 7 * 24 * 60
+
+const holder = `id, email, first_name as "firstName", password_hash is not null as "hasPassword"`
 const byEmail = statement(
   'passwords.activeUserByEmail',
   `select ${holder} from users where email = $1 and status = 'active'`,

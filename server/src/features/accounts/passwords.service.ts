@@ -75,7 +75,7 @@ export async function requirePassword(db: Queryable, caller: Caller, password: s
 async function tellChanged(
   tx: Transaction,
   post: Post,
-  { email, firstName }: Omit<AccountHolder, 'id'>,
+  { email, firstName }: Pick<AccountHolder, 'email' | 'firstName'>,
 ): Promise<void> {
   await post.send(tx, { kind: 'notice', to: email, firstName, notice: 'passwordChanged' })
 }

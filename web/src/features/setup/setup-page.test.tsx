@@ -31,7 +31,7 @@ it('the first administrator starts with an empty base and is signed in', async (
 })
 
 it('asks for the password twice: with one administrator and no mail a slip would close the program', async () => {
-  const asked = serverAnswers({ 'POST /setup': () => ({}) })
+  const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('too early')) })
   render(<SetupPage />)
   await fill()
   const again = screen.getByLabelText(/^Powtórz hasło/)

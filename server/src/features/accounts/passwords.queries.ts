@@ -41,6 +41,11 @@ const sweep = statement(
   `delete from reset_requests r
     where at < now() - interval '1 day' and not exists (select from users u where u.email = r.email)`,
 )
+const administrators = statement(
+  'passwords.administrators',
+  `select u.email from users u join user_roles r on r.user_id = u.id
+    where r.role = 'ROLE_ADMIN' and u.status = 'active' order by u.email`,
+)
 const company = statement('passwords.company', 'select company_name as name from settings')
 
 export async function activeUserByEmail(db: Queryable, email: string): Promise<AccountHolder | null> {
@@ -76,6 +81,11 @@ export async function noteResetAnswered(tx: Queryable, email: string): Promise<v
 /** Removes what was asked for e-mails of nobody; returns how many. */
 export async function sweepResetRequests(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
+}
+
+/** E-mails of who may administer and sign in. */
+export async function administratorsInUse(db: Queryable): Promise<string[]> {
+  return (await db.query<{ email: string }>(administrators)).rows.map(({ email }) => email)
 }
 
 /** Empty before the set-up. */

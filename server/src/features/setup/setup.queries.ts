@@ -13,7 +13,7 @@ const administrator = statement(
      insert into users (id, email, first_name, last_name, password_hash, search_text)
      values ($1, $2, $3, $4, $5, $6) returning id
    )
-   insert into user_roles (user_id, role) select id, 'ROLE_ADMIN' from made`,
+   insert into user_roles (user_id, role) select id, unnest(array['ROLE_ADMIN', 'ROLE_OFFICE']) from made`,
 )
 
 /** Held until the end of the transaction. */
@@ -37,6 +37,7 @@ export interface Administrator {
   passwordHash: string
 }
 
+/** An administrator who is of the office too: an order needs one who answers for it, and nobody else is there. */
 export async function insertAdministrator(tx: Queryable, it: Administrator): Promise<void> {
   const { id, email, firstName, lastName, passwordHash } = it
   const text = searchText([firstName, lastName, email])

@@ -1,4 +1,4 @@
-import { mix, readable, textOn } from './colour.ts'
+import { filled, mix, readable, textOn } from './colour.ts'
 
 /** Main and darker, from spec section 9; the first five are the customizer's presets, the first is the default. */
 export const presets = [
@@ -21,8 +21,11 @@ export type Scheme = keyof typeof grounds
  * under `contrastText`; `text` reads on page, card, a row under the pointer, on `soft`, the 12% tint of chips, and on
  * the 20% of a tonal button under the pointer.
  */
-function shades({ main, darker }: Primary, scheme: Scheme) {
+function shades(chosen: Primary, scheme: Scheme) {
   const { default: page, paper, ink } = grounds[scheme]
+  // An own colour may be that of the page: then its marks and buttons move away from it until they are seen.
+  const main = readable(chosen.main, [page, paper], ink, 1.3)
+  const darker = filled(readable(chosen.darker, [page, paper], ink, 1.5))
   const hovered = [mix(ink, page, 0.05), mix(ink, paper, 0.05)]
   const tinted = (on: readonly string[], tint: number) => on.map((it) => mix(main, it, tint))
   const plain = [page, paper, ...hovered]

@@ -79,11 +79,14 @@ function flat(tree: Tree, path: string): string[] {
   )
 }
 
+/** Paper is light. */
+const onScreen = (css: string): string => `@media not print{${css}}`
+
 /** A primary colour for each theme, to stand over those of the style sheet. */
 export function primaryCss(light: Primary, dark: Primary): string {
   const of = (scheme: Scheme, primary: Primary) =>
     flat(shades(primary, scheme), '--mui-palette-primary').join(';')
-  return `:root{${of('light', light)}}[data-theme="dark"]{${of('dark', dark)}}`
+  return `:root{${of('light', light)}}${onScreen(`[data-theme="dark"]{${of('dark', dark)}}`)}`
 }
 
 /**
@@ -95,6 +98,8 @@ export function paletteCss(): string {
   return [
     // The dark ones also for a part of a light page: the semi-dark menu.
     `:root{color-scheme:light;${of('light')};--shadow-float:0 6px 24px rgb(38 43 67 / 16%)}`,
-    `[data-theme="dark"]{color-scheme:dark;${of('dark')};--shadow-float:0 6px 24px rgb(12 14 28 / 44%)}`,
+    onScreen(
+      `[data-theme="dark"]{color-scheme:dark;${of('dark')};--shadow-float:0 6px 24px rgb(12 14 28 / 44%)}`,
+    ),
   ].join('\n')
 }

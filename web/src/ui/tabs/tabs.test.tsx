@@ -72,16 +72,17 @@ const kept = ['data', 'access'].map((key) => ({
   ...(key !== 'data' && { search: { tab: key } }),
 }))
 
+function User() {
+  const { tab = 'data' } = useSearch({ strict: false }) as { tab?: string }
+  return (
+    <Tabs label="User" tabs={kept} open={tab}>
+      {`all of ${tab}`}
+    </Tabs>
+  )
+}
+
 it('of tabs that stand in the query one alone is where one is', async () => {
   const root = createRootRoute()
-  const User = () => {
-    const { tab = 'data' } = useSearch({ strict: false }) as { tab?: string }
-    return (
-      <Tabs label="User" tabs={kept} open={tab}>
-        {`all of ${tab}`}
-      </Tabs>
-    )
-  }
   const page = createRoute({ getParentRoute: () => root, path: '/user', component: User })
   const history = createMemoryHistory({ initialEntries: ['/user?tab=access'] })
   render(<RouterProvider router={createRouter({ routeTree: root.addChildren([page]), history })} />)

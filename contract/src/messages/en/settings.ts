@@ -26,6 +26,7 @@ export const settings: English<typeof polish> = {
       hint: 'JPEG, PNG, GIF or WebP, at most 5 MB. The photo is cropped to a square.',
       add: 'Choose a photo',
       change: 'Change the photo',
+      refused: 'This file is not a JPEG, PNG, GIF or WebP photo. Choose another one.',
       preview: 'Preview of the new photo',
       save: 'Save the photo',
       saved: 'Photo saved',

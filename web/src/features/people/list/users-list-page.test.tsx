@@ -47,7 +47,7 @@ describe('the list of users', () => {
   })
 
   it('offers the office nothing that only who may invite can do', async () => {
-    showPeople('/apps/user/list?view=invitations', list, 'ROLE_OFFICE')
+    showPeople('/apps/user/list', list, 'ROLE_OFFICE')
     await row('Łucja Żak')
     expect(screen.queryByRole('button', { name: 'Zaproś użytkownika' })).toBeNull()
     expect(screen.queryByRole('tab')).toBeNull()
@@ -142,4 +142,11 @@ it('an invitation that ran out is marked; taking one back is asked about and its
   expect(question.getByText(/nowa@firma.test przestanie działać/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Wycofaj zaproszenie' }))
   expect(await question.findByRole('alert')).toHaveTextContent('Brak uprawnień do tej operacji.')
+})
+
+it('shows the invitations to nobody else, and no view that is none', async () => {
+  const { at, goTo } = showPeople('/apps/user/list?view=invitations', list, 'ROLE_OFFICE')
+  await waitFor(() => expect(at()).toBe('/not-authorized'))
+  goTo('/apps/user/list?view=zzz')
+  expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 // Half open: a slot that ends when the time begins is outside. Both ends of the index are named: no slot is longer than
-// it may be, so what begins in time ends not much later. $3: a performer, or null for everybody's. $4: whether the
+// it may be, so what ends in time began not much earlier. $3: a performer, or null for everybody's. $4: whether the
 // client's phone is told.
 const between = statement(
   'calendar.between',
@@ -23,8 +23,8 @@ const between = statement(
        select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
                        order by u.last_name, u.first_name, u.id) as performers
          from slot_performers sp join users u on u.id = sp.user_id where sp.slot_id = s.id) p on true
-    where s.end_at > $1 and s.end_at < $2::timestamptz + interval '${limits.slotMaxHours} hours'
-      and s.start_at < $2
+    where s.start_at < $2 and s.start_at > $1::timestamptz - interval '${limits.slotMaxHours} hours'
+      and s.end_at > $1
       and ($3::uuid is null
            or exists (select 1 from slot_performers sp where sp.slot_id = s.id and sp.user_id = $3))
     order by s.start_at, s.id`,

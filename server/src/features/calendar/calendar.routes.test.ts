@@ -70,7 +70,7 @@ describe('The calendar', () => {
         contactData: true,
       }),
     )
-    expect(plan).toMatch(/end_at > .*AND.*end_at < /u)
+    expect(plan).toMatch(/start_at < .*AND.*start_at > /u)
   })
 
   it('refuses a time that is none, or longer than 100 days', async () => {

@@ -49,7 +49,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
     { path: (at) => `/orders?q=${at.nip}`, finds: finds((at) => at.orderId) },
   ],
-  'GET /calendar': [{ path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData }],
+  'GET /calendar': [
+    { path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData },
+    { path: (at) => `/calendar?from=${at.from}&to=${at.to}&perDay=5`, tells: contactData },
+  ],
   'GET /buildings/:buildingId': [{ path: (at) => `/buildings/${at.buildingId}`, tells: secrets }],
   'GET /buildings/client/:clientId': [{ path: (at) => `/buildings/client/${at.clientId}`, tells: secrets }],
   'GET /buildings/list': [

@@ -6,6 +6,7 @@ import { devices } from './ar/devices.ts'
 import { dialog } from './ar/dialog.ts'
 import { dialogClient } from './ar/dialog-client.ts'
 import { drafts } from './ar/drafts.ts'
+import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { notifications } from './ar/notifications.ts'
 import { objects } from './ar/objects.ts'
@@ -33,6 +34,7 @@ export const ar: Arabic<typeof pl> = {
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...fields,
   ...letters,
   ...orders,
   ...problems,

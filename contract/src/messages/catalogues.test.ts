@@ -93,3 +93,12 @@ it('keeps what the specification quotes in English as it is, in every language',
     expect([catalogue.shell.madeWith, catalogue.shell.by]).toEqual(['Made With', 'By'])
   }
 })
+
+it('keeps signs in a row together where a sentence goes from right to left', () => {
+  // Brackets and signs have no direction of their own: in Arabic they would turn round.
+  const bare = sentences(ar).filter(([, text]) =>
+    /[!-/:-@[-`]{4}/u.test(text.replace(/\{\{\w+\}\}|\u2066[^\u2069]*\u2069/gu, '')),
+  )
+  expect(bare.map(([key]) => key)).toEqual([])
+  expect(sentences(ar).filter(([, text]) => text.includes('\u2066!@#$%&*()\u2069'))).toHaveLength(2)
+})

@@ -6,6 +6,7 @@ import { devices } from './en/devices.ts'
 import { dialog } from './en/dialog.ts'
 import { dialogClient } from './en/dialog-client.ts'
 import { drafts } from './en/drafts.ts'
+import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
 import { notifications } from './en/notifications.ts'
 import { objects } from './en/objects.ts'
@@ -33,6 +34,7 @@ export const en: English<typeof pl> = {
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...fields,
   ...letters,
   ...orders,
   ...problems,

@@ -6,6 +6,7 @@ import { devices } from './fr/devices.ts'
 import { dialog } from './fr/dialog.ts'
 import { dialogClient } from './fr/dialog-client.ts'
 import { drafts } from './fr/drafts.ts'
+import { fields } from './fr/fields.ts'
 import { letters } from './fr/letters.ts'
 import { notifications } from './fr/notifications.ts'
 import { objects } from './fr/objects.ts'
@@ -33,6 +34,7 @@ export const fr: French<typeof pl> = {
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...fields,
   ...letters,
   ...orders,
   ...problems,

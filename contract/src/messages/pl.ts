@@ -6,6 +6,7 @@ import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
+import { fields } from './pl/fields.ts'
 import { letters } from './pl/letters.ts'
 import { notifications } from './pl/notifications.ts'
 import { objects } from './pl/objects.ts'
@@ -38,6 +39,7 @@ export type PolishAreas = {
   search: typeof search
   dialog: typeof dialog
   drafts: typeof drafts
+  fields: typeof fields
   notifications: typeof notifications
   tour: typeof tour
   people: typeof people
@@ -66,6 +68,7 @@ export const pl = {
   ...search,
   ...dialog,
   ...drafts,
+  ...fields,
   ...notifications,
   ...tour,
   ...people,

@@ -155,6 +155,9 @@ export const validRequests: Record<keyof Calls, Make> = {
   'POST /settings/connections/:name/test': () => ({ params: { name: 'storage' } }),
 
   'GET /users': plain,
+  'POST /users': () => ({
+    json: { ...account, email: `${crypto.randomUUID()}@firma.test`, roles: ['ROLE_WORKER'] },
+  }),
   'GET /users/list': aList('name'),
   'GET /users/:id': ({ people }) => ({ params: { id: people.worker.user.id } }),
   'GET /users/:id/history': ({ people }) => ({

@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Not counted by the loading overlay: draft saves, search as one types, prefetch (wire.md, decision 15). */
   quiet?: boolean
   headers?: Record<string, string>
+  /** Arrives although the page is left: small things only (browsers allow 64 kB). */
+  keepalive?: boolean
 }
 
 type Input<N extends CallName> =
@@ -164,6 +166,7 @@ async function send(
       headers,
       body: bodyOf(input, headers),
       signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
     })
   } catch (error) {
     if (input.signal?.aborted) throw error

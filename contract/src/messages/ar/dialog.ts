@@ -162,7 +162,6 @@ export const dialog: Arabic<typeof polish> = {
     list: 'الملفات المضافة',
     remove: 'إزالة الملف {{name}}',
     removed: 'أُزيل الملف {{name}}',
-    undo: 'تراجع',
     preview: 'معاينة: {{name}}',
     missing: 'الملف ليس في هذا المتصفح ولا على الخادم. أضفه من جديد.',
     reading: 'جارٍ قراءة الملف…',

@@ -154,7 +154,6 @@ export const dialog: English<typeof polish> = {
     list: 'Added files',
     remove: 'Remove the file {{name}}',
     removed: 'The file {{name}} was removed',
-    undo: 'Undo',
     preview: 'Preview: {{name}}',
     missing: 'The file is neither in this browser nor on the server. Add it again.',
     reading: 'Reading the file…',

@@ -157,7 +157,6 @@ export const dialog: French<typeof polish> = {
     list: 'Fichiers ajoutés',
     remove: 'Retirer le fichier {{name}}',
     removed: 'Le fichier {{name}} a été retiré',
-    undo: 'Annuler',
     preview: 'Aperçu : {{name}}',
     missing: 'Le fichier n’est ni dans ce navigateur ni sur le serveur. Ajoutez-le à nouveau.',
     reading: 'Lecture du fichier…',

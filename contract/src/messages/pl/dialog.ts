@@ -157,7 +157,6 @@ export const dialog = {
     list: 'Dodane pliki',
     remove: 'Usuń plik {{name}}',
     removed: 'Usunięto plik {{name}}',
-    undo: 'Cofnij',
     preview: 'Podgląd: {{name}}',
     missing: 'Pliku nie ma w tej przeglądarce ani na serwerze. Dodaj go ponownie.',
     reading: 'Wczytywanie pliku…',

@@ -24,6 +24,7 @@ export const shell = {
     notificationsUnread_many: 'Powiadomienia: {{count}} nieprzeczytanych',
     notificationsUnread_other: 'Powiadomienia: {{count}} nieprzeczytanego',
     createOrder: 'Dodaj zlecenie',
+    toasts: 'Komunikaty',
     close: 'Zamknij',
     retry: 'Spróbuj ponownie',
     leaveTitle: 'Zmiany nie są zapisane',

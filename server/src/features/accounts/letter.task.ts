@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Task } from '../../platform/jobs.ts'
 import { type Letter, openMail } from '../../platform/mail.ts'
 import { setInvitationKey } from './invitations.queries.ts'
-import { invitationLetter, noticeLetter, resetLetter } from './letters.ts'
+import { invitationLetter, noticeLetter, resetLetter, welcomeLetter } from './letters.ts'
 import { activeUserByEmail, companyName, resetMinutes } from './passwords.queries.ts'
 import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './post.ts'
 
@@ -36,8 +36,9 @@ async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Let
   }
   const user = await activeUserByEmail(db, queued.email)
   if (!user) return null
-  const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes })
+  const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
   const link = linkTo(settings, '/reset-password', key)
-  return resetLetter({ ...user, to: user.email, company, language, link })
+  const about = { ...user, to: user.email, company, language, link }
+  return user.hasPassword ? resetLetter(about) : welcomeLetter(about)
 }

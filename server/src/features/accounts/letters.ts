@@ -23,6 +23,11 @@ export function resetLetter({ link, ...about }: About & { link: string }): Lette
   return letter(about, 'reset', link)
 }
 
+/** Brings somebody who was added to their first password. */
+export function welcomeLetter({ link, ...about }: About & { link: string }): Letter {
+  return letter(about, 'welcome', link)
+}
+
 /** Says what was done to an account, to whoever it belongs to. */
 export function noticeLetter({ notice, ...about }: About & { notice: Notice }): Letter {
   return letter(about, notice)
@@ -33,7 +38,7 @@ export function testLetter(about: About): Letter {
   return letter(about, 'test')
 }
 
-type Kind = 'invitation' | 'reset' | 'test' | Notice
+type Kind = 'invitation' | 'reset' | 'welcome' | 'test' | Notice
 
 function letter({ to, firstName, company, language }: About, kind: Kind, link?: string): Letter {
   const word = (key: string) => spoken(sentence(key, { company: company || 'Zlecenia' }), language)

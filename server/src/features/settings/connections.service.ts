@@ -1,15 +1,27 @@
-import type { Connection, ConnectionName } from '@zlecenia/contract/features/settings/connections.contract'
+import type {
+  Connection,
+  ConnectionName,
+  Entrance,
+} from '@zlecenia/contract/features/settings/connections.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { openMail } from '../../platform/mail.ts'
+import { linkBase, openMail } from '../../platform/mail.ts'
 import { testLetter } from '../accounts/index.ts'
 import { testRegistry } from '../company-registry/index.ts'
 import { companyName } from './settings.queries.ts'
 import { testStorage } from './test-storage.ts'
 
 type Needs = Pick<Deps, 'db' | 'log' | 'settings' | 'uploads'>
+
+/** Where the program is opened, and by whom it can be. */
+export function entranceOf(settings: Needs['settings']): Entrance {
+  const link = linkBase(settings)
+  const { HOST: host, PUBLIC_URL: publicUrl = null } = settings
+  return { link, onlyHere: opensOnlyHere(link), host, publicUrl }
+}
 
 /** What is set up, without anything secret: of the mail server's address the host alone. */
 export async function connectionsOf({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import { compile } from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuseWhole, tooMany } from '../errors.ts'
@@ -13,7 +14,7 @@ import { whereToLook } from './where-to-look.ts'
 
 /** Bodies other than files, in bytes. */
 const bodyLimit = 1024 * 1024
-/** Milliseconds until all of a request is there: files over a slow line are the longest (JSON: `bodyInTime`). */
+/** Milliseconds until all of a request is there: files over a slow line are the longest (others: body-in-time.ts). */
 const requestTimeout = 5 * 60_000
 const headersTimeout = 30_000
 /** Milliseconds in which nothing goes either way; a live stream says something every 20 seconds. */
@@ -45,7 +46,8 @@ export async function createServer(
     // These may say for whom they speak; nobody else is believed.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
-  limitConnections(app.server)
+  const isProxy = compile(['loopback', ...trustedProxies])
+  limitConnections(app.server, (address) => isProxy(address, 0))
   app.decorateRequest('caller', null)
   let proxyNamed = false
   app.addHook('onRequest', (request, reply, done) => {

@@ -9,6 +9,7 @@ import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { usePrinting } from '../../lib/use-printing.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
@@ -16,6 +17,7 @@ import { Board, type Shown } from './board.tsx'
 import { slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { PrintedSlots } from './printed-slots.tsx'
 import { SlotCard } from './slot-card.tsx'
 import { dateOf, viewOf } from './view.ts'
 
@@ -28,6 +30,7 @@ export function CalendarPage() {
   const may = useMay()
   const language = useLanguage()
   const narrow = useNarrow()
+  const printing = usePrinting()
   usePageTitle(t('calendar.title'))
   const query: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -59,6 +62,7 @@ export function CalendarPage() {
         onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
         onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
       />
+      {printing && <PrintedSlots title={shown?.title ?? ''} slots={slots.data?.slots ?? none} />}
       {open && <SlotCard slot={open.slot} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )

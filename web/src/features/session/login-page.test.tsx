@@ -172,3 +172,10 @@ describe('with a second factor', () => {
     expect(screen.getByLabelText(/Kod z aplikacji/)).toBeVisible()
   })
 })
+
+it('says under the tick what it means to leave it empty', () => {
+  render(<LoginPage to={null} demo={false} />)
+  expect(screen.getByLabelText('Zapamiętaj mnie')).toHaveAccessibleDescription(
+    'Przez 30 dni. Bez zaznaczenia wylogujemy Cię po 8 godzinach, także z zamkniętej przeglądarki.',
+  )
+})

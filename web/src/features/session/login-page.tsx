@@ -1,5 +1,5 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
@@ -60,6 +60,7 @@ function PasswordStep({ demo, hint, message, onEnter, onAskedForCode }: Password
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const hint = useId()
 
   const { busy, refusal, run, refuse } = useSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
@@ -111,10 +112,14 @@ function PasswordStep({ demo, hint, message, onEnter, onAskedForCode }: Password
               type="checkbox"
               checked={remember}
               onChange={(event) => setRemember(event.target.checked)}
+              aria-describedby={hint}
             />
             {word('remember')}
           </label>
           <a href="/forgot-password">{word('forgotLink')}</a>
+          <p id={hint} className={styles.below}>
+            {word('rememberHint')}
+          </p>
         </div>
         <SubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
       </Form>

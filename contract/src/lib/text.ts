@@ -41,15 +41,23 @@ export function searchText(parts: readonly (string | null | undefined)[]): strin
 /** Shorter ones stand at the beginning of a word: no index finds them anywhere else, and nearly every row has them. */
 export const shortestAnywhere = 3
 
+/** The number of a house, a flat, a postal code's part: looked for everywhere but inside phones and tax numbers. */
+export const isShortNumber = (word: string): boolean => /^\d{1,4}$/u.test(word)
+/** Phones and tax numbers. */
+const longNumbers = /\d{9,}/gu
+
 /**
  * Whether a query is found in a search text: each of its words (anywhere, one of one or two letters where a word
- * begins), or, for a query made of digits and separators ("600-100-200"), its digits alone.
+ * begins, a short number not inside a phone), or, for a query made of digits and separators ("600-100-200"), its digits
+ * alone.
  */
 export function matches(haystack: string, query: string): boolean {
   const words = searchWords(query)
   if (words.length === 0) return false
-  const has = (word: string) =>
-    word.length >= shortestAnywhere ? haystack.includes(word) : ` ${haystack}`.includes(` ${word}`)
+  const hasIn = (text: string, word: string) =>
+    word.length >= shortestAnywhere ? text.includes(word) : ` ${text}`.includes(` ${word}`)
+  const withoutPhones = haystack.replace(longNumbers, ' ')
+  const has = (word: string) => hasIn(isShortNumber(word) ? withoutPhones : haystack, word)
   if (words.every(has)) return true
   const d = digits(query)
   return d.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim()) && haystack.includes(d)

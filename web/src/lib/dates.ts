@@ -25,6 +25,7 @@ const shortDay = written((locale) => ({
 }))
 const longDay = written(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
 const weekday = written(() => ({ weekday: 'long' }))
+const shortWeekday = written(() => ({ weekday: 'short' }))
 const time = written(() => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: zone,
@@ -47,6 +48,8 @@ export const dayOf = (value: string | Date): string => shortDay(at(value))
 export const longDayOf = (value: string | Date): string => longDay(at(value))
 /** `sobota` */
 export const weekdayOf = (value: string | Date): string => weekday(at(value))
+/** `sob.` */
+export const shortWeekdayOf = (value: string | Date): string => shortWeekday(at(value))
 /** `08:05` */
 export const timeOf = (value: string | Date): string => time(at(value))
 const comma = () => (language() === 'ar' ? '،' : ',')

@@ -45,14 +45,19 @@ export const shortestAnywhere = 3
  * Whether a query is found in a search text: each of its words (anywhere, one of one or two letters where a word
  * begins), or, for a query made of digits and separators ("600-100-200"), its digits alone.
  */
-export function matches(haystack: string, query: string): boolean {
+export const matches = (haystack: string, query: string): boolean => matching(query)(haystack)
+
+/** The same of many texts: the query is folded once. */
+export function matching(query: string): (haystack: string) => boolean {
   const words = searchWords(query)
-  if (words.length === 0) return false
-  const has = (word: string) =>
-    word.length >= shortestAnywhere ? haystack.includes(word) : ` ${haystack}`.includes(` ${word}`)
-  if (words.every(has)) return true
+  if (words.length === 0) return () => false
   const d = digits(query)
-  return d.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim()) && haystack.includes(d)
+  const isNumber = d.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim())
+  return (haystack) => {
+    const has = (word: string) =>
+      word.length >= shortestAnywhere ? haystack.includes(word) : ` ${haystack}`.includes(` ${word}`)
+    return words.every(has) || (isNumber && haystack.includes(d))
+  }
 }
 
 /** Sorts as a Polish reader expects: a ą b c ć … */

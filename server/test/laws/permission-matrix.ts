@@ -76,6 +76,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /backups/:name/archive': open,
 
   'GET /users': keepers(200),
+  'POST /users': administrators(400),
   'GET /users/list': keepers(200),
   'GET /users/:id': keepers(404),
   'GET /users/:id/history': administrators(404),

@@ -72,6 +72,7 @@ export function CreateOrderButton() {
         className={styles.button}
         data-look="filled"
         data-tour="add-order"
+        data-adds="orders"
         onClick={() => openCreateOrder()}
       >
         <IconPlus size={22} stroke={2} aria-hidden="true" />

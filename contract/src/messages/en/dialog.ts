@@ -39,8 +39,8 @@ export const dialog: English<typeof polish> = {
     nothingYet: 'The draft saves itself',
     sendingFiles: 'Sending files: {{percent}}%',
     interrupt: 'Stop',
-    interrupted:
-      'Stopped. Nobody knows whether the order was made. Everything you typed is kept. Try again: the order will not be made twice.',
+    outcomeUnknown:
+      'Nobody knows whether the order was made. Everything you typed is kept. Try again: the order will not be made twice.',
     notPosted: 'Stopped before the order was sent. Everything you typed is kept.',
     madeTitle: 'The order was made already',
     madeText:

@@ -65,6 +65,9 @@ export const people: English<typeof polish> = {
     copy: 'Copy the link',
     copied: 'Link copied',
     selected: 'Link selected. Copy it with Ctrl+C.',
+    onlyHere:
+      'This link begins with {{address}}, so it opens only on the computer on which the program runs. For other computers to open it, the address of the program has to be set.',
+    howTo: 'See how: Connections',
   },
   userPage: {
     back: 'List of users',

@@ -67,6 +67,9 @@ export const people: French<typeof polish> = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
     selected: 'Lien sélectionné. Copiez-le avec Ctrl+C.',
+    onlyHere:
+      'Ce lien commence par {{address}} : il ne s’ouvre que sur l’ordinateur où tourne le programme. Pour que d’autres ordinateurs l’ouvrent, il faut définir l’adresse du programme.',
+    howTo: 'Voir comment : Connexions',
   },
   userPage: {
     back: 'Liste des utilisateurs',

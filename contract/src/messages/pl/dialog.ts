@@ -41,8 +41,8 @@ export const dialog = {
     nothingYet: 'Wersja robocza zapisuje się sama',
     sendingFiles: 'Wysyłanie plików: {{percent}}%',
     interrupt: 'Przerwij',
-    interrupted:
-      'Przerwano. Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
+    outcomeUnknown:
+      'Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
     notPosted: 'Przerwano przed wysłaniem zlecenia. Wszystko, co wpisano, jest zachowane.',
     madeTitle: 'Zlecenie już powstało',
     madeText:

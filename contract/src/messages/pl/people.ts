@@ -63,6 +63,9 @@ export const people = {
     copy: 'Kopiuj link',
     copied: 'Link skopiowany',
     selected: 'Link zaznaczony. Skopiuj go skrótem Ctrl+C.',
+    onlyHere:
+      'Ten link zaczyna się od {{address}}, więc otworzy się tylko na komputerze, na którym działa program. Aby otworzyły go inne komputery, trzeba ustawić adres programu.',
+    howTo: 'Zobacz, jak: Połączenia',
   },
   userPage: {
     back: 'Lista użytkowników',

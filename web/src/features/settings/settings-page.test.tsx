@@ -166,20 +166,27 @@ it('notifications ticked one right after another all hold, and are sent one afte
 it('the session one is in cannot be ended, another one can', async () => {
   const at = '2027-03-01T08:00:00Z'
   const session = { address: '10.0.0.1', createdAt: at, lastSeenAt: at, expiresAt: at }
+  let ended = ''
   const { inputs } = showTab('security', {
     'GET /me/second-factor': () => ({ on: true, since: at, recoveryCodesLeft: 2 }),
     'GET /me/sessions': () => ({
       sessions: [
         { ...session, id: '1', current: true, device: 'Firefox, Windows' },
         { ...session, id: '2', current: false, device: null },
-      ],
+        { ...session, id: '3', current: false, device: 'Safari, iPhone' },
+      ].filter((it) => it.id !== ended),
     }),
-    'DELETE /me/sessions/:id': () => undefined,
+    'DELETE /me/sessions/:id': ({ params }) => {
+      ended = params.id
+    },
   })
   const here = (await screen.findByText('Ta sesja')).closest('li') as HTMLElement
   expect(within(here).queryByRole('button')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Zakończ sesję: Nieznane urządzenie' }))
   expect(inputs('DELETE /me/sessions/:id')).toEqual([{ params: { id: '2' } }])
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Zakończ sesję: Safari, iPhone' })).toHaveFocus(),
+  )
   expect(screen.getByText('Pozostały 2 kody odzyskiwania')).toBeVisible()
 })
 
@@ -294,6 +301,9 @@ describe('backups', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Utwórz kopię' }))
     expect(await screen.findByRole('progressbar', { name: 'Tworzenie kopii' })).toHaveValue(40)
     expect(inputs('POST /backups')).toEqual([{ body: { passphrase: 'kot-w-butach' } }])
+    expect(screen.getByRole('button', { name: 'Utwórz kopię' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(inputs('POST /backups')).toHaveLength(1)
     seen[1] = overview
     expect(await screen.findByText('Kopia jest gotowa', undefined, { timeout: 5000 })).toBeVisible()
     expect(screen.getByLabelText(/^Hasło kopii/u)).toHaveValue('')

@@ -106,7 +106,7 @@ describe('inviting', () => {
   })
 
   it('shows a link that the browser will not copy as marked, to be copied by hand', async () => {
-    const sent = { invitation, sent: { mailedTo: null, link: 'http://firma.test/register?token=abc' } }
+    const sent = { invitation, sent: { mailedTo: null, link: 'http://127.0.0.1:3000/register?token=abc' } }
     const { dialog } = await open(async () => sent as never)
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'nowa@firma.test')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Biuro' }))
@@ -115,6 +115,11 @@ describe('inviting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Kopiuj link' }))
     expect(await screen.findByText('Link zaznaczony. Skopiuj go skrótem Ctrl+C.')).toBeInTheDocument()
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
+    expect(screen.getByText(/^Ten link zaczyna się od http:\/\/127\.0\.0\.1:3000, więc/u)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Połączenia/u })).toHaveAttribute(
+      'href',
+      '/pages/account-settings/connection',
+    )
   })
 })
 

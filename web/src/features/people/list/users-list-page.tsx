@@ -35,6 +35,7 @@ export function UsersListPage() {
         {mayInvite && (
           <Button
             look="filled"
+            data-adds="invitations"
             icon={<IconUserPlus size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => setInviting(true)}
           >

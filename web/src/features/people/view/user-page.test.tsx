@@ -149,7 +149,7 @@ it('abilities are said as sentences, one’s own rows apart', async () => {
   const card = within(await screen.findByRole('region', { name: 'Co może ta osoba' }))
   expect(card.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
     'Może przeglądać zlecenia, ale tylko własne',
-    'Może dodawać, przeglądać, zmieniać i usuwać klientów',
+    'Może dodawać, przeglądać i zmieniać klientów',
   ])
 })
 

@@ -295,7 +295,11 @@ describe('a refusal of the server', () => {
     [400, 'Nie dziś', 'Nie dziś'],
     [400, '', 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.'],
     [500, 'Wystąpił nieoczekiwany błąd.', 'Wystąpił nieoczekiwany błąd.'],
-    [502, 'HTTP 502', 'Wystąpił błąd podczas dodawania zlecenia. Spróbuj ponownie później.'],
+    ...[502, 504].map((status): [number, string, string] => [
+      status,
+      `HTTP ${status}`,
+      'Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
+    ]),
   ])('of status %i with the message "%s" says "%s"', async (status, message, text) => {
     await refused(refusal(status, { message }))
     expect(said()).toEqual([text])

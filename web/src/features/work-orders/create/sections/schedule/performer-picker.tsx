@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { matches, searchText } from '@zlecenia/contract/lib/text'
 import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
@@ -18,8 +19,9 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
   const t = useT()
   const [query, setQuery] = useState('')
   const users = useQuery(usersQuery())
-  const open = performersOf(users.data ?? []).filter((it) => !chosen.some(({ id }) => id === it.id))
-  const found = query.trim() ? open.filter((it) => matches(searchText([it.fullName]), query)) : open
+  const all = performersOf(users.data ?? [])
+  const found = query.trim() ? all.filter((it) => matches(searchText([it.fullName]), query)) : all
+  const isChosen = (user: User) => chosen.some(({ id }) => id === user.id)
   return (
     <Combobox
       label={t('scheduleStep.performers')}
@@ -29,7 +31,9 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
       onQuery={setQuery}
       items={found}
       keyOf={(it) => it.id}
-      renderOption={(it) => it.fullName}
+      textOf={(it) => it.fullName}
+      isChosen={isChosen}
+      isDisabled={isChosen}
       onPick={(it) => {
         onChange([...chosen, { id: it.id, name: it.fullName }])
         setQuery('')

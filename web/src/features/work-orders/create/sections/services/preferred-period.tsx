@@ -1,4 +1,4 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useT } from '../../../../../lib/i18n.ts'
 import { dayText, typedDay } from '../../../../../lib/typed-date.ts'
 import { DateField } from '../../../../../ui/form/date-field.tsx'

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
+import { chooseLanguage } from '../../lib/language.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { SetupPage } from './setup-page.tsx'
@@ -27,6 +28,13 @@ it('the first administrator starts with an empty base and is signed in', async (
   expect(asked[0]?.input).toMatchObject({ body: { companyName: 'Serwis Łódź', exampleData: false } })
   expect(localStorage.getItem('accessToken')).toBe('t')
   expect(leaveFor).toHaveBeenCalledWith('/')
+})
+
+it('speaks the language that was chosen, its ways to start too', async () => {
+  await chooseLanguage('en')
+  render(<SetupPage />)
+  expect(screen.getByLabelText(/Start empty/i)).toBeVisible()
+  await chooseLanguage('pl')
 })
 
 it("shows the server's refusal at its field", async () => {

@@ -10,7 +10,7 @@ import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { missing, SignInLayout, useSubmit, word } from '../session/index.ts'
 
 const empty = { companyName: '', firstName: '', lastName: '', email: '', password: '' }
-const starts = [
+const starts = () => [
   { exampleData: true, title: word('startWithExamples'), hint: word('startWithExamplesHint') },
   { exampleData: false, title: word('startEmpty'), hint: word('startEmptyHint') },
 ]
@@ -80,7 +80,7 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
         />
         <fieldset className={styles.group}>
           <legend>{word('start')}</legend>
-          {starts.map((start) => (
+          {starts().map((start) => (
             <label key={start.title} className={styles.option}>
               <input
                 type="radio"

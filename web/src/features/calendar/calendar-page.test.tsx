@@ -95,6 +95,22 @@ it('shows what is new once the calendar is told to look again', async () => {
   expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
 })
 
+it('a card that is open shows what becomes of its slot meanwhile', async () => {
+  let slots = [slot]
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots }) })
+  const { client } = showScreen('/apps/calendar?view=list&date=2026-11-18')
+  await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
+  const card = within(screen.getByRole('dialog'))
+  expect(card.getByText('Rafał Wójcik')).toBeVisible()
+  slots = [{ ...slot, performers: [] }]
+  await client.invalidateQueries({ queryKey: ['calendar'] })
+  expect(await card.findByText('Bez wykonawcy')).toBeVisible()
+  slots = []
+  await client.invalidateQueries({ queryKey: ['calendar'] })
+  expect(card.getByRole('link', { name: 'Otwórz zlecenie ZL/2026/000123' })).toBeVisible()
+})
+
 it('says that slots could not be loaded and tries again', async () => {
   const user = signedInAs('ROLE_OFFICE')
   let broken = true

@@ -47,6 +47,9 @@ export function CalendarPage() {
   const show = (change: { view?: string; date?: string }) =>
     void navigate({ to: '.', search: { ...query, view, ...change } as never, replace: true })
 
+  /** A slot that changes while its card is open changes there too; one that is no longer read stays as it was seen. */
+  const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
+
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('calendar.title')}</h1>
@@ -69,7 +72,7 @@ export function CalendarPage() {
         onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
       />
       {printing && <PrintedSlots title={shown?.title ?? ''} slots={slots.data?.slots ?? none} />}
-      {open && <SlotCard slot={open.slot} at={open.at} onClose={() => setOpen(null)} />}
+      {open && <SlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -71,7 +71,13 @@ export function CalendarPage() {
         onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
         onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
       />
-      {printing && <PrintedSlots title={shown?.title ?? ''} slots={slots.data?.slots ?? none} />}
+      {printing && (
+        <PrintedSlots
+          title={shown?.title ?? ''}
+          slots={slots.data?.slots ?? none}
+          days={slots.data?.days ?? noDays}
+        />
+      )}
       {open && <SlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -149,10 +149,22 @@ export const paging = z.object({
 const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const fileNameMax = 255
 
-/** The name somebody's file has, without what nobody sees in it. */
+/** What a form writes for a quote and the ends of a line in a file's name. */
+const ofForm: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' }
+const asNamed = (name: string) => name.replace(/%(?:22|0D|0A)/giu, (it) => ofForm[it.toUpperCase()] ?? it)
+
+/**
+ * The name somebody's file has, without its folders and what nobody sees in it. One and the same whether it comes as
+ * text or as the name in a form, which writes some of it otherwise: an order is known again by the names of its files.
+ */
 export const fileName = z
   .string({ error: 'rules.required' })
-  .transform((value) => value.replace(unwritten, '').trim())
+  .transform((value) =>
+    asNamed(value)
+      .replace(unwritten, '')
+      .replace(/^.*[/\\]/u, '')
+      .trim(),
+  )
   .pipe(
     z
       .string()

@@ -87,8 +87,8 @@ function closedFor(ms: number) {
 }
 
 function asOurs(client: Customer, fetchedAt: Date): Company {
-  const { id, name, companyName, email, phone: phoneNumber, address, city, zipCode, regon } = client
-  const fields = { id, name, companyName, email, phoneNumber, address, city, zipCode, regon }
+  const { id, name, companyName, email, phone: phoneNumber, address, city, zipCode, regon, version } = client
+  const fields = { id, name, companyName, email, phoneNumber, address, city, zipCode, regon, version }
   return { ...fields, source: 'own', fetchedAt: fetchedAt.toISOString() }
 }
 
@@ -103,6 +103,7 @@ function asCompany(company: RegistryCompany, source: Company['source'], fetchedA
     phoneNumber: null,
     email: null,
     regon: company.regon,
+    version: null,
     source,
     fetchedAt: fetchedAt.toISOString(),
   }

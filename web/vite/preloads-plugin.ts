@@ -75,7 +75,10 @@ export function preloadsPlugin(): Plugin {
         fonts: Object.keys(bundle).filter((name) => name.endsWith('.woff2')),
         routes: {},
       }
-      for (const path of signInPaths(routes)) preloads.routes[path] = needs(closure(signIn), signIn)
+      const others = holding('/app/sign-in-pages.ts')
+      for (const path of signInPaths(routes)) {
+        preloads.routes[path] = needs(closure(signIn), (path !== '/login' && others) || signIn)
+      }
       for (const [path, module] of pagesOf(routes)) {
         const page = holding(module)
         if (!page) return this.error(`${path} is shown by ${module}, which was not built`)

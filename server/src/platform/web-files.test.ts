@@ -21,6 +21,7 @@ await writeFile(join(webFolder, 'assets', 'app-abc123.js'), script)
 await writeFile(join(webFolder, 'assets', 'app-abc123.js.br'), brotliCompressSync(script))
 await writeFile(join(webFolder, 'pomoc.html'), 'how it is done')
 await writeFile(join(webFolder, 'favicon.svg'), '<svg />')
+await writeFile(join(webFolder, 'theme.js'), script)
 const withHead = await mkdtemp(join(tmpdir(), 'zlecenia-web-'))
 afterAll(() => rm(withHead, { recursive: true }))
 await mkdir(join(withHead, '.vite'))
@@ -179,6 +180,7 @@ describe('the web', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(JSON.stringify(headers).length).toBeLessThan(600)
+    expect((await get('/theme.js')).headers['content-security-policy']).toBeUndefined()
     // A document, and a picture that may be opened as one, keep theirs.
     for (const url of ['/', '/pomoc', '/favicon.svg']) {
       expect((await get(url)).headers['content-security-policy']).toContain("default-src 'self'")

@@ -39,9 +39,10 @@ export async function serveWeb(
       // The document of the root is made as any other.
       allowedPath: (path) => path !== '/',
       setHeaders: (reply, path) => {
-        const asset = path.includes(`${sep}assets${sep}`)
-        reply.header('cache-control', asset ? year : 'no-cache')
-        if (asset) for (const name of ofDocuments) reply.removeHeader(name)
+        reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? year : 'no-cache')
+        if (/\.(?:js|css|woff2)(?:\.br|\.gz)?$/u.test(path)) {
+          for (const name of ofDocuments) reply.removeHeader(name)
+        }
       },
     })
   }

@@ -68,18 +68,20 @@ export function OrderDetails({ order }: { order: Order }) {
 
 function ServicesCard({ order }: { order: Order }) {
   const t = useT()
-  const groups = Map.groupBy(order.services, (service) => service.group)
+  const groups = [...new Set(order.services.map(({ group }) => group))]
   const { preferredStart, preferredEnd } = order
   return (
     <DetailsCard title={t('orderDetails.services')}>
       {order.isFault && <p>{t('orderDetails.faultInsteadOfServices')}</p>}
-      {[...groups].map(([group, services]) => (
+      {groups.map((group) => (
         <div key={group} className={styles.group}>
           <h3>{group}</h3>
           <ul>
-            {services.map((service) => (
-              <li key={service.id}>{service.title}</li>
-            ))}
+            {order.services
+              .filter((service) => service.group === group)
+              .map((service) => (
+                <li key={service.id}>{service.title}</li>
+              ))}
           </ul>
         </div>
       ))}

@@ -607,8 +607,10 @@ describe('a browser without locks of its own', () => {
     const other = typistAt((await done(outboxIn(browser.tab(), server).open(id, 'user'))).entry, server)
     other.type('remarks', 'nowa')
     await after(5_000)
+    type('remarks', 'stara')
     entry.leave()
-    await after(1_000)
+    // Before anything else of it wakes.
+    await after(100)
     expect((await outboxIn(browser.tab(), server).store.read(id))?.parts.remarks).toBe('nowa')
   })
 })

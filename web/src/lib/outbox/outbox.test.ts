@@ -68,7 +68,7 @@ describe('in the browser', () => {
     type('client', 'Zof')
     await after(500)
     type('client', 'Zofia')
-    entry.leave()
+    entry.leave(true)
     tab.kill()
     expect((await resume(entry.id)).form.client).toBe('Zofia')
   })
@@ -608,7 +608,7 @@ describe('a browser without locks of its own', () => {
     other.type('remarks', 'nowa')
     await after(5_000)
     type('remarks', 'stara')
-    entry.leave()
+    entry.leave(false)
     // Before anything else of it wakes.
     await after(100)
     expect((await outboxIn(browser.tab(), server).store.read(id))?.parts.remarks).toBe('nowa')

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts'
+import { addPerson } from './en/add-person.ts'
 import { backups } from './en/backups.ts'
 import { calendar } from './en/calendar.ts'
 import { clients } from './en/clients.ts'
@@ -10,7 +11,6 @@ import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
 import { notifications } from './en/notifications.ts'
 import { objects } from './en/objects.ts'
-import { orderHistory } from './en/order-history.ts'
 import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
@@ -37,7 +37,6 @@ export const en: English<typeof pl> = {
   ...drafts,
   ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,
@@ -55,4 +54,5 @@ export const en: English<typeof pl> = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

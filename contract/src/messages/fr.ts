@@ -1,4 +1,5 @@
 import { accounts } from './fr/accounts.ts'
+import { addPerson } from './fr/add-person.ts'
 import { backups } from './fr/backups.ts'
 import { calendar } from './fr/calendar.ts'
 import { clients } from './fr/clients.ts'
@@ -10,7 +11,6 @@ import { fields } from './fr/fields.ts'
 import { letters } from './fr/letters.ts'
 import { notifications } from './fr/notifications.ts'
 import { objects } from './fr/objects.ts'
-import { orderHistory } from './fr/order-history.ts'
 import { orders } from './fr/orders.ts'
 import { people } from './fr/people.ts'
 import { problems } from './fr/problems.ts'
@@ -37,7 +37,6 @@ export const fr: French<typeof pl> = {
   ...drafts,
   ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,
@@ -55,4 +54,5 @@ export const fr: French<typeof pl> = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

@@ -70,6 +70,7 @@ export function CreateOrderButton() {
       <button
         type="button"
         className={styles.button}
+        data-look="filled"
         data-tour="add-order"
         data-adds="orders"
         onClick={() => openCreateOrder()}

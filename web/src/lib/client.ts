@@ -2,6 +2,7 @@ import type { Calls } from '@zlecenia/contract/api'
 import type { AnswerOf, BodySentTo, ParamsSentTo, QuerySentTo } from '@zlecenia/contract/lib/endpoint'
 import type { Problem } from '@zlecenia/contract/lib/problem'
 import { language } from './language.ts'
+import { leaveNote } from './leaving.ts'
 import { navigation, signInAddress } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
 import { requestStarted } from './requests.ts'
@@ -23,6 +24,8 @@ export interface CallOptions {
   /** Not counted by the loading overlay: draft saves, search as one types, prefetch (wire.md, decision 15). */
   quiet?: boolean
   headers?: Record<string, string>
+  /** Arrives although the page is left: small things only (browsers allow 64 kB). */
+  keepalive?: boolean
 }
 
 type Input<N extends CallName> =
@@ -163,6 +166,7 @@ async function send(
       headers,
       body: bodyOf(input, headers),
       signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
     })
   } catch (error) {
     return noAnswer(error, input.signal)
@@ -216,12 +220,14 @@ async function problemOf(response: Response, signal?: AbortSignal): Promise<Prob
     ? await whole(response.json(), signal)
     : { message: `HTTP ${response.status}` }
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  if (response.status === 401) endSession()
+  if (response.status === 401) endSession(problem.message)
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)
 }
 
-/** Any 401: forget the session, then a hard redirect that remembers where one was (spec 4, 8). */
-function endSession(): void {
+/** Any 401: forget the session, then a hard redirect that remembers where one was (spec 4, 8), and says why. */
+function endSession(why: string): void {
+  // A call that follows the first one has no session any more, and nothing to say of it.
+  if (accessToken()) leaveNote(why)
   forgetSession()
   navigation.replaceBy(signInAddress())
 }

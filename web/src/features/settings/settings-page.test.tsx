@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import { describe, expect, it, vi } from 'vitest'
@@ -313,5 +313,44 @@ describe('backups', () => {
     showTab('account', {})
     await screen.findByRole('tab', { name: 'Konto' })
     expect(screen.queryByRole('tab', { name: 'Kopie zapasowe' })).toBeNull()
+  })
+})
+
+describe('a photo', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
+  const picture = new File([png], 'ja.png', { type: 'image/png' })
+  const text = new File(['to nie jest zdjęcie'], 'notatka.png', { type: 'image/png' })
+  const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', {
+    type: 'image/svg+xml',
+  })
+  const refused = 'Ten plik nie jest zdjęciem JPEG, PNG, GIF ani WebP. Wybierz inny.'
+  const choose = async (file: File) => {
+    const chooser = await screen.findByLabelText('Wybierz zdjęcie', { selector: 'input' })
+    await userEvent.upload(chooser, file, { applyAccept: false })
+  }
+
+  it.each([
+    ['a text that is called a picture', text],
+    ['a drawing', drawing],
+  ])('that is %s is refused when it is chosen, until another one is', async (_, file) => {
+    URL.createObjectURL = vi.fn(() => 'blob:made')
+    URL.revokeObjectURL = vi.fn()
+    showTab('account', {})
+    await choose(file)
+    expect(await screen.findByText(refused)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Zapisz zdjęcie' })).toBeNull()
+    await choose(picture)
+    expect(await screen.findByRole('img', { name: 'Podgląd nowego zdjęcia' })).toBeVisible()
+    expect(screen.queryByText(refused)).toBeNull()
+  })
+
+  it('that the browser cannot show is refused instead of shown broken', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:made')
+    URL.revokeObjectURL = vi.fn()
+    showTab('account', {})
+    await choose(picture)
+    fireEvent.error(await screen.findByRole('img', { name: 'Podgląd nowego zdjęcia' }))
+    expect(await screen.findByText(refused)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Zapisz zdjęcie' })).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText(/Nazwisko/), 'Żak')
   await userEvent.type(screen.getByLabelText(/E-mail/), 'anna@firma.pl')
   await userEvent.type(screen.getByLabelText(/^Hasło/), 'Tajne123!')
+  await userEvent.type(screen.getByLabelText(/^Powtórz hasło/), 'Tajne123!')
 }
 
 it('the first administrator starts with an empty base and is signed in', async () => {
@@ -23,11 +24,34 @@ it('the first administrator starts with an empty base and is signed in', async (
   const asked = serverAnswers({ 'POST /setup': () => ({ accessToken: 't', userData, userAbilityRules: [] }) })
   render(<SetupPage />)
   await fill()
-  await userEvent.click(screen.getByLabelText(/Zacznij od pustej bazy/))
+  expect(screen.getByLabelText(/Zacznij od pustej bazy/)).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
   expect(asked[0]?.input).toMatchObject({ body: { companyName: 'Serwis Łódź', exampleData: false } })
   expect(localStorage.getItem('accessToken')).toBe('t')
   expect(leaveFor).toHaveBeenCalledWith('/')
+})
+
+it('asks for the password twice: with one administrator and no mail a slip would close the program', async () => {
+  const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('too early')) })
+  render(<SetupPage />)
+  await fill()
+  const again = screen.getByLabelText(/^Powtórz hasło/)
+  await userEvent.type(again, 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
+  expect(again).toHaveAccessibleDescription('Potwierdzenie hasła nie zgadza się')
+  expect(again).toHaveFocus()
+  expect(asked).toHaveLength(0)
+})
+
+it('starts with example data for who chooses so', async () => {
+  vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
+  const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('enough')) })
+  render(<SetupPage />)
+  await fill()
+  await userEvent.click(screen.getByLabelText(/Zacznij z danymi przykładowymi/))
+  await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
+  expect(asked[0]?.input).toMatchObject({ body: { exampleData: true } })
+  expect(asked[0]?.input).not.toHaveProperty('body.repeated')
 })
 
 it('speaks the language that was chosen, its ways to start too', async () => {

@@ -13,6 +13,7 @@ import { useFocusKept } from '../../../../../ui/form/use-focus-kept.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { useDraftFiles } from '../../draft-files.ts'
 import '../../messages.ts'
+import { offerBack } from '../../offer-back.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { acceptable, acceptedTypes } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
@@ -46,10 +47,7 @@ export function AttachmentsForm() {
   function remove(file: Attachment): void {
     const back = kept.removeFile(file.n)
     slice.set({ files: slice.get().files.filter((it) => it.n !== file.n) })
-    toast.success(t('attachmentsStep.removed', { name: file.name }), limits.defaultToastMs, {
-      label: t('attachmentsStep.undo'),
-      run: () => void bringBack(file, back),
-    })
+    offerBack(t('attachmentsStep.removed', { name: file.name }), () => void bringBack(file, back))
   }
 
   async function bringBack(file: Attachment, back: () => Promise<number | null>): Promise<void> {

@@ -217,11 +217,12 @@ describe('a new client', () => {
   })
 
   it('becomes the client of ours that the NIP belongs to', async () => {
-    const ours = aRegistryCompany({ id: community.id, companyName: community.companyName, source: 'own' })
+    const { id, companyName } = community
+    const ours = aRegistryCompany({ id, companyName, source: 'own', version: 4 })
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: ours }) })
     await company(user)
     await user.type(field(/NIP/), '5260250274{Enter}')
-    await waitFor(() => expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id }))
+    await waitFor(() => expect(draft().client).toMatchObject({ mode: 'selected', clientId: id, version: 4 }))
     expect(screen.queryByText('Dodajesz nowego klienta / administratora.')).not.toBeInTheDocument()
   })
 

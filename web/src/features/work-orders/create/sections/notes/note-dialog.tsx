@@ -1,8 +1,5 @@
-import {
-  type NoteCategory,
-  noteCategories,
-  noteContentMax,
-} from '@zlecenia/contract/features/buildings/buildings.contract'
+import { type NoteCategory, noteContentMax } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'

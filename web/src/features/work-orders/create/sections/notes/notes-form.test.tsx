@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exampleId } from '@zlecenia/contract/examples/chance'
-import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { aNote } from '@zlecenia/contract/features/buildings/notes.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { IconChecks } from '@tabler/icons-react'
-import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'

@@ -1,4 +1,5 @@
-import { noteCategories, noteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { additionalInformation } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'

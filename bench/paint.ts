@@ -52,14 +52,25 @@ export const pressAndMeasure = (page: Page, key: string): Promise<number[]> =>
   measured(page, () => page.keyboard.press(key))
 
 async function measured(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await framePainted(page)
   await takePaints(page)
   await work()
-  // The last key's frame is awaited in the page itself.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  )
+  await framePainted(page)
   return takePaints(page)
 }
+
+/** Every key so far is on the screen, and its time taken. Awaited in the page itself. */
+const framePainted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => done(null)
+          channel.port2.postMessage(null)
+        })
+      }),
+  )
 
 /** The value below which a share of the sorted numbers lies (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {

@@ -149,11 +149,14 @@ export class Entry {
     this.#change({ parts: { ...parts, ...now }, unsent: [...new Set([...unsent, ...changed])] })
   }
 
-  /** The page is going away: keeps in this very turn. */
-  leave(): void {
+  /**
+   * The page is left: keeps in this very turn. `isGoing`: there may be no other, not even one to check a claim in
+   * (decision 17); where it lives on, what a tab wrote that slept and lost its claim meanwhile is found out.
+   */
+  leave(isGoing: boolean): void {
     if (this.#dirty.size === 0 && this.#shelf.isKept) return
     this.keep()
-    if (!this.#isUnchanged()) this.#shelf.leave()
+    if (isGoing && !this.#isUnchanged()) this.#shelf.leave()
   }
 
   /** Takes a file: its bytes are read at once, so that it may be taken away from the computer. */

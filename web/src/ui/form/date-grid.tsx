@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useWatch } from 'react-hook-form'
 import { instantOf, wallClockOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'

@@ -222,7 +222,7 @@ describe('on paper', () => {
     const printed = await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)
     await page.emulateMedia({ media: 'print' })
     await nothingToPress(page)
-    const slots = page.getByRole('main').getByRole('listitem')
+    const slots = page.locator('main li')
     expect(await slots.first().isVisible()).toBe(true)
     expect(await slots.count()).toBe(printed)
     expect(await page.locator('.board').isVisible()).toBe(false)

@@ -30,6 +30,7 @@ export const shell: Arabic<typeof polish> = {
     createOrder: 'إضافة أمر عمل',
     toasts: 'الرسائل',
     calendarKeys: 'Alt + ↓: التقويم',
+    understood: '← {{date}}',
     close: 'إغلاق',
     retry: 'إعادة المحاولة',
     leaveTitle: 'التغييرات غير محفوظة',

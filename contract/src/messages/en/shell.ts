@@ -26,6 +26,7 @@ export const shell: English<typeof polish> = {
     createOrder: 'Add order',
     toasts: 'Messages',
     calendarKeys: 'Alt + ↓: calendar',
+    understood: '→ {{date}}',
     close: 'Close',
     retry: 'Try again',
     leaveTitle: 'The changes are not saved',

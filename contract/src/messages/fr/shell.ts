@@ -27,6 +27,7 @@ export const shell: French<typeof polish> = {
     createOrder: 'Ajouter un ordre',
     toasts: 'Messages',
     calendarKeys: 'Alt + ↓ : calendrier',
+    understood: '→ {{date}}',
     close: 'Fermer',
     retry: 'Réessayer',
     leaveTitle: 'Les changements ne sont pas enregistrés',

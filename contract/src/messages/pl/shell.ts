@@ -26,6 +26,7 @@ export const shell = {
     createOrder: 'Dodaj zlecenie',
     toasts: 'Komunikaty',
     calendarKeys: 'Alt + ↓: kalendarz',
+    understood: '→ {{date}}',
     close: 'Zamknij',
     retry: 'Spróbuj ponownie',
     leaveTitle: 'Zmiany nie są zapisane',

@@ -31,12 +31,12 @@ const load = () => withMessages(import('./date-grid.tsx'))
 /** The years that the contract takes. */
 const [first, last] = ['1900-01-01', '2199-12-31']
 
-/** `pon., 23.11.2026, 08:00`, and the holiday it falls on. */
+/** `pon. 23.11.2026, 08:00`, and the holiday it falls on. */
 function spoken(picked: string, kind: DateFieldProps['kind']): string {
   if (!picked) return ''
   const day = picked.slice(0, 10)
   const said = kind === 'date' ? dayOf(day) : dayAndTimeOf(instantOf(picked))
-  return [`${shortWeekdayOf(day)}, ${said}`, holidayOn(day)].filter(Boolean).join(' · ')
+  return [`${shortWeekdayOf(day)} ${said}`, holidayOn(day)].filter(Boolean).join(' · ')
 }
 
 /** The next full hour of this day, for whoever picks a day and has typed no time. */
@@ -111,7 +111,7 @@ export function DateField(props: DateFieldProps) {
       {...{ label, required, error, name }}
       hint={
         understood ? (
-          `→ ${understood}`
+          t('shell.understood', { date: understood })
         ) : (
           <>
             {hint}
@@ -156,7 +156,7 @@ export function DateField(props: DateFieldProps) {
           {...control}
           ref={text}
           name={name}
-          className={form.input}
+          className={`${form.input} ${styles.input}`}
           autoComplete="off"
           aria-keyshortcuts="Alt+ArrowDown"
           data-first={props.first ? '' : undefined}

@@ -26,6 +26,12 @@ const week = [0, 1, 2, 3, 4, 5, 6].map((n) => dayAfter('2024-01-01', n))
 const inLanguage = (options: Intl.DateTimeFormatOptions, day: string) =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
 
+/** Days as a column has room for: in Arabic a short name is a whole one. */
+function columnNames(): string[] {
+  const short = week.map((it) => inLanguage({ weekday: 'short' }, it))
+  return short.every((it) => it.length <= 6) ? short : week.map((it) => inLanguage({ weekday: 'narrow' }, it))
+}
+
 /** The same day of another month, or its last one. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -118,9 +124,9 @@ export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProp
       <table role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {week.map((it) => (
-              <th key={it} scope="col" aria-label={weekdayOf(it)}>
-                {inLanguage({ weekday: 'short' }, it)}
+            {columnNames().map((name, i) => (
+              <th key={week[i]} scope="col" aria-label={weekdayOf(week[i] ?? '')}>
+                {name}
               </th>
             ))}
           </tr>

@@ -12,7 +12,8 @@ export default defineConfig({
     isolate: false,
     // As long as any wait of a story; it ends as soon as what is waited for is there.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 120_000,
+    // For a machine that is busy with other things as well.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 })

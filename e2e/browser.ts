@@ -1,11 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 
+/** A name for this machine that is not its own: an address without a certificate, as a small office has it. */
+const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
+
 let chromium: Promise<Browser> | undefined
 
 /** The Chromium of this worker, for all of its files. It ends with the worker. */
 export function theChromium(): Promise<Browser> {
-  chromium ??= launchChromium().then((browser) => {
+  chromium ??= launchChromium([officeName]).then((browser) => {
     browser.once('disconnected', () => {
       chromium = undefined
     })

@@ -22,6 +22,8 @@ export function theChromium(): Promise<Browser> {
 /** Somebody's browser: cookies, storage and pages of their own. */
 export interface OwnBrowser {
   context: BrowserContext
+  /** Those that somebody works in. */
+  pages(): Page[]
   /** What its console and its pages say, from now on. */
   hear(said: (line: string) => void): void
   /** Puts it away, empty, for the next who wants such a one. */
@@ -66,12 +68,13 @@ async function open(options: Options, key: string): Promise<Used> {
   const used: Used = {
     context,
     keeper,
+    pages: () => context.pages().filter((page) => page !== keeper),
     hear(listener) {
       said = listener
     },
     async putAway() {
       if (!isOpen) return
-      const isClean = !forGood() && (await clean(context, keeper))
+      const isClean = !forGood() && (await clean(used))
       if (!isClean) return context.close()
       putAway.set(key, [...(putAway.get(key) ?? []), used])
     },
@@ -101,10 +104,9 @@ function changedForGood(context: BrowserContext): () => boolean {
 }
 
 /** False when it can't be: its process was killed, say. */
-async function clean(context: BrowserContext, keeper: Page): Promise<boolean> {
+async function clean({ context, keeper, pages }: Used): Promise<boolean> {
   try {
-    const others = context.pages().filter((page) => page !== keeper)
-    await Promise.all(others.map((page) => page.close()))
+    await Promise.all(pages().map((page) => page.close()))
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await context.clearCookies()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type OwnBrowser, ownBrowser } from './browser.ts'
 import { copyDataFolder } from './data-folders.ts'
@@ -42,7 +42,7 @@ const desktop: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 /** A loaded machine with two cores is slow; what a user waits for still has to come. */
-const patience = 10_000
+const patience = 30_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
 /**
@@ -71,8 +71,8 @@ export function useWorld(options: ProgramOptions = {}): World {
     await rm(folder, { recursive: true, force: true })
   })
   afterEach(async ({ task }) => {
-    const contexts = open.map(({ context }) => context)
-    if (task.result?.state === 'fail') await keepPictures(task.name, contexts)
+    const pages = open.flatMap((browser) => browser.pages())
+    if (task.result?.state === 'fail') await keepPictures(task.name, pages)
     await Promise.all(open.splice(0).map((browser) => browser.putAway()))
     const said = complaints
       .splice(0)
@@ -171,9 +171,8 @@ function errorLines(lines: readonly string[]): string[] {
   })
 }
 
-async function keepPictures(name: string, contexts: readonly BrowserContext[]): Promise<void> {
+async function keepPictures(name: string, pages: readonly Page[]): Promise<void> {
   await mkdir(failures, { recursive: true })
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
-  const pages = contexts.flatMap((context) => context.pages())
   await Promise.all(pages.map((page, i) => page.screenshot({ path: `${failures}${file}-${i + 1}.png` })))
 }

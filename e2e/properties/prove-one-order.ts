@@ -100,14 +100,14 @@ export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: 
     it(
       `in ${peaceful} stories one draft makes one order, and nothing is lost (seed ${seed})`,
       async () => {
-        const counts = await prove(anyStory(steps), emulated, { runs: peaceful, lanes: 2 })
+        const counts = await prove(anyStory(steps), emulated, { runs: peaceful, lanes: 3 })
         expect(counts.faults).toBeGreaterThan(0)
       },
       longest * 1.2,
     )
     it(
       `the same in ${inChromium} stories in Chromium (seed ${seed})`,
-      () => prove(anyStoryInChromium, real, { runs: inChromium }),
+      () => prove(anyStoryInChromium, real, { runs: inChromium, lanes: 2 }),
       longest * 1.2,
     )
   })

@@ -161,7 +161,7 @@ export class ChromiumDesk implements Desk {
       storageState: { cookies: [], origins: [{ origin, localStorage }] },
     })
     await context.addCookies([shownAround(origin)])
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     await context.clock.install()
     await context.clock.fastForward(this.#passed)
     await context.route('**/api/**', (route) => this.#meet(route))

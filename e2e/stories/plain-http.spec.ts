@@ -39,7 +39,7 @@ beforeAll(async () => {
     viewport: { width: 1440, height: 900 },
   })
   await context.addCookies([shownAround(address)])
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   context.on('console', (message) => {
     if (message.type() === 'error' && !keptBack.test(message.text())) complaints.push(message.text())
   })

@@ -42,13 +42,18 @@ export function watchRequests(page: Page): { rest(): Promise<void> } {
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    // An answer is drawn in the next frame; what that drawing wants to do comes before the page idles.
-    await new Promise<void>((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-    )
+    // An answer is drawn in the next frame; what that drawing wants to do comes before anything in the background.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const { scheduler } = globalThis as unknown as { scheduler: Scheduler }
+    await scheduler.postTask(() => {}, { priority: 'background' })
     return (
       document.querySelector('[aria-busy="true"]') === null &&
       document.getAnimations().every(({ playState }) => playState !== 'running')
     )
   })
+}
+
+/** Of the browser; TypeScript doesn't know it yet. */
+interface Scheduler {
+  postTask(task: () => void, options: { priority: 'background' }): Promise<void>
 }

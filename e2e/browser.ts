@@ -3,10 +3,14 @@ import { launchChromium } from './chromium.ts'
 
 export type Launch = () => Promise<Browser>
 
+/** A name for this machine that is not its own: an address without a certificate, as a small office has it. */
+const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
+export const chromium: Launch = () => launchChromium([officeName])
+
 const launched = new Map<Launch, Promise<Browser>>()
 
 /** The browser of this worker, Chromium unless another is launched, for all of its files. It ends with the worker. */
-export function theBrowser(launch: Launch = launchChromium): Promise<Browser> {
+export function theBrowser(launch: Launch = chromium): Promise<Browser> {
   const running = launched.get(launch)
   if (running) return running
   const starting = launch().then((browser) => {
@@ -22,6 +26,8 @@ export function theBrowser(launch: Launch = launchChromium): Promise<Browser> {
 /** Somebody's browser: cookies, storage and pages of their own. */
 export interface OwnBrowser {
   context: BrowserContext
+  /** Those that somebody works in. */
+  pages(): Page[]
   /** What its console and its pages say, from now on. */
   hear(said: (line: string) => void): void
   /** Puts it away, empty, for the next who wants such a one. */
@@ -42,7 +48,7 @@ type Options = BrowserContextOptions & { baseURL: string }
 export async function ownBrowser(
   options: Options,
   storage: Readonly<Record<string, string>>,
-  launch: Launch = launchChromium,
+  launch: Launch,
 ): Promise<OwnBrowser> {
   const key = `${launch.name} ${JSON.stringify(options)}`
   const browser = putAway.get(key)?.pop() ?? (await open(options, key, launch))
@@ -67,12 +73,13 @@ async function open(options: Options, key: string, launch: Launch): Promise<Used
   const used: Used = {
     context,
     keeper,
+    pages: () => context.pages().filter((page) => page !== keeper),
     hear(listener) {
       said = listener
     },
     async putAway() {
       if (!isOpen) return
-      const isClean = !forGood() && (await clean(context, keeper))
+      const isClean = !forGood() && (await clean(used))
       if (!isClean) return context.close()
       putAway.set(key, [...(putAway.get(key) ?? []), used])
     },
@@ -102,10 +109,9 @@ function changedForGood(context: BrowserContext): () => boolean {
 }
 
 /** False when it can't be: its process was killed, say. */
-async function clean(context: BrowserContext, keeper: Page): Promise<boolean> {
+async function clean({ context, keeper, pages }: Used): Promise<boolean> {
   try {
-    const others = context.pages().filter((page) => page !== keeper)
-    await Promise.all(others.map((page) => page.close()))
+    await Promise.all(pages().map((page) => page.close()))
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await context.clearCookies()

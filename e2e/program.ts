@@ -47,6 +47,10 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
       PORT: String(port),
     },
   })
+  // Whoever is ended in the middle of a story leaves nothing running.
+  const endToo = () => void child.kill('SIGINT')
+  process.once('exit', endToo)
+  child.once('exit', () => process.off('exit', endToo))
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => said.push(line))

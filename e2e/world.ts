@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { type Launch, type OwnBrowser, ownBrowser } from './browser.ts'
-import { launchChromium } from './chromium.ts'
+import { chromium, type Launch, type OwnBrowser, ownBrowser } from './browser.ts'
 import { copyDataFolder } from './data-folders.ts'
 import { type Behind, behindTheBack } from './database.ts'
 import { shownAround } from './first-visit.ts'
@@ -43,14 +42,14 @@ const desktop: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 /** A loaded machine with two cores is slow; what a user waits for still has to come. */
-const patience = 10_000
+const patience = 30_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
 /**
  * One program on data of its own for all stories of a file, in Chromium unless another browser is launched. After each
  * story its browsers are put away, and neither the browser's console nor the program's log may hold an error.
  */
-export function useWorld(options: ProgramOptions = {}, launch: Launch = launchChromium): World {
+export function useWorld(options: ProgramOptions = {}, launch: Launch = chromium): World {
   let program: Program
   const open: OwnBrowser[] = []
   const tokens = new Map<Who, string>()
@@ -72,8 +71,8 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
     await rm(folder, { recursive: true, force: true })
   })
   afterEach(async ({ task }) => {
-    const contexts = open.map(({ context }) => context)
-    if (task.result?.state === 'fail') await keepPictures(task.name, contexts)
+    const pages = open.flatMap((browser) => browser.pages())
+    if (task.result?.state === 'fail') await keepPictures(task.name, pages)
     await Promise.all(open.splice(0).map((browser) => browser.putAway()))
     const said = complaints
       .splice(0)
@@ -172,9 +171,8 @@ function errorLines(lines: readonly string[]): string[] {
   })
 }
 
-async function keepPictures(name: string, contexts: readonly BrowserContext[]): Promise<void> {
+async function keepPictures(name: string, pages: readonly Page[]): Promise<void> {
   await mkdir(failures, { recursive: true })
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
-  const pages = contexts.flatMap((context) => context.pages())
   await Promise.all(pages.map((page, i) => page.screenshot({ path: `${failures}${file}-${i + 1}.png` })))
 }

@@ -76,7 +76,7 @@ describe('inviting', () => {
   })
 
   it('puts a refusal to its field, and what names none above the form; what was typed stays', async () => {
-    const taken = { field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }
+    const taken = { field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }
     const answers = [
       new ProblemError(400, { message: taken.message, errors: [taken] }),
       new ProblemError(403, { message: 'Nie możesz nadawać ani odbierać uprawnień, których nie masz' }),

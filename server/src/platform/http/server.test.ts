@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { silentLog } from '../log.ts'
+import { createLog } from '../log.ts'
 import { createServer } from './server.ts'
 
 let close: () => unknown = () => {}
@@ -7,7 +7,7 @@ afterEach(() => close())
 
 /** The safety headers of an answer of a server that is reached under this address. */
 async function headersUnder(publicUrl: string | undefined) {
-  const app = await createServer(silentLog, publicUrl)
+  const app = await createServer(createLog('silent'), publicUrl)
   close = () => app.close()
   return (await app.inject('/nothing')).headers
 }

@@ -35,7 +35,13 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   if (ticket !== null) return <CodeStep ticket={ticket} onEnter={enter} onBack={goBack} />
   const greeting = word(drafts ? 'draftsKept' : 'loginHint')
   return (
-    <PasswordStep demo={demo} greeting={greeting} message={sentBack} onEnter={enter} onAskedForCode={setTicket} />
+    <PasswordStep
+      demo={demo}
+      greeting={greeting}
+      message={sentBack}
+      onEnter={enter}
+      onAskedForCode={setTicket}
+    />
   )
 }
 

@@ -73,8 +73,7 @@ describe('own data', () => {
     await userEvent.tab()
     expect(screen.getByText('Sprawdź numer telefonu')).toBeVisible()
     await save()
-    expect(await screen.findByText('Zapisano zmiany')).toBeVisible()
-    expect(inputs('PUT /me/account')).toMatchObject([{ body: { phoneNumber: 'abc' } }])
+    await waitFor(() => expect(inputs('PUT /me/account')).toMatchObject([{ body: { phoneNumber: 'abc' } }]))
   })
 
   it('typed while others are being saved stay, and can be saved', async () => {

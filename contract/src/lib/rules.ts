@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from './email.ts'
 import { sentence } from './sentence.ts'
+import { dayInWarsaw } from './warsaw.ts'
 
 /** A rule of spec 5.1: true, or the sentence that says what is wrong. */
 export type Rule = (value: unknown) => true | string
@@ -188,13 +189,6 @@ export const day = z
   .union([z.iso.date({ error: 'rules.day' }), instant], { error: 'rules.day' })
   .transform((value) => (value.length === 10 ? value : dayInWarsaw(value)))
   .refine((value) => value >= firstDay && value <= lastDay, { error: 'rules.day' })
-
-const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' })
-
-/** The calendar day of an instant in Europe/Warsaw, `YYYY-MM-DD`. */
-export function dayInWarsaw(at: string | Date): string {
-  return warsaw.format(new Date(at))
-}
 
 /** Adds a field problem to a schema's refinement. */
 export function problemAt(ctx: z.RefinementCtx, path: readonly (string | number)[], message: string): void {

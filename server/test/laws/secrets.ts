@@ -49,7 +49,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
     { path: (at) => `/orders?q=${at.nip}`, finds: finds((at) => at.orderId) },
   ],
-  'GET /calendar': [{ path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData }],
+  'GET /calendar': [
+    { path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData },
+    { path: (at) => `/calendar?from=${at.from}&to=${at.to}&perDay=5`, tells: contactData },
+  ],
   'GET /buildings/:buildingId': [{ path: (at) => `/buildings/${at.buildingId}`, tells: secrets }],
   'GET /buildings/client/:clientId': [{ path: (at) => `/buildings/client/${at.clientId}`, tells: secrets }],
   'GET /buildings/list': [
@@ -116,6 +119,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /roles/names': silent('rights', () => '/roles/names'),
   'GET /roles/:key': silent('rights', () => '/roles/ROLE_OFFICE'),
   'GET /permissions': silent('rights', () => '/permissions'),
+  'GET /settings/example-data': silent('numbers of orders', () => '/settings/example-data'),
   'GET /settings/company': silent('the company itself', () => '/settings/company'),
   'GET /settings/connections': silent('the installation', () => '/settings/connections'),
   'GET /backups': silent('names and sizes of archives', () => '/backups'),

@@ -12,6 +12,7 @@ const zone = 'Europe/Warsaw'
 
 const longDay = written(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
 const weekday = written(() => ({ weekday: 'long' }))
+const shortWeekday = written(() => ({ weekday: 'short' }))
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: zone,
   year: 'numeric',
@@ -29,6 +30,8 @@ export const dayOf = (value: string | Date): string => writtenDay(language(), va
 export const longDayOf = (value: string | Date): string => longDay(language(), value)
 /** `sobota` */
 export const weekdayOf = (value: string | Date): string => weekday(language(), value)
+/** `sob.` */
+export const shortWeekdayOf = (value: string | Date): string => shortWeekday(language(), value)
 /** `08:05` */
 export const timeOf = (value: string | Date): string => writtenTime(language(), value)
 /** `05.01.2026, 08:05` */

@@ -91,7 +91,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'city', 'state'] as const
+export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'address', 'city', 'state'] as const
 
 export const orderListQuery = z.object({
   q: z.string().max(200).optional(),

@@ -29,6 +29,7 @@ export const shell: Arabic<typeof polish> = {
     notificationsUnread_other: 'الإشعارات: {{count}} إشعار غير مقروء',
     createOrder: 'إضافة أمر عمل',
     toasts: 'الرسائل',
+    calendarKeys: 'Alt + ↓: التقويم',
     close: 'إغلاق',
     retry: 'إعادة المحاولة',
     leaveTitle: 'التغييرات غير محفوظة',

@@ -25,6 +25,7 @@ export const shell: English<typeof polish> = {
     notificationsUnread_other: 'Notifications: {{count}} unread',
     createOrder: 'Add order',
     toasts: 'Messages',
+    calendarKeys: 'Alt + ↓: calendar',
     close: 'Close',
     retry: 'Try again',
     leaveTitle: 'The changes are not saved',

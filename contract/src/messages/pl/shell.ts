@@ -25,6 +25,7 @@ export const shell = {
     notificationsUnread_other: 'Powiadomienia: {{count}} nieprzeczytanego',
     createOrder: 'Dodaj zlecenie',
     toasts: 'Komunikaty',
+    calendarKeys: 'Alt + ↓: kalendarz',
     close: 'Zamknij',
     retry: 'Spróbuj ponownie',
     leaveTitle: 'Zmiany nie są zapisane',

@@ -1,5 +1,5 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { longDayOf, timeOf, weekdayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import styles from './calendar-page.module.css'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from './email.ts'
 import { sentence } from './sentence.ts'
 import { dayInWarsaw } from './warsaw.ts'
 
@@ -16,14 +17,11 @@ const isEmpty = (value: unknown): boolean =>
 export const required: Rule = (value) =>
   isEmpty(value) || value === false || !isVisible(String(value)) ? 'rules.required' : true
 
-const emailShape = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
-
 /** Empty is allowed; a list is valid when each of its items is (spec 5.1). */
 export const email: Rule = (value) => {
   if (isEmpty(value)) return true
   if (Array.isArray(value)) return value.every((item) => email(item) === true) || 'rules.email'
-  const text = String(value).trim()
-  return (emailShape.test(text) && !text.includes('..')) || 'rules.email'
+  return isEmail(String(value)) || 'rules.email'
 }
 
 /** At least 8 characters with a digit, both cases and one of !@#$%&*() (spec 5.1). */

@@ -102,3 +102,30 @@ it('keeps signs in a row together where a sentence goes from right to left', () 
   expect(bare.map(([key]) => key)).toEqual([])
   expect(sentences(ar).filter(([, text]) => text.includes('\u2066!@#$%&*()\u2069'))).toHaveLength(2)
 })
+
+describe('one word for one thing', () => {
+  /** Sentences that write it another way; names of values and the sentence that the specification quotes are not meant. */
+  const otherwise = (catalogue: Catalogue, wrong: RegExp) =>
+    sentences(catalogue)
+      .map(([key, text]): [string, string] => [key, text.replace(/\{\{\w+\}\}/gu, '')])
+      .filter(([key, text]) => key !== 'rules.email' && wrong.test(text))
+
+  it('an e-mail is written one way in a language', () => {
+    expect(otherwise(pl, /\bemail/iu)).toEqual([])
+    expect(otherwise(en, /\be-mail/iu)).toEqual([])
+    expect(otherwise(fr, /\bemail|courriel/iu)).toEqual([])
+  })
+
+  it('the rule of passwords is one sentence, told before and after', () => {
+    for (const catalogue of [pl, en, fr, ar])
+      expect(catalogue.session.passwordHint).toBe(catalogue.rules.password)
+  })
+
+  it('a right that is missing is called as the roles call it', () => {
+    for (const catalogue of [pl, en, fr, ar]) {
+      const { cell, subject, action } = catalogue.ability
+      const right = cell.replace('{{subject}}', subject.Customer).replace('{{action}}', action.read)
+      expect(catalogue.clientStep.mayNotSearch).toContain(right)
+    }
+  })
+})

@@ -75,7 +75,8 @@ export const session: Arabic<typeof polish> = {
     companyName: 'اسم الشركة',
     firstName: 'الاسم',
     lastName: 'اسم العائلة',
-    passwordHint: '8 أحرف على الأقل: حرف كبير وحرف صغير ورقم ورمز خاص (\u2066!@#$%&*()\u2069)',
+    passwordHint:
+      'يجب أن تحتوي كلمة المرور على حرف كبير وحرف صغير ورمز خاص (\u2066!@#$%&*()\u2069) ورقم على الأقل، وألا تقل عن 8 أحرف',
     start: 'للبدء',
     startWithExamples: 'ابدأ ببيانات نموذجية',
     startWithExamplesHint: 'عملاء ومبانٍ وأوامر عمل لتجربة البرنامج.',

@@ -22,6 +22,7 @@ export const orders: English<typeof polish> = {
     loading: 'Loading orders…',
     empty: 'There are no orders yet',
     emptyHint: 'Accepted orders will appear here. Add the first one with the “Add order” button.',
+    emptyHintOwn: 'The orders you are to carry out will stand here.',
     noMatch: 'No order matches the search',
     noMatchHint: 'Change the words or the state, or clear the filters.',
     failed: 'The orders could not be loaded',

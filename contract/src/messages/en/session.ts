@@ -74,7 +74,7 @@ export const session: English<typeof polish> = {
     firstName: 'First name',
     lastName: 'Last name',
     passwordHint:
-      'At least 8 characters: an upper-case and a lower-case letter, a digit and a special character (!@#$%&*())',
+      'The password must contain at least one upper-case letter, lower-case letter, special character (!@#$%&*()) and digit, minimum 8 characters',
     start: 'To begin with',
     startWithExamples: 'Start with example data',
     startWithExamplesHint: 'Clients, buildings and orders to try the program out.',

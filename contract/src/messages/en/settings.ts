@@ -37,10 +37,10 @@ export const settings: English<typeof polish> = {
       title: 'Details',
       firstName: 'First name',
       lastName: 'Last name',
-      email: 'E-mail',
+      email: 'Email',
       emailHint: 'You sign in with this address.',
       phone: 'Phone',
-      passwordHint: 'Changing the e-mail address needs your password.',
+      passwordHint: 'Changing the email address needs your password.',
     },
     password: {
       title: 'Password',
@@ -139,7 +139,7 @@ export const settings: English<typeof polish> = {
       postalCode: 'Postal code',
       city: 'City',
       phone: 'Phone',
-      email: 'E-mail',
+      email: 'Email',
       readOnly: 'You can only read these settings.',
       numbering: 'Numbering of orders',
       numberingHint:

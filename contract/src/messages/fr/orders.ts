@@ -22,6 +22,7 @@ export const orders: French<typeof polish> = {
     loading: 'Chargement des ordres…',
     empty: 'Il n’y a encore aucun ordre',
     emptyHint: 'Les ordres reçus apparaîtront ici. Ajoutez le premier avec le bouton « Ajouter un ordre ».',
+    emptyHintOwn: 'Les ordres que vous devez exécuter apparaîtront ici.',
     noMatch: 'Aucun ordre ne correspond à la recherche',
     noMatchHint: 'Changez les mots ou l’état, ou effacez les filtres.',
     failed: 'Impossible de charger les ordres',

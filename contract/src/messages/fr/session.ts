@@ -79,7 +79,7 @@ export const session: French<typeof polish> = {
     firstName: 'Prénom',
     lastName: 'Nom',
     passwordHint:
-      'Au moins 8 caractères : une majuscule, une minuscule, un chiffre et un caractère spécial (!@#$%&*())',
+      'Le mot de passe doit contenir au moins une majuscule, une minuscule, un caractère spécial (!@#$%&*()) et un chiffre, 8 caractères au minimum',
     start: 'Pour commencer',
     startWithExamples: 'Commencer avec des données d’exemple',
     startWithExamplesHint: 'Des clients, des bâtiments et des ordres pour essayer le programme.',

@@ -20,6 +20,7 @@ export const orders = {
     loading: 'Wczytywanie zleceń…',
     empty: 'Nie ma jeszcze żadnego zlecenia',
     emptyHint: 'Tu zobaczysz przyjęte zlecenia. Dodaj pierwsze przyciskiem „Dodaj zlecenie”.',
+    emptyHintOwn: 'Tu zobaczysz zlecenia, które masz wykonać.',
     noMatch: 'Żadne zlecenie nie pasuje do wyszukiwania',
     noMatchHint: 'Zmień słowa lub stan albo wyczyść filtry.',
     failed: 'Nie udało się wczytać zleceń',

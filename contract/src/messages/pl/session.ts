@@ -73,7 +73,8 @@ export const session = {
     companyName: 'Nazwa firmy',
     firstName: 'Imię',
     lastName: 'Nazwisko',
-    passwordHint: 'Minimum 8 znaków: wielka i mała litera, cyfra oraz znak specjalny (!@#$%&*())',
+    passwordHint:
+      'Hasło musi zawierać co najmniej jedną wielką literę, małą literę, znak specjalny (!@#$%&*()) i cyfrę, minimum 8 znaków',
     start: 'Na początek',
     startWithExamples: 'Zacznij z danymi przykładowymi',
     startWithExamplesHint: 'Klienci, obiekty i zlecenia do wypróbowania programu.',

@@ -74,9 +74,9 @@ it.each([
   [
     'a wrong password',
     400,
-    'Nieprawidłowy adres email lub hasło',
+    'Nieprawidłowy adres e-mail lub hasło',
     null,
-    'Nieprawidłowy adres email lub hasło',
+    'Nieprawidłowy adres e-mail lub hasło',
   ],
   ['an inactive account', 400, 'To konto jest nieaktywne.', null, 'To konto jest nieaktywne.'],
   ['too many attempts', 429, 'Zbyt wiele prób.', 240, 'Zbyt wiele prób. Pozostały 4 minuty.'],

@@ -33,9 +33,15 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
     setTicket(null)
   }
   if (ticket !== null) return <CodeStep ticket={ticket} onEnter={enter} onBack={goBack} />
-  const hint = word(drafts ? 'draftsKept' : 'loginHint')
+  const greeting = word(drafts ? 'draftsKept' : 'loginHint')
   return (
-    <PasswordStep demo={demo} hint={hint} message={sentBack} onEnter={enter} onAskedForCode={setTicket} />
+    <PasswordStep
+      demo={demo}
+      greeting={greeting}
+      message={sentBack}
+      onEnter={enter}
+      onAskedForCode={setTicket}
+    />
   )
 }
 
@@ -48,14 +54,14 @@ function useNote(): string | null {
 
 interface PasswordStepProps {
   demo: boolean
-  hint: string
+  greeting: string
   /** Why one is back here. */
   message: string | null
   onEnter: (session: OpenedSession) => Promise<void>
   onAskedForCode: (ticket: string) => void
 }
 
-function PasswordStep({ demo, hint, message, onEnter, onAskedForCode }: PasswordStepProps) {
+function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: PasswordStepProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
@@ -82,7 +88,7 @@ function PasswordStep({ demo, hint, message, onEnter, onAskedForCode }: Password
   }
 
   return (
-    <SignInLayout title={word('loginTitle')} hint={hint}>
+    <SignInLayout title={word('loginTitle')} hint={greeting}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField

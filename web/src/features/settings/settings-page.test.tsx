@@ -63,6 +63,19 @@ describe('own data', () => {
     ])
   })
 
+  it('show a phone as it is read aloud, and hint at an odd one without refusing it', async () => {
+    const { inputs } = showTab('account', {
+      'GET /me/account': () => ({ ...account, phoneNumber: '+48600100200' }),
+      'PUT /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: 'abc', version: 4 }),
+    })
+    expect(await screen.findByLabelText(/^Telefon/u)).toHaveValue('+48 600 100 200')
+    await typeInto(/^Telefon/u, 'abc')
+    await userEvent.tab()
+    expect(screen.getByText('Sprawdź numer telefonu')).toBeVisible()
+    await save()
+    await waitFor(() => expect(inputs('PUT /me/account')).toMatchObject([{ body: { phoneNumber: 'abc' } }]))
+  })
+
   it('typed while others are being saved stay, and can be saved', async () => {
     let answer = () => {}
     const { inputs } = showTab('account', {
@@ -353,4 +366,18 @@ describe('a photo', () => {
     expect(await screen.findByText(refused)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Zapisz zdjęcie' })).toBeNull()
   })
+})
+
+it('the company hints at an odd postal code and phone, and shows a good phone as it is read aloud', async () => {
+  showTab(
+    'company',
+    { 'GET /settings/company': () => ({ ...company, phoneNumber: '+48226001002' }) },
+    'ROLE_ADMIN',
+  )
+  expect(await screen.findByLabelText(/^Telefon/u)).toHaveValue('+48 226 001 002')
+  await typeInto(/^Kod pocztowy/u, 'abc')
+  await typeInto(/^Telefon/u, 'abc')
+  await userEvent.tab()
+  expect(screen.getByText('Sprawdź kod pocztowy: zwykle ma postać 00-000')).toBeVisible()
+  expect(screen.getByText('Sprawdź numer telefonu')).toBeVisible()
 })

@@ -75,8 +75,17 @@ describe('inviting', () => {
     expect(askedFor('POST /users/invitations')).toEqual([])
   })
 
+  it('names a wrong e-mail and a missing role at once', async () => {
+    const { dialog, askedFor } = await open(() => Promise.reject(new Error('not sent')))
+    await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'jan@')
+    await userEvent.click(dialog.getByRole('button', { name: 'Zaproś' }))
+    expect(await dialog.findByText('Pole Email musi zawierać prawidłowy adres email')).toBeVisible()
+    expect(dialog.getByText('Wybierz co najmniej jedną rolę')).toBeVisible()
+    expect(askedFor('POST /users/invitations')).toEqual([])
+  })
+
   it('puts a refusal to its field, and what names none above the form; what was typed stays', async () => {
-    const taken = { field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }
+    const taken = { field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }
     const answers = [
       new ProblemError(400, { message: taken.message, errors: [taken] }),
       new ProblemError(403, { message: 'Nie możesz nadawać ani odbierać uprawnień, których nie masz' }),

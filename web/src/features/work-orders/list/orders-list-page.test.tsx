@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import type { Role } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
@@ -9,8 +10,8 @@ import { ProblemError } from '../../../lib/problem-error.ts'
 vi.mock('../../../lib/client.ts', { spy: true })
 
 type Answer = Parameters<typeof serverAnswers>[0]['GET /orders']
-function orders(answer: NonNullable<Answer>) {
-  const user = signedInAs('ROLE_OFFICE')
+function orders(answer: NonNullable<Answer>, role: Role = 'ROLE_OFFICE') {
+  const user = signedInAs(role)
   const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /orders': answer })
   return () =>
     asked.filter((it) => it.name === 'GET /orders').map((it) => (it.input as { query: object }).query)
@@ -32,6 +33,17 @@ describe('the list of orders', () => {
     expect(within(row).getByText(first?.client.name ?? '')).toBeVisible()
     expect(screen.getByText('1–2 z 2')).toBeVisible()
     expect(screen.getByText('Wykonane', { selector: 'span' })).toBeVisible()
+  })
+
+  it.each([
+    ['ROLE_OFFICE', 'Tu zobaczysz przyjęte zlecenia. Dodaj pierwsze przyciskiem „Dodaj zlecenie”.'],
+    ['ROLE_WORKER', 'Tu zobaczysz zlecenia, które masz wykonać.'],
+  ] as const)('speaks to %s of no button they do not have', async (role, hint) => {
+    orders(() => ({ orders: [], total: 0, totalIsMore: false }), role)
+    showScreen('/apps/orders/list')
+    expect(await screen.findByText(hint)).toBeVisible()
+    const buttons = screen.queryAllByRole('button', { name: 'Dodaj zlecenie' })
+    expect(buttons).toHaveLength(role === 'ROLE_OFFICE' ? 1 : 0)
   })
 
   it('asks for what the address says', async () => {

@@ -3,9 +3,12 @@ import { exampleId } from '@zlecenia/contract/examples/chance'
 import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import { anOpenedSession } from '@zlecenia/contract/features/session/session.examples'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts'
+import { office, signedInAs } from '../../../../../../test/show-screen.tsx'
 import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
+import { keepUser } from '../../../../../lib/session.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { contactOfCustomer } from '../../../../customers/index.ts'
 import { emptyLinked } from '../../empty-linked.ts'
@@ -25,7 +28,7 @@ const withBuilding = {
 }
 const me = (customers: number, demo = false) => ({
   user: anOpenedSession().userData,
-  rules: [],
+  rules: initialRules.ROLE_OFFICE,
   counts: { customers },
   demo,
   companyName: 'Serwis',
@@ -38,11 +41,25 @@ const answers = (more: Answers = {}): Answers => ({
   'GET /customers/same': () => ({ customers: [] }),
   ...more,
 })
-beforeEach(nativeDialogs)
+beforeEach(() => {
+  nativeDialogs()
+  signedInAs('ROLE_OFFICE')
+})
 const searchBox = () => screen.getByRole('combobox', { name: /Wyszukaj Klienta \/ Administratora/ })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 
 describe('searching a client', () => {
+  it('without the right to read clients says which one is missing, and asks for none', async () => {
+    const rules = [{ action: 'create', subject: 'Order' } as const]
+    const asked = serverAnswers(answers({ 'GET /me': () => ({ ...me(2), rules }) }))
+    keepUser(office, rules)
+    renderStep(<ClientForm />)
+    expect(searchBox()).toHaveAccessibleDescription(/uprawnienia „Klienci: Przeglądanie”/u)
+    expect(searchBox()).toHaveAttribute('readonly')
+    expect(asked.filter(({ name }) => name.startsWith('GET /customers'))).toEqual([])
+    expect(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' })).toBeEnabled()
+  })
+
   it('asks for three characters first', async () => {
     serverAnswers(answers())
     const { user } = renderStep(<ClientForm />)
@@ -55,11 +72,11 @@ describe('searching a client', () => {
     const { user } = renderStep(<ClientForm />)
     await user.type(searchBox(), 'wspolnota')
     const option = await screen.findByRole('option', { name: /Wspólnota Mieszkaniowa Kwiatowa 12/ })
-    expect(option).toHaveTextContent(`Email: ${community.email}`)
+    expect(option).toHaveTextContent(`E-mail: ${community.email}`)
     expect(option).toHaveTextContent('NIP 5260250274')
     await user.clear(searchBox())
     await user.type(searchBox(), 'swiatek')
-    expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toHaveTextContent('Email: -Tel.: -')
+    expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toHaveTextContent('E-mail: -Tel.: -')
   })
 
   it('fills and locks the fields of the chosen one, and wants it removed before another', async () => {

@@ -47,14 +47,17 @@ export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
     nothing: t('clientStep.nothingFound'),
     more: t('clientStep.more'),
     found: undefined,
+    kept: undefined,
   }[found.state]
+  const locked =
+    found.state === 'kept' ? t('clientStep.mayNotSearch') : selected ? t('clientStep.removeFirst') : undefined
   return (
     <div>
       <Combobox
         name="client.clientId"
         label={t('clientStep.searchLabel')}
-        hint={selected ? t('clientStep.removeFirst') : t('clientStep.searchHint')}
-        locked={selected ? t('clientStep.removeFirst') : undefined}
+        hint={locked ?? t('clientStep.searchHint')}
+        locked={locked}
         icon={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
         items={selected ? [] : items}
         keyOf={keyOf}

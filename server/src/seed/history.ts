@@ -51,7 +51,8 @@ export function historyOf(order: ExampleOrder, users: readonly User[]): Record<s
     })
   }
   return entries.map(({ type, at, by, text }, n) => ({
-    id: exampleId(`history ${n} of ${order.id}`, at.getTime()),
+    // The ids of what shares an instant are in the order in which it happened.
+    id: exampleId(`history ${n} of ${order.id}`, at.getTime() + n),
     order_id: order.id,
     type,
     at,

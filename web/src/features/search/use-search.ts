@@ -5,7 +5,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { searchQuery } from './search.api.ts'
-import { type Section, useBookmarks, usePhrases } from './suggestions.ts'
+import { type Entry, type Section, useBookmarks, usePhrases } from './suggestions.ts'
 
 /** How long a wait goes unseen, so that a quick answer never flickers. */
 const unseenMs = 150
@@ -16,7 +16,7 @@ export function useSearch(text: string) {
   const answer = useQuery(searchQuery(q))
   const bookmarks = useBookmarks()
   const phrases = usePhrases()
-  const titled = useTitled()
+  const titled = useTitled(q)
 
   const error = q !== '' && answer.isError && !answer.isFetching ? answer.error : null
   const pending = q !== '' && !error && (answer.isPending || answer.isPlaceholderData)
@@ -40,17 +40,31 @@ export function useSearch(text: string) {
   }
 }
 
+/** At most so many of a group are answered (screens.md); where there are so many, the list may hold more. */
+const most = 5
+const lists: Partial<Record<SearchGroup['kind'], string>> = {
+  orders: '/apps/orders/list',
+  customers: '/apps/ecommerce/customer/list',
+  buildings: '/apps/objects/list',
+  devices: '/apps/devices/list',
+  users: '/apps/user/list',
+}
+
 /** The server names groups and pages in Polish; here they are named in the language that is spoken. */
-function useTitled() {
+function useTitled(q: string) {
   const t = useT()
-  return ({ kind, children }: SearchGroup): Section => ({
-    key: kind,
-    title: t(`search.kind.${kind}`),
-    entries: children.map((child) => {
+  return ({ kind, children }: SearchGroup): Section => {
+    const entries: Entry[] = children.map((child) => {
       const page = kind === 'pages' && foundPages.find(({ url }) => url === child.url)
       return { ...child, key: child.url, title: page ? t(page.title) : child.title }
-    }),
-  })
+    })
+    const list = children.length >= most && lists[kind]
+    if (list) {
+      const url = `${list}?q=${encodeURIComponent(q)}`
+      entries.push({ key: url, title: t('search.all'), icon: 'search', url })
+    }
+    return { key: kind, title: t(`search.kind.${kind}`), entries }
+  }
 }
 
 /** True once something has been true for so long without a break. */

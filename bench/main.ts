@@ -1,6 +1,7 @@
 import { backup } from './scenarios/backup.ts'
 import { bundle } from './scenarios/bundle.ts'
 import { byKeyboard } from './scenarios/by-keyboard.ts'
+import { calendarMonth } from './scenarios/calendar.ts'
 import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
@@ -16,6 +17,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   'killed-tab': killedTab,
   creates,
   lists: sortedLists,
+  calendar: calendarMonth,
   backup,
 }
 

@@ -36,7 +36,7 @@ export function historyOf(order: ExampleOrder, users: readonly User[]): Record<s
     moved('cancelled', hoursLater(1, order.createdAt), order.coordinator.id, 'Klient zrezygnował.')
   }
   return entries.map(({ type, at, by, columns }, n) => ({
-    // Of what shares an instant, the later one has the larger id.
+    // The ids of what shares an instant are in the order in which it happened.
     id: exampleId(`history ${n} of ${order.id}`, at.getTime() + n),
     order_id: order.id,
     type,

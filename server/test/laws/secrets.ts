@@ -81,7 +81,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/app-bar/search?q=${at.nip}`, finds: finds(() => '/apps/') },
   ],
 
-  'GET /devices': silent('a device names its building and client only', () => '/devices'),
+  'GET /devices': [
+    { path: () => '/devices' },
+    { path: (at) => `/devices?q=${asked(at)}`, finds: finds((at) => at.deviceId) },
+  ],
   'GET /devices/:id': silent(
     'a device names its building and client only',
     (at) => `/devices/${at.deviceId}`,

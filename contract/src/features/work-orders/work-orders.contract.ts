@@ -18,6 +18,8 @@ export const orderSlot = z.object({
   overlapReason: z.string().nullable(),
 })
 
+const slotTimes = z.object({ startAt: z.string(), endAt: z.string() })
+
 /** An order as a row of the list. */
 export const orderRow = z.object({
   id: z.string(),
@@ -28,7 +30,9 @@ export const orderRow = z.object({
   client: person,
   building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
   services: z.array(z.string()),
-  nextSlot: z.object({ startAt: z.string(), endAt: z.string() }).nullable(),
+  nextSlot: slotTimes.nullable(),
+  /** Of an order that is over: when somebody was there last. */
+  lastSlot: slotTimes.nullable(),
   performers: z.array(person),
   coordinator: person,
   createdAt: z.string(),
@@ -97,6 +101,8 @@ export const orderListQuery = z.object({
   q: z.string().max(200).optional(),
   /** `open`: any in which somebody still has to work on it. */
   state: z.enum([...orderStates, 'open']).optional(),
+  /** Taken as a fault, or not. */
+  fault: z.enum(['yes', 'no']).optional(),
   building: id.optional(),
   client: id.optional(),
   performer: id.optional(),

@@ -24,6 +24,7 @@ export function anOrderRow(overrides: Partial<OrderRow> = {}, n = 1): OrderRow {
     building: { id: building.id, name: building.name, address: building.address, city: building.city },
     services: ['Przegląd bramy'],
     nextSlot: times,
+    lastSlot: null,
     performers: [person(aWorker())],
     coordinator: person(anOfficeUser()),
     createdAt,

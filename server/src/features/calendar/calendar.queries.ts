@@ -32,17 +32,28 @@ const slots = (which: string, contactData: string) => `
 const between = statement('calendar.between', `${slots(inTime, '$4')} limit ${limits.calendarSlotsMax + 1}`)
 const byId = statement('calendar.byId', slots('s.id = any($1)', '$2'))
 
-// Each slot on each day it overlaps; on the last day only when it doesn't end as that one begins. $4: how many of a day.
+// Each slot on each day it overlaps; on the last day only when it doesn't end as that one begins. The days of Warsaw are
+// worked out once, and each slot is put between them. $4: how many of a day.
 const daysBetween = statement(
   'calendar.days',
-  `select to_char(day, 'YYYY-MM-DD') as day, count(*) as count, (array_agg(id order by start_at, id))[:$4::int] as first
-     from slots s,
-          generate_series(
-            date_trunc('day', greatest(start_at, $1::timestamptz) at time zone 'Europe/Warsaw'),
-            (least(end_at, $2::timestamptz) at time zone 'Europe/Warsaw') - interval '1 microsecond',
-            interval '1 day') day
-    where ${inTime}
-    group by day order by day`,
+  `with days as materialized (
+     select array_agg(day at time zone 'Europe/Warsaw' order by day) as starts
+       from generate_series(date_trunc('day', $1::timestamptz at time zone 'Europe/Warsaw'),
+                            ($2::timestamptz at time zone 'Europe/Warsaw') - interval '1 microsecond',
+                            interval '1 day') day
+   ), drawn as materialized (
+     select s.id, s.start_at, greatest(width_bucket(s.start_at, starts), 1) as first,
+            width_bucket(s.end_at - interval '1 microsecond', starts) as last
+       from slots s, days where ${inTime}
+   ), by_day as (
+     select id, start_at, first as day from drawn
+     union all
+     select id, start_at, day from drawn, generate_series(first + 1, last) day where last > first
+   )
+   select to_char(starts[day] at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day, count, first
+     from (select day, count(*) as count, (array_agg(id order by start_at, id))[:$4::int] as first
+             from by_day group by day) d, days
+    order by 1`,
 )
 
 /** Instants, half open. */

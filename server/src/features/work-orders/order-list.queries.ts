@@ -109,13 +109,14 @@ function byNextSlot({ order }: OrderListQuery, where: string, { size, offset }: 
 }
 
 function conditions(query: OrderListQuery, { performerId, contactData }: Sees) {
-  const { q, state, building, client, performer, coordinator } = query
+  const { q, state, fault, building, client, performer, coordinator } = query
   const where: string[] = []
   const values: unknown[] = []
   if (state) {
     const asked = state === 'open' ? openOrderStates : [state]
     where.push(`${rankOf('o.state')} in (${asked.map((each) => orderStates.indexOf(each) + 1).join(', ')})`)
   }
+  if (fault) where.push(fault === 'yes' ? 'o.is_fault' : 'not o.is_fault')
   if (building) where.push(`o.building_id = $${values.push(building)}`)
   if (client) where.push(`o.customer_id = $${values.push(client)}`)
   if (coordinator) where.push(`o.coordinator_id = $${values.push(coordinator)}`)
@@ -133,10 +134,12 @@ function conditions(query: OrderListQuery, { performerId, contactData }: Sees) {
   return { where: where.join(' and ') || 'true', values }
 }
 
-interface Row extends Omit<OrderRow, 'createdAt' | 'nextSlot'> {
+interface Row extends Omit<OrderRow, 'createdAt' | 'nextSlot' | 'lastSlot'> {
   createdAt: Date
   nextStart: Date | null
   nextEnd: Date | null
+  lastStart: Date | null
+  lastEnd: Date | null
 }
 
 const columns = `
@@ -146,6 +149,7 @@ const columns = `
          array(select v.title from order_services i join services v on v.id = i.service_id
                 where i.order_id = o.id order by i.position) as services,
          next.start_at as "nextStart", next.end_at as "nextEnd",
+         last.start_at as "lastStart", last.end_at as "lastEnd",
          coalesce(p.performers, '[]') as performers,
          json_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) as coordinator
     from page
@@ -155,14 +159,24 @@ const columns = `
       select s.start_at, s.end_at from slots s
        where s.order_id = o.id and s.end_at > now() order by s.start_at limit 1) next on true
     left join lateral (
+      select s.start_at, s.end_at from slots s
+       where s.order_id = o.id and o.state not in (${openOrderStates.map((state) => `'${state}'`).join(', ')})
+       order by s.start_at desc limit 1) last on true
+    left join lateral (
       select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
                       order by u.last_name, u.first_name, u.id) as performers
         from users u
        where u.id in (select sp.user_id from slots s join slot_performers sp on sp.slot_id = s.id
                        where s.order_id = o.id)) p on true`
 
-function orderRowOf({ nextStart, nextEnd, createdAt, ...row }: Row): OrderRow {
-  const nextSlot =
-    nextStart && nextEnd ? { startAt: nextStart.toISOString(), endAt: nextEnd.toISOString() } : null
-  return { ...row, nextSlot, createdAt: createdAt.toISOString() }
+const timesOf = (startAt: Date | null, endAt: Date | null) =>
+  startAt && endAt ? { startAt: startAt.toISOString(), endAt: endAt.toISOString() } : null
+
+function orderRowOf({ nextStart, nextEnd, lastStart, lastEnd, createdAt, ...row }: Row): OrderRow {
+  return {
+    ...row,
+    nextSlot: timesOf(nextStart, nextEnd),
+    lastSlot: timesOf(lastStart, lastEnd),
+    createdAt: createdAt.toISOString(),
+  }
 }

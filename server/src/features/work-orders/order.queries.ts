@@ -49,7 +49,7 @@ const byId = statement(
                       from order_files f where f.order_id = o.id), '[]') as files,
           coalesce((select json_agg(json_build_object('id', h.id, 'type', h.type, 'at', h.at, 'by', ${nameOf('u')},
                                                       'event', ${eventOf('h')}, 'text', h.text)
-                                    order by h.at desc, h.id desc)
+                                    order by h.at desc, h.type = 'created', h.id desc)
                       from order_history h join users u on u.id = h.user_id where h.order_id = o.id), '[]') as history
      from orders o
      join users author on author.id = o.created_by

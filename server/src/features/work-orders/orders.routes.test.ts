@@ -86,6 +86,17 @@ describe('An order', () => {
     expect((await read(id)).history.at(-1)).toMatchObject({ event: null, text: 'Utworzono zlecenie' })
   })
 
+  it('has its creation at the end of its history, whatever the ids of what shares its instant', async () => {
+    const { id } = await anOrder()
+    for (const last of ['ffffffff-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000001']) {
+      await world.db.query("update order_history set id = $2 where order_id = $1 and type = 'created'", [
+        id,
+        last,
+      ])
+      expect((await read(id)).history.map((it) => it.type)).toEqual(['assign', 'created'])
+    }
+  })
+
   it('keeps what it was made with when client, billing and building change afterwards', async () => {
     const { id } = await anOrder()
     const before = await read(id)

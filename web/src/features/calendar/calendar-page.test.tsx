@@ -64,7 +64,7 @@ it('a month asks for the first slots of each day, says how many more there are a
   expect(at()).toBe('/apps/calendar?view=day&date=2026-11-18')
   const queries = asked.filter((it) => it.name === 'GET /calendar').map((it) => it.input)
   expect(queries).toMatchObject([
-    { query: { from: '2026-10-25T23:00:00.000Z', to: '2026-12-06T23:00:00.000Z', perDay: 8 } },
+    { query: { from: '2026-10-25T23:00:00.000Z', to: '2026-12-06T23:00:00.000Z', perDay: 5 } },
     { query: { from: '2026-11-17T23:00:00.000Z', to: '2026-11-18T23:00:00.000Z' } },
   ])
   expect(queries[1]).not.toHaveProperty('query.perDay')

@@ -3,8 +3,8 @@ import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/cale
 import { wallClockOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
 
-/** How many slots of a day a month is told of; the rest is a number. More than the tallest screen has lines for. */
-export const perDay = 8
+/** How many slots of a day a month is told of; the rest is a number. A desk's screen has room for four or five. */
+export const perDay = 5
 
 /** How many slots of each day stand nowhere in `slots`, by the days that were counted. */
 export function restOfDays(

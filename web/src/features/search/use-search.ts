@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
+import { t } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { searchQuery } from './search.api.ts'
-import { type Section, useBookmarks, usePhrases } from './suggestions.ts'
+import { type Entry, type Section, useBookmarks, usePhrases } from './suggestions.ts'
 
 /** How long a wait goes unseen, so that a quick answer never flickers. */
 const unseenMs = 150
@@ -22,7 +23,7 @@ export function useSearch(text: string) {
   const groups = q === '' ? undefined : answer.data
   const nothing = groups?.length === 0
   // The answer to an earlier text stays for a moment, rather than an empty place.
-  const shown = groups ? (nothing ? phrases : groups.map(sectionOf)) : bookmarks
+  const shown = groups ? (nothing ? phrases : groups.map((it) => sectionOf(it, q))) : bookmarks
   const sections: Section[] = error || (pending && tooLong) ? [] : shown
   return {
     sections,
@@ -38,12 +39,26 @@ export function useSearch(text: string) {
   }
 }
 
-/** A group of the answer as the dialog shows it. */
-const sectionOf = ({ kind, title, children }: SearchGroup): Section => ({
-  key: kind,
-  title,
-  entries: children.map((child) => ({ ...child, key: child.url })),
-})
+/** At most so many of a group are answered (screens.md); where there are so many, the list may hold more. */
+const most = 5
+const lists: Partial<Record<SearchGroup['kind'], string>> = {
+  orders: '/apps/orders/list',
+  customers: '/apps/ecommerce/customer/list',
+  buildings: '/apps/objects/list',
+  devices: '/apps/devices/list',
+  users: '/apps/user/list',
+}
+
+/** A group of the answer as the dialog shows it, with the way to the list that holds more. */
+function sectionOf({ kind, title, children }: SearchGroup, q: string): Section {
+  const entries: Entry[] = children.map((child) => ({ ...child, key: child.url }))
+  const list = children.length >= most && lists[kind]
+  if (list) {
+    const url = `${list}?q=${encodeURIComponent(q)}`
+    entries.push({ key: url, title: t('search.all'), icon: 'search', url })
+  }
+  return { key: kind, title, entries }
+}
 
 /** True once something has been true for so long without a break. */
 function useDelayed(active: boolean, ms: number): boolean {

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { lastSeen } from '../../lib/last-list.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -11,7 +12,7 @@ import { MessagePanel } from '../message-panel.tsx'
 import styles from './details.module.css'
 
 interface DetailsPageProps<Thing> {
-  /** The list it stands in. */
+  /** The list it stands in; it leads back to what was seen of that. */
   back: { to: string; label: string }
   words: { loading: string; failed: string; notFound: string; notFoundHint: string }
   query: UseQueryResult<Thing>
@@ -22,7 +23,7 @@ interface DetailsPageProps<Thing> {
 export function DetailsPage<Thing>({ back, words, query, children }: DetailsPageProps<Thing>) {
   return (
     <>
-      <Link to={back.to} className={styles.back}>
+      <Link to={lastSeen(back.to)} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {back.label}
       </Link>

@@ -58,6 +58,43 @@ describe('the list of orders', () => {
     expect(screen.getByRole('columnheader', { name: 'Obiekt' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
+  it('marks what it is sorted by at first, and what an address says wrongly is corrected there', async () => {
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list?page=x&size=7&sort=price&order=up&state=lost&q=brama')
+    const created = await screen.findByRole('columnheader', { name: 'Utworzono' })
+    expect(created).toHaveAttribute('aria-sort', 'descending')
+    // Other columns give way where the table is narrow.
+    expect(created.className).not.toMatch(/from\d/u)
+    expect(screen.getByRole('columnheader', { name: 'Koordynator' }).className).toMatch(/from1480/u)
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?q=brama'))
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('shows of an order that is over when somebody was there last', async () => {
+    const lastSlot = { startAt: '2027-01-07T08:00:00Z', endAt: '2027-01-07T09:00:00Z' }
+    orders(() => ({ ...page(1), orders: [anOrderRow({ state: 'closed', nextSlot: null, lastSlot })] }))
+    showScreen('/apps/orders/list')
+    expect(await screen.findByText('07.01.2027, 09:00–10:00')).toBeVisible()
+    expect(screen.queryByText('Brak terminu')).toBeNull()
+  })
+
+  it('shows faults alone', async () => {
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ fault: 'yes' }))
+    expect(at()).toBe('/apps/orders/list?fault=yes')
+  })
+
+  it('typing on a further page can be taken back', async () => {
+    orders(() => page())
+    const { at, back } = showScreen('/apps/orders/list?page=4')
+    await userEvent.type(await screen.findByRole('searchbox', { name: /Szukaj zleceń/ }), 'w')
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?q=w'))
+    back()
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?page=4'))
+  })
+
   it('searches while one types and starts again at the first page', async () => {
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list?page=4')

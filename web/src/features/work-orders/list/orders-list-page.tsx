@@ -45,6 +45,16 @@ export function OrdersListPage() {
               value={search.state}
               onChange={(state) => show({ state })}
             />
+            <ListFilter
+              label={t('orders.faults')}
+              any={t('orders.anyFault')}
+              options={[
+                { value: 'yes', label: t('orders.onlyFaults') },
+                { value: 'no', label: t('orders.noFaults') },
+              ]}
+              value={search.fault}
+              onChange={(fault) => show({ fault })}
+            />
           </>
         }
         query={useQuery(ordersQuery(search))}

@@ -6,8 +6,11 @@ import { stateLook } from '../state-chip.tsx'
 export type OrderSort = (typeof orderSorts)[number]
 export const states = Object.keys(stateLook) as OrderState[]
 
+/** Whether an order was taken as a fault. */
+export const faults = ['yes', 'no'] as const
+
 /** What the list of orders shows; all of it stands in the URL. */
-export type OrdersSearch = SearchOf<OrderSort, { state: OrderState[] }>
+export type OrdersSearch = SearchOf<OrderSort, { state: OrderState[]; fault: typeof faults }>
 
 export const ordersAddress = listAddress({
   sorts: {
@@ -19,6 +22,6 @@ export const ordersAddress = listAddress({
     city: true,
     state: true,
   },
-  filters: { state: states },
+  filters: { state: states, fault: faults },
   first: { sort: 'created', order: 'desc' },
 })

@@ -19,7 +19,7 @@ it('axe finds nothing in the open panel', async () => {
   await ordersList(page).goto()
   const { bell, line } = notificationsOf(page)
   await bell.click()
-  await line('Masz usterkę do usunięcia').waitFor()
+  await line('Masz usterkę do usunięcia').first().waitFor()
   expect(await findingsInEveryLook(page)).toEqual([])
 })
 
@@ -28,7 +28,7 @@ it('axe finds nothing in the open panel in Arabic', async () => {
   await page.addInitScript(() => localStorage.setItem('language', 'ar'))
   await page.goto('/apps/orders/list')
   await page.getByRole('button', { name: /^الإشعارات/u }).click()
-  await page.getByRole('region', { name: 'الإشعارات' }).getByText('لديك عطل لإصلاحه').waitFor()
+  await page.getByRole('region', { name: 'الإشعارات' }).getByText('لديك عطل لإصلاحه').first().waitFor()
   expect(await findingsInEveryLook(page)).toEqual([])
 })
 

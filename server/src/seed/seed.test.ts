@@ -48,6 +48,22 @@ describe('Example data', () => {
     expect(await count('orders')).toBe(300)
   })
 
+  it('tells the office and its workers of the last days, as orders do, and leaves some of it unread', async () => {
+    const login = async (email: string) =>
+      (await world.anyone.post('/auth/login', { email, password: demoPassword })).json().accessToken
+    for (const email of Object.values(demoAccounts)) {
+      const as = { authorization: `Bearer ${await login(email)}` }
+      const { notifications } = (await world.anyone.get('/notifications', as)).json()
+      expect(notifications.length, email).toBeGreaterThan(2)
+      const times = notifications.map((it: { at: string }) => it.at)
+      expect(times).toEqual(times.toSorted().toReversed())
+      expect((await world.anyone.get('/notifications/unread', as)).json()).toEqual({ unread: 2 })
+    }
+    expect(
+      await count('notifications n join orders o on o.id = n.order_id where n.user_id = o.created_by'),
+    ).toBe(0)
+  })
+
   it('gives companies NIPs and REGONs whose checksums hold, none twice', async () => {
     const companies = (await customers()).filter((it) => it.clientType === 'company')
     expect(companies).toHaveLength(27)

@@ -162,6 +162,7 @@ export const validRequests: Record<keyof Calls, Make> = {
   }),
   'GET /users/list': aList('name'),
   'GET /users/:id': ({ people }) => ({ params: { id: people.worker.user.id } }),
+  'GET /users/:id/slots-ahead': ({ people }) => ({ params: { id: people.worker.user.id } }),
   'GET /users/:id/history': ({ people }) => ({
     params: { id: people.worker.user.id },
     query: { page: '1' },

@@ -82,6 +82,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /users/list': keepers(200),
   'GET /users/:id': keepers(404),
   'GET /users/:id/history': administrators(404),
+  'GET /users/:id/slots-ahead': administrators(200),
   'PATCH /users/:id': administrators(400),
   'GET /users/:id/access': administrators(404),
   'POST /users/:id/reset-link': administrators(404),

@@ -115,6 +115,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /users': silent('users', () => '/users'),
   'GET /users/list': silent('users', () => '/users/list'),
   'GET /users/:id': silent('a user', (at) => `/users/${at.userId}`),
+  'GET /users/:id/slots-ahead': silent('numbers of orders', (at) => `/users/${at.userId}/slots-ahead`),
   'GET /users/:id/history': silent('a user', (at) => `/users/${at.userId}/history`),
   'GET /users/:id/access': silent('a user', (at) => `/users/${at.userId}/access`),
   'GET /users/invitations': silent('users to be', () => '/users/invitations'),

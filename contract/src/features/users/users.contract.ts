@@ -75,6 +75,15 @@ export const userHistoryEntry = z.object({
 })
 export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
+/** Slots that are not over yet, which nobody would come to if the account were closed; the next five are named. */
+export const slotsAhead = z.object({
+  total: z.number().int(),
+  slots: z.array(
+    z.object({ orderId: z.string(), number: z.string(), startAt: z.string(), endAt: z.string() }),
+  ),
+})
+export type SlotsAhead = z.infer<typeof slotsAhead>
+
 export const users = {
   list: endpoint({
     method: 'GET',
@@ -125,6 +134,14 @@ export const users = {
     params: z.object({ id }),
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     response: z.object({ entries: z.array(userHistoryEntry), total: z.number().int() }),
+  }),
+  slotsAhead: endpoint({
+    method: 'GET',
+    path: '/users/:id/slots-ahead',
+    permission: ['update', 'User'],
+    summary: 'How many slots a user has to come, and the next of them: asked before an account is closed',
+    params: z.object({ id }),
+    response: slotsAhead,
   }),
   /** What is absent stays. 409 when the user changed since `version`. */
   change: endpoint({

@@ -4,6 +4,8 @@ import type { Arabic } from '../translation.ts'
 export const shell: Arabic<typeof polish> = {
   shell: {
     product: 'Zlecenia',
+    examples: 'بيانات تجريبية',
+    examplesHint: 'العملاء والطلبات غير حقيقيين: أضافهم البرنامج عند أول تشغيل',
     skip: 'الانتقال إلى المحتوى',
     mainMenu: 'القائمة الرئيسية',
     openMenu: 'فتح القائمة',

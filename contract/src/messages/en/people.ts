@@ -108,6 +108,13 @@ export const people: English<typeof polish> = {
     deactivateTitle: 'Deactivate the account of {{name}}?',
     deactivateText:
       'Open sessions end at once, and signing in will not be possible. Orders, slots and history stay. The account can be activated again.',
+    ahead_one:
+      'This person has {{count}} slot to come. Nobody who can sign in would be left for it: give it to somebody else first.',
+    ahead_other:
+      'This person has {{count}} slots to come. Nobody who can sign in would be left for them: give them to somebody else first.',
+    aheadMore_one: 'and {{count}} more',
+    aheadMore_other: 'and {{count}} more',
+    aheadUnknown: 'It could not be checked whether this person has slots to come. Look into the calendar.',
     ownTitle: 'Deactivate your own account?',
     ownText:
       'This is your account ({{name}}). You will be signed out immediately, and you can sign in again only when another administrator activates the account.',

@@ -4,6 +4,8 @@ import type { English } from '../translation.ts'
 export const shell: English<typeof polish> = {
   shell: {
     product: 'Zlecenia',
+    examples: 'Example data',
+    examplesHint: 'Clients and orders are made up: the program added them at its first start',
     skip: 'Skip to content',
     mainMenu: 'Main menu',
     openMenu: 'Open menu',

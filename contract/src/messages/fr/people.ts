@@ -111,6 +111,15 @@ export const people: French<typeof polish> = {
     deactivateTitle: 'Désactiver le compte de {{name}} ?',
     deactivateText:
       'Les sessions ouvertes se terminent aussitôt et la connexion sera impossible. Les ordres, les créneaux et l’historique restent. Le compte peut être réactivé.',
+    ahead_one: 'Cette personne a encore {{count}} créneau à venir. Confiez-le d’abord à quelqu’un d’autre.',
+    ahead_many:
+      'Cette personne a encore {{count}} de créneaux à venir. Confiez-les d’abord à quelqu’un d’autre.',
+    ahead_other:
+      'Cette personne a encore {{count}} créneaux à venir. Confiez-les d’abord à quelqu’un d’autre.',
+    aheadMore_one: 'et encore {{count}}',
+    aheadMore_many: 'et encore {{count}}',
+    aheadMore_other: 'et encore {{count}}',
+    aheadUnknown: 'Impossible de vérifier si cette personne a des créneaux à venir. Consultez le calendrier.',
     ownTitle: 'Désactiver votre propre compte ?',
     ownText:
       'C’est votre compte ({{name}}). Vous serez déconnecté immédiatement et ne pourrez revenir que lorsqu’un autre administrateur l’aura réactivé.',

@@ -4,6 +4,8 @@ import type { French } from '../translation.ts'
 export const shell: French<typeof polish> = {
   shell: {
     product: 'Zlecenia',
+    examples: 'Données d’exemple',
+    examplesHint: 'Clients et interventions sont fictifs : le programme les a ajoutés au premier démarrage',
     skip: 'Aller au contenu',
     mainMenu: 'Menu principal',
     openMenu: 'Ouvrir le menu',

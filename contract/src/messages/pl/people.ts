@@ -106,6 +106,19 @@ export const people = {
     deactivateTitle: 'Dezaktywować konto: {{name}}?',
     deactivateText:
       'Otwarte sesje zakończą się od razu, a logowanie będzie niemożliwe. Zlecenia, terminy i historia zostaną. Konto można aktywować ponownie.',
+    ahead_one:
+      'Ta osoba ma jeszcze {{count}} termin. Zostanie bez wykonawcy, który może się zalogować: przekaż go najpierw komuś innemu.',
+    ahead_few:
+      'Ta osoba ma jeszcze {{count}} terminy. Zostaną bez wykonawcy, który może się zalogować: przekaż je najpierw komuś innemu.',
+    ahead_many:
+      'Ta osoba ma jeszcze {{count}} terminów. Zostaną bez wykonawcy, który może się zalogować: przekaż je najpierw komuś innemu.',
+    ahead_other:
+      'Ta osoba ma jeszcze {{count}} terminu. Zostaną bez wykonawcy, który może się zalogować: przekaż je najpierw komuś innemu.',
+    aheadMore_one: 'i jeszcze {{count}}',
+    aheadMore_few: 'i jeszcze {{count}}',
+    aheadMore_many: 'i jeszcze {{count}}',
+    aheadMore_other: 'i jeszcze {{count}}',
+    aheadUnknown: 'Nie udało się sprawdzić, czy ta osoba ma jeszcze terminy. Zajrzyj do kalendarza.',
     ownTitle: 'Dezaktywować własne konto?',
     ownText:
       'To Twoje konto ({{name}}). Program natychmiast Cię wyloguje, a zalogujesz się znowu dopiero wtedy, gdy inny administrator aktywuje konto.',

@@ -2,6 +2,8 @@
 export const shell = {
   shell: {
     product: 'Zlecenia',
+    examples: 'Dane przykładowe',
+    examplesHint: 'Klienci i zlecenia są zmyślone: program dodał je przy pierwszym uruchomieniu',
     skip: 'Przejdź do treści',
     mainMenu: 'Menu główne',
     openMenu: 'Otwórz menu',

@@ -1,5 +1,6 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
+import { slotsAheadOf } from './slots-ahead.queries.ts'
 import { userPage } from './user-list.queries.ts'
 import { allUsers } from './users.queries.ts'
 import { addUser, changeUser, historyOf, readUser } from './users.service.ts'
@@ -10,5 +11,6 @@ export const userRoutes = implement(api.users, ({ db }) => ({
   add: ({ body, caller }) => addUser(db, caller, body),
   read: ({ params }) => readUser(db, params.id),
   history: ({ params, query }) => historyOf(db, params.id, query.page),
+  slotsAhead: ({ params }) => slotsAheadOf(db, params.id),
   change: ({ params, body, caller }) => changeUser(db, caller, params.id, body),
 }))

@@ -14,6 +14,7 @@ import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import { WithinShell } from '../error-pages.tsx'
 import { useNews } from '../live/use-news.ts'
 import { TourHost } from '../tour/tour-host.tsx'
+import { ExamplesMark } from './examples-mark.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -57,6 +58,7 @@ export function Shell() {
         {layout === 'horizontal' && <Brand />}
         <SearchButton />
         <span className={styles.spring} />
+        <ExamplesMark />
         <LanguageMenu />
         <ThemeMenu />
         <SkinMenu />

@@ -223,6 +223,36 @@ describe('the company', () => {
     })
   })
 
+  it('shows example data, and removes them when it was said what goes and what stays', async () => {
+    const none = { orders: 0, customers: 0, buildings: 0, users: 0 }
+    const state = {
+      goes: { orders: 299, customers: 39, buildings: 79, users: 11 },
+      stays: { ...none, customers: 1 },
+      orders: [{ id: 'o1', number: 'ZL/2026/000301' }],
+    }
+    const { inputs } = showTab(
+      'company',
+      {
+        'GET /me': () => ({ ...meOf(signedInAs('ROLE_ADMIN')), exampleData: true as const }),
+        'GET /settings/company': () => company,
+        'GET /settings/example-data': () => state,
+        'DELETE /settings/example-data': () => state,
+      },
+      'ROLE_ADMIN',
+    )
+    expect(await screen.findByRole('link', { name: 'Dane przykładowe' })).toBeVisible()
+    const card = within(await screen.findByRole('region', { name: 'Dane przykładowe' }))
+    expect(card.getByRole('link', { name: 'ZL/2026/000301' })).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Usuń dane przykładowe' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Usunąć dane przykładowe?' }))
+    expect(question.getByText(/299 zleceń, 39 klientów, 79 obiektów, 11 pracowników/u)).toBeVisible()
+    expect(question.getByText(/^Zostaje: 0 zleceń, 1 klient/u)).toBeVisible()
+    expect(inputs('DELETE /settings/example-data')).toHaveLength(0)
+    await userEvent.click(question.getByRole('button', { name: 'Usuń dane przykładowe' }))
+    await waitFor(() => expect(inputs('DELETE /settings/example-data')).toHaveLength(1))
+    expect(await screen.findByText('Usunięto dane przykładowe')).toBeVisible()
+  })
+
   it('typed and not saved is not left without a question', async () => {
     showTab('company', { 'GET /settings/company': () => company }, 'ROLE_ADMIN')
     await typeInto(/^Przedrostek/u, 'ab1')

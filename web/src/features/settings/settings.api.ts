@@ -13,6 +13,12 @@ export const companyQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /settings/company', { signal }),
 })
 
+/** What the set-up brought as examples; for administrators. */
+export const exampleDataQuery = queryOptions({
+  queryKey: ['example-data'],
+  queryFn: ({ signal }) => call('GET /settings/example-data', { signal, quiet: true }),
+})
+
 /** Of what the caller wants to be told. */
 export const notificationChoicesQuery = queryOptions({
   queryKey: ['notification-choices'],

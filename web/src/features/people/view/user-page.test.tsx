@@ -118,6 +118,28 @@ describe('the data of a user', () => {
     expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
   })
 
+  it('warns of slots to come before an account is closed, and names the next', async () => {
+    show(anOpenUser(), {
+      'GET /users/:id/slots-ahead': () => ({
+        total: 6,
+        slots: [
+          {
+            ...{ orderId: 'o1', number: 'ZL/2026/000007' },
+            ...{ startAt: '2026-03-02T08:00:00Z', endAt: '2026-03-02T09:00:00Z' },
+          },
+        ],
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
+    const question = within(screen.getByRole('dialog'))
+    expect(await question.findByText(/^Ta osoba ma jeszcze 6 terminów/u)).toBeVisible()
+    expect(question.getByRole('link', { name: 'ZL/2026/000007' })).toHaveAttribute(
+      'href',
+      '/apps/orders/details/o1',
+    )
+    expect(question.getByText('i jeszcze 5')).toBeVisible()
+  })
+
   it('names one’s own account in the question, and tells there why it stays open', async () => {
     const message = 'To ostatni aktywny administrator.'
     const refusal = new ProblemError(400, { message, errors: [{ field: 'status', message }] })

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { anAdministrator } from '@zlecenia/contract/features/users/users.examples'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -44,10 +44,16 @@ export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): 
 
   await db.query('insert into settings (company_name) values ($1)', ['Serwis Budynków Nadwarcie sp. z o.o.'])
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
-  await seedAround(db, now, staff)
+  await seedAround(db, now, staff, [admin.id])
 }
 
-async function seedAround(db: Queryable, now: Date, staff: ExampleStaff): Promise<void> {
+/** `keepersToo`: who besides the office is told of every fault. */
+async function seedAround(
+  db: Queryable,
+  now: Date,
+  staff: ExampleStaff,
+  keepersToo: readonly string[] = [],
+): Promise<void> {
   const today = dayInWarsaw(now)
   const clients = exampleClients(today)
   await seedCatalogue(db)
@@ -59,5 +65,6 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff): Promis
   const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
   await insertDevices(db, buildings.flatMap(devicesOf), createdAt)
   const orders = exampleOrders(today, 300, clients, staff)
-  await insertOrders(db, orders, [...staff.office, ...staff.workers])
+  const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
+  await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
 }

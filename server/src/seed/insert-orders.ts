@@ -1,12 +1,13 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { orderSearchText } from '../features/work-orders/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { historyOf } from './history.ts'
 import { insertRows } from './insert-rows.ts'
+import { newsOf } from './news.ts'
 import type { ExampleOrder } from './orders.ts'
 
 /** Writes orders, made in this order, with their services, slots, performers and history; numbers them by year. */
@@ -14,6 +15,7 @@ export async function insertOrders(
   db: Queryable,
   orders: readonly ExampleOrder[],
   users: readonly User[],
+  { keepers, now }: { keepers: readonly string[]; now: Date },
 ): Promise<void> {
   const numbered = withNumbers(orders)
   const slots = orders.flatMap((order) =>
@@ -51,6 +53,7 @@ export async function insertOrders(
     'order_history',
     numbered.flatMap((order) => historyOf(order, users)),
   )
+  await insertRows(db, 'notifications', newsOf(numbered, keepers, now))
   await moveSequences(db, numbered)
 }
 

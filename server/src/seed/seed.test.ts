@@ -1,11 +1,12 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
-import { type BuildingFile, noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { isNip, isRegon } from '@zlecenia/contract/lib/identifiers'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/test-database.ts'
@@ -45,6 +46,22 @@ describe('Example data', () => {
     expect(await count(`devices where state = 'faulty'`)).toBeGreaterThan(5)
     expect(await count('service_groups')).toBe(22)
     expect(await count('orders')).toBe(300)
+  })
+
+  it('tells the office and its workers of the last days, as orders do, and leaves some of it unread', async () => {
+    const login = async (email: string) =>
+      (await world.anyone.post('/auth/login', { email, password: demoPassword })).json().accessToken
+    for (const email of Object.values(demoAccounts)) {
+      const as = { authorization: `Bearer ${await login(email)}` }
+      const { notifications } = (await world.anyone.get('/notifications', as)).json()
+      expect(notifications.length, email).toBeGreaterThan(2)
+      const times = notifications.map((it: { at: string }) => it.at)
+      expect(times).toEqual(times.toSorted().toReversed())
+      expect((await world.anyone.get('/notifications/unread', as)).json()).toEqual({ unread: 2 })
+    }
+    expect(
+      await count('notifications n join orders o on o.id = n.order_id where n.user_id = o.created_by'),
+    ).toBe(0)
   })
 
   it('gives companies NIPs and REGONs whose checksums hold, none twice', async () => {

@@ -49,7 +49,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
     { path: (at) => `/orders?q=${at.nip}`, finds: finds((at) => at.orderId) },
   ],
-  'GET /calendar': [{ path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData }],
+  'GET /calendar': [
+    { path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData },
+    { path: (at) => `/calendar?from=${at.from}&to=${at.to}&perDay=5`, tells: contactData },
+  ],
   'GET /buildings/:buildingId': [{ path: (at) => `/buildings/${at.buildingId}`, tells: secrets }],
   'GET /buildings/client/:clientId': [{ path: (at) => `/buildings/client/${at.clientId}`, tells: secrets }],
   'GET /buildings/list': [
@@ -78,7 +81,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/app-bar/search?q=${at.nip}`, finds: finds(() => '/apps/') },
   ],
 
-  'GET /devices': silent('a device names its building and client only', () => '/devices'),
+  'GET /devices': [
+    { path: () => '/devices' },
+    { path: (at) => `/devices?q=${asked(at)}`, finds: finds((at) => at.deviceId) },
+  ],
   'GET /devices/:id': silent(
     'a device names its building and client only',
     (at) => `/devices/${at.deviceId}`,
@@ -109,6 +115,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /users': silent('users', () => '/users'),
   'GET /users/list': silent('users', () => '/users/list'),
   'GET /users/:id': silent('a user', (at) => `/users/${at.userId}`),
+  'GET /users/:id/slots-ahead': silent('numbers of orders', (at) => `/users/${at.userId}/slots-ahead`),
   'GET /users/:id/history': silent('a user', (at) => `/users/${at.userId}/history`),
   'GET /users/:id/access': silent('a user', (at) => `/users/${at.userId}/access`),
   'GET /users/invitations': silent('users to be', () => '/users/invitations'),
@@ -116,6 +123,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /roles/names': silent('rights', () => '/roles/names'),
   'GET /roles/:key': silent('rights', () => '/roles/ROLE_OFFICE'),
   'GET /permissions': silent('rights', () => '/permissions'),
+  'GET /settings/example-data': silent('numbers of orders', () => '/settings/example-data'),
   'GET /settings/company': silent('the company itself', () => '/settings/company'),
   'GET /settings/connections': silent('the installation', () => '/settings/connections'),
   'GET /backups': silent('names and sizes of archives', () => '/backups'),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id, paging, version } from '../../lib/rules.ts'
-import { changedPhoneNumber, personName } from './person.ts'
+import { accountEmail, id, paging, version } from '../../lib/rules.ts'
+import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
 
 export const userStatuses = ['active', 'inactive'] as const
 
@@ -51,6 +51,8 @@ export const userListQuery = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
+const givenRoles = z.array(z.string().max(65)).min(1, 'rules.required').max(20)
+
 /** What the history tells of a user; roles as their keys, a picture as its name. */
 export const userHistoryFields = [
   'firstName',
@@ -73,6 +75,15 @@ export const userHistoryEntry = z.object({
 })
 export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
+/** Slots that are not over yet, which nobody would come to if the account were closed; the next five are named. */
+export const slotsAhead = z.object({
+  total: z.number().int(),
+  slots: z.array(
+    z.object({ orderId: z.string(), number: z.string(), startAt: z.string(), endAt: z.string() }),
+  ),
+})
+export type SlotsAhead = z.infer<typeof slotsAhead>
+
 export const users = {
   list: endpoint({
     method: 'GET',
@@ -89,6 +100,23 @@ export const users = {
     query: userListQuery,
     response: z.object({ users: z.array(userRow), total: z.number().int() }),
     limit: { max: 600 },
+  }),
+  /** They are offered as performer or coordinator at once, and get in by `POST /users/:id/reset-link`, when it is time. */
+  add: endpoint({
+    method: 'POST',
+    path: '/users',
+    permission: ['create', 'User'],
+    summary: 'Adds somebody without a password; nobody gives rights they do not have (403)',
+    body: z.object({
+      firstName: personName,
+      lastName: personName,
+      phoneNumber,
+      email: accountEmail,
+      roles: givenRoles,
+    }),
+    response: userWithRights,
+    status: 201,
+    limit: { max: 60 },
   }),
   read: endpoint({
     method: 'GET',
@@ -107,6 +135,14 @@ export const users = {
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     response: z.object({ entries: z.array(userHistoryEntry), total: z.number().int() }),
   }),
+  slotsAhead: endpoint({
+    method: 'GET',
+    path: '/users/:id/slots-ahead',
+    permission: ['update', 'User'],
+    summary: 'How many slots a user has to come, and the next of them: asked before an account is closed',
+    params: z.object({ id }),
+    response: slotsAhead,
+  }),
   /** What is absent stays. 409 when the user changed since `version`. */
   change: endpoint({
     method: 'PATCH',
@@ -119,7 +155,7 @@ export const users = {
       firstName: personName.optional(),
       lastName: personName.optional(),
       phoneNumber: changedPhoneNumber,
-      roles: z.array(z.string().max(65)).min(1, 'rules.required').max(20).optional(),
+      roles: givenRoles.optional(),
       status: z.enum(userStatuses).optional(),
       version,
     }),

@@ -3,6 +3,8 @@ import type { Arabic } from '../translation.ts'
 
 export const people: Arabic<typeof polish> = {
   people: {
+    add: 'إضافة موظف',
+    added: 'أُضيف: {{name}}. ادعُه من صفحته، تبويب «الوصول».',
     title: 'المستخدمون',
     loading: 'جارٍ تحميل المستخدمين…',
     failed: 'تعذّر تحميل المستخدمين',
@@ -65,6 +67,9 @@ export const people: Arabic<typeof polish> = {
     copy: 'نسخ الرابط',
     copied: 'نُسخ الرابط',
     selected: 'حُدّد الرابط. انسخه بالضغط على Ctrl+C.',
+    onlyHere:
+      'يبدأ هذا الرابط بـ {{address}}، لذلك لا يُفتح إلا على الحاسوب الذي يعمل عليه البرنامج. لكي تفتحه حواسيب أخرى يجب تعيين عنوان البرنامج.',
+    howTo: 'انظر كيف: الاتصالات',
   },
   userPage: {
     back: 'قائمة المستخدمين',
@@ -104,6 +109,19 @@ export const people: Arabic<typeof polish> = {
     deactivateTitle: 'تعطيل حساب {{name}}؟',
     deactivateText:
       'تنتهي الجلسات المفتوحة فورًا ولن يكون تسجيل الدخول ممكنًا. تبقى أوامر العمل والمواعيد والسجل. يمكن تفعيل الحساب من جديد.',
+    ahead_zero: 'لهذا الشخص {{count}} موعد قادم.',
+    ahead_one: 'لهذا الشخص موعد قادم واحد ({{count}}). أسنده أولًا إلى شخص آخر.',
+    ahead_two: 'لهذا الشخص موعدان قادمان ({{count}}). أسندهما أولًا إلى شخص آخر.',
+    ahead_few: 'لهذا الشخص {{count}} مواعيد قادمة. أسندها أولًا إلى شخص آخر.',
+    ahead_many: 'لهذا الشخص {{count}} موعدًا قادمًا. أسندها أولًا إلى شخص آخر.',
+    ahead_other: 'لهذا الشخص {{count}} موعد قادم. أسندها أولًا إلى شخص آخر.',
+    aheadMore_zero: 'و{{count}} أخرى',
+    aheadMore_one: 'و{{count}} أخرى',
+    aheadMore_two: 'و{{count}} أخرى',
+    aheadMore_few: 'و{{count}} أخرى',
+    aheadMore_many: 'و{{count}} أخرى',
+    aheadMore_other: 'و{{count}} أخرى',
+    aheadUnknown: 'تعذّر التحقق من وجود مواعيد قادمة لهذا الشخص. راجع التقويم.',
     ownTitle: 'تعطيل حسابك أنت؟',
     ownText: 'هذا حسابك ({{name}}). ستُسجَّل خروجًا فورًا، ولن تستطيع الدخول إلا بعد أن يفعّل مدير آخر الحساب.',
     ownConfirm: 'تعطيل حسابي',
@@ -147,7 +165,11 @@ export const people: Arabic<typeof polish> = {
     ownLink: 'إعدادات الحساب',
     password: 'كلمة المرور',
     passwordSet: 'معيّنة',
-    passwordNotSet: 'غير معيّنة. لا يستطيع هذا الشخص تسجيل الدخول.',
+    passwordNotSet: 'لا كلمة مرور بعد: لا يمكن لهذا الشخص تسجيل الدخول. ادعُه عندما يحتاج إلى البرنامج.',
+    inviteNow: 'دعوة إلى البرنامج',
+    invitedByMail: 'أُرسلت الدعوة إلى {{email}}',
+    inviteLink: 'رابط الدعوة',
+    inviteLinkHint: 'البريد غير مُعدّ، فسلّم هذا الرابط بنفسك. يعمل مرة واحدة خلال 7 أيام.',
     asked: 'طُلبت كلمة مرور جديدة في {{when}}. سلّم رابطًا لتلبية الطلب.',
     sendReset: 'إرسال رابط لكلمة مرور جديدة',
     resetMailed: 'أُرسل رابط كلمة المرور الجديدة إلى {{email}}',

@@ -4,6 +4,8 @@ import type { Arabic } from '../translation.ts'
 export const shell: Arabic<typeof polish> = {
   shell: {
     product: 'Zlecenia',
+    examples: 'بيانات تجريبية',
+    examplesHint: 'العملاء والطلبات غير حقيقيين: أضافهم البرنامج عند أول تشغيل',
     skip: 'الانتقال إلى المحتوى',
     mainMenu: 'القائمة الرئيسية',
     openMenu: 'فتح القائمة',
@@ -28,6 +30,9 @@ export const shell: Arabic<typeof polish> = {
     notificationsUnread_many: 'الإشعارات: {{count}} إشعارًا غير مقروء',
     notificationsUnread_other: 'الإشعارات: {{count}} إشعار غير مقروء',
     createOrder: 'إضافة أمر عمل',
+    toasts: 'الرسائل',
+    calendarKeys: 'Alt + ↓: التقويم',
+    understood: '← {{date}}',
     close: 'إغلاق',
     retry: 'إعادة المحاولة',
     leaveTitle: 'التغييرات غير محفوظة',

@@ -4,6 +4,8 @@ import type { Arabic } from '../translation.ts'
 export const tour: Arabic<typeof polish> = {
   tour: {
     title: 'جولة تعريفية',
+    peopleTitle: 'الأشخاص أولًا',
+    peopleText: 'ادعُ هنا المكتب والفنيين، أو أضف من سيسجّل الدخول لاحقًا. يحتاج الطلب إلى منسّق ومنفّذ.',
     calendarTitle: 'التقويم',
     calendarText:
       'هنا المواعيد المخططة. اختر الشهر أو الأسبوع أو اليوم أو القائمة، وتنقّل بين الفترات بالأسهم. النقر على موعد يعرض تفاصيله.',

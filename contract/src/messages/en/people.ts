@@ -3,6 +3,8 @@ import type { English } from '../translation.ts'
 
 export const people: English<typeof polish> = {
   people: {
+    add: 'Add a worker',
+    added: 'Added: {{name}}. Invite them on their page, in the tab Access.',
     title: 'Users',
     loading: 'Loading users…',
     failed: 'Users could not be loaded',
@@ -11,11 +13,11 @@ export const people: English<typeof polish> = {
     noMatch: 'No user matches your search',
     noMatchHint: 'Change the words, the role or the status, or clear the filters.',
     search: 'Search users',
-    searchHint: 'First name, last name, e-mail, phone',
+    searchHint: 'First name, last name, email, phone',
     name: 'Name',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     roles: 'Roles',
     anyRole: 'All roles',
@@ -65,6 +67,9 @@ export const people: English<typeof polish> = {
     copy: 'Copy the link',
     copied: 'Link copied',
     selected: 'Link selected. Copy it with Ctrl+C.',
+    onlyHere:
+      'This link begins with {{address}}, so it opens only on the computer on which the program runs. For other computers to open it, the address of the program has to be set.',
+    howTo: 'See how: Connections',
   },
   userPage: {
     back: 'List of users',
@@ -82,7 +87,7 @@ export const people: English<typeof polish> = {
   },
   userData: {
     title: 'Data and roles',
-    emailLocked: 'Users change their e-mail in their own account settings',
+    emailLocked: 'Users change their email in their own account settings',
     rolesHint: 'A change of roles works at once, also in open sessions.',
     save: 'Save changes',
     saved: 'Changes saved',
@@ -103,6 +108,13 @@ export const people: English<typeof polish> = {
     deactivateTitle: 'Deactivate the account of {{name}}?',
     deactivateText:
       'Open sessions end at once, and signing in will not be possible. Orders, slots and history stay. The account can be activated again.',
+    ahead_one:
+      'This person has {{count}} slot to come. Nobody who can sign in would be left for it: give it to somebody else first.',
+    ahead_other:
+      'This person has {{count}} slots to come. Nobody who can sign in would be left for them: give them to somebody else first.',
+    aheadMore_one: 'and {{count}} more',
+    aheadMore_other: 'and {{count}} more',
+    aheadUnknown: 'It could not be checked whether this person has slots to come. Look into the calendar.',
     ownTitle: 'Deactivate your own account?',
     ownText:
       'This is your account ({{name}}). You will be signed out immediately, and you can sign in again only when another administrator activates the account.',
@@ -147,7 +159,11 @@ export const people: English<typeof polish> = {
     ownLink: 'Account settings',
     password: 'Password',
     passwordSet: 'Set',
-    passwordNotSet: 'Not set. This person cannot sign in.',
+    passwordNotSet: 'No password yet: this person cannot sign in. Invite them once they need the program.',
+    inviteNow: 'Invite to the program',
+    invitedByMail: 'Invitation sent to {{email}}',
+    inviteLink: 'Invitation link',
+    inviteLinkHint: 'Mail is not set up, so hand this link over yourself. It works once, for 7 days.',
     asked: 'A new password was asked for on {{when}}. Hand over a link to grant it.',
     sendReset: 'Send a link to a new password',
     resetMailed: 'Link to a new password sent to {{email}}',

@@ -4,6 +4,8 @@ import type { English } from '../translation.ts'
 export const shell: English<typeof polish> = {
   shell: {
     product: 'Zlecenia',
+    examples: 'Example data',
+    examplesHint: 'Clients and orders are made up: the program added them at its first start',
     skip: 'Skip to content',
     mainMenu: 'Main menu',
     openMenu: 'Open menu',
@@ -24,6 +26,9 @@ export const shell: English<typeof polish> = {
     notificationsUnread_one: 'Notifications: {{count}} unread',
     notificationsUnread_other: 'Notifications: {{count}} unread',
     createOrder: 'Add order',
+    toasts: 'Messages',
+    calendarKeys: 'Alt + ↓: calendar',
+    understood: '→ {{date}}',
     close: 'Close',
     retry: 'Try again',
     leaveTitle: 'The changes are not saved',

@@ -4,6 +4,9 @@ import type { English } from '../translation.ts'
 export const tour: English<typeof polish> = {
   tour: {
     title: 'Guided tour',
+    peopleTitle: 'People first',
+    peopleText:
+      'Invite the office and the technicians here, or add somebody who signs in later. An order needs a coordinator and a performer.',
     calendarTitle: 'Calendar',
     calendarText:
       'Planned visits are here. Choose month, week, day or list, and move between periods with the arrows. A click on a visit shows its details.',

@@ -4,6 +4,8 @@ import type { French } from '../translation.ts'
 export const shell: French<typeof polish> = {
   shell: {
     product: 'Zlecenia',
+    examples: 'Données d’exemple',
+    examplesHint: 'Clients et interventions sont fictifs : le programme les a ajoutés au premier démarrage',
     skip: 'Aller au contenu',
     mainMenu: 'Menu principal',
     openMenu: 'Ouvrir le menu',
@@ -25,6 +27,9 @@ export const shell: French<typeof polish> = {
     notificationsUnread_many: 'Notifications : {{count}} de non lues',
     notificationsUnread_other: 'Notifications : {{count}} non lues',
     createOrder: 'Ajouter un ordre',
+    toasts: 'Messages',
+    calendarKeys: 'Alt + ↓ : calendrier',
+    understood: '→ {{date}}',
     close: 'Fermer',
     retry: 'Réessayer',
     leaveTitle: 'Les changements ne sont pas enregistrés',

@@ -4,6 +4,9 @@ import type { French } from '../translation.ts'
 export const tour: French<typeof polish> = {
   tour: {
     title: 'Visite guidée',
+    peopleTitle: 'D’abord les personnes',
+    peopleText:
+      'Invitez ici le bureau et les techniciens, ou ajoutez quelqu’un qui se connectera plus tard. Une intervention a besoin d’un coordinateur et d’un exécutant.',
     calendarTitle: 'Calendrier',
     calendarText:
       'Les interventions prévues sont ici. Choisissez mois, semaine, jour ou liste et passez d’une période à l’autre avec les flèches. Un clic sur une intervention en montre les détails.',

@@ -1,6 +1,8 @@
 /** Users: list, page, invitations. */
 export const people = {
   people: {
+    add: 'Dodaj pracownika',
+    added: 'Dodano: {{name}}. Zaprosisz tę osobę na jej stronie, w zakładce Dostęp.',
     title: 'Użytkownicy',
     loading: 'Wczytywanie użytkowników…',
     failed: 'Nie udało się wczytać użytkowników',
@@ -63,6 +65,9 @@ export const people = {
     copy: 'Kopiuj link',
     copied: 'Link skopiowany',
     selected: 'Link zaznaczony. Skopiuj go skrótem Ctrl+C.',
+    onlyHere:
+      'Ten link zaczyna się od {{address}}, więc otworzy się tylko na komputerze, na którym działa program. Aby otworzyły go inne komputery, trzeba ustawić adres programu.',
+    howTo: 'Zobacz, jak: Połączenia',
   },
   userPage: {
     back: 'Lista użytkowników',
@@ -101,6 +106,19 @@ export const people = {
     deactivateTitle: 'Dezaktywować konto: {{name}}?',
     deactivateText:
       'Otwarte sesje zakończą się od razu, a logowanie będzie niemożliwe. Zlecenia, terminy i historia zostaną. Konto można aktywować ponownie.',
+    ahead_one:
+      'Ta osoba ma jeszcze {{count}} termin. Zostanie bez wykonawcy, który może się zalogować: przekaż go najpierw komuś innemu.',
+    ahead_few:
+      'Ta osoba ma jeszcze {{count}} terminy. Zostaną bez wykonawcy, który może się zalogować: przekaż je najpierw komuś innemu.',
+    ahead_many:
+      'Ta osoba ma jeszcze {{count}} terminów. Zostaną bez wykonawcy, który może się zalogować: przekaż je najpierw komuś innemu.',
+    ahead_other:
+      'Ta osoba ma jeszcze {{count}} terminu. Zostaną bez wykonawcy, który może się zalogować: przekaż je najpierw komuś innemu.',
+    aheadMore_one: 'i jeszcze {{count}}',
+    aheadMore_few: 'i jeszcze {{count}}',
+    aheadMore_many: 'i jeszcze {{count}}',
+    aheadMore_other: 'i jeszcze {{count}}',
+    aheadUnknown: 'Nie udało się sprawdzić, czy ta osoba ma jeszcze terminy. Zajrzyj do kalendarza.',
     ownTitle: 'Dezaktywować własne konto?',
     ownText:
       'To Twoje konto ({{name}}). Program natychmiast Cię wyloguje, a zalogujesz się znowu dopiero wtedy, gdy inny administrator aktywuje konto.',
@@ -145,7 +163,12 @@ export const people = {
     ownLink: 'Ustawienia konta',
     password: 'Hasło',
     passwordSet: 'Ustawione',
-    passwordNotSet: 'Nieustawione. Ta osoba nie może się zalogować.',
+    passwordNotSet:
+      'Jeszcze bez hasła: ta osoba nie może się zalogować. Zaproś ją, kiedy będzie potrzebować programu.',
+    inviteNow: 'Zaproś do programu',
+    invitedByMail: 'Zaproszenie wysłane na adres {{email}}',
+    inviteLink: 'Link z zaproszeniem',
+    inviteLinkHint: 'Poczta nie jest ustawiona, więc przekaż ten link osobiście. Działa raz, przez 7 dni.',
     asked: 'Prośba o nowe hasło z {{when}}. Przekaż link, aby ją spełnić.',
     sendReset: 'Wyślij link do nowego hasła',
     resetMailed: 'Link do nowego hasła wysłany na adres {{email}}',

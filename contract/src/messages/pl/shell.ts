@@ -2,6 +2,8 @@
 export const shell = {
   shell: {
     product: 'Zlecenia',
+    examples: 'Dane przykładowe',
+    examplesHint: 'Klienci i zlecenia są zmyślone: program dodał je przy pierwszym uruchomieniu',
     skip: 'Przejdź do treści',
     mainMenu: 'Menu główne',
     openMenu: 'Otwórz menu',
@@ -24,6 +26,9 @@ export const shell = {
     notificationsUnread_many: 'Powiadomienia: {{count}} nieprzeczytanych',
     notificationsUnread_other: 'Powiadomienia: {{count}} nieprzeczytanego',
     createOrder: 'Dodaj zlecenie',
+    toasts: 'Komunikaty',
+    calendarKeys: 'Alt + ↓: kalendarz',
+    understood: '→ {{date}}',
     close: 'Zamknij',
     retry: 'Spróbuj ponownie',
     leaveTitle: 'Zmiany nie są zapisane',

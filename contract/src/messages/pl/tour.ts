@@ -2,6 +2,9 @@
 export const tour = {
   tour: {
     title: 'Wprowadzenie',
+    peopleTitle: 'Najpierw ludzie',
+    peopleText:
+      'Tu zaprosisz biuro i serwisantów albo dodasz kogoś, kto zaloguje się później. Zlecenie potrzebuje koordynatora i wykonawcy.',
     calendarTitle: 'Kalendarz',
     calendarText:
       'Tu są zaplanowane terminy. Wybierz miesiąc, tydzień, dzień lub listę i przechodź strzałkami między okresami. Kliknięcie terminu pokazuje jego szczegóły.',

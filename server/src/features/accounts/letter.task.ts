@@ -6,7 +6,7 @@ import type { Task } from '../../platform/jobs.ts'
 import { type Letter, openMail } from '../../platform/mail.ts'
 import { companyName } from './company-name.queries.ts'
 import { setInvitationKey } from './invitations.queries.ts'
-import { invitationLetter, noticeLetter, resetLetter } from './letters.ts'
+import { invitationLetter, noticeLetter, resetLetter, welcomeLetter } from './letters.ts'
 import { activeUserByEmail, resetLettersOfDay, resetMinutes } from './passwords.queries.ts'
 import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './post.ts'
 
@@ -29,20 +29,22 @@ export function letterTask({ db, settings }: Needs): Task {
 }
 
 async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Letter | null> {
+  const { language } = queued
   const company = await companyName(db)
   if (queued.kind === 'notice') return noticeLetter({ ...queued, company })
   if (queued.kind === 'invitation') {
     const key = newToken()
     const invited = await setInvitationKey(db, queued.id, tokenHash(key))
     const link = linkTo(settings, '/register', key)
-    return invited && invitationLetter({ ...invited, to: invited.email, company, link })
+    return invited && invitationLetter({ ...invited, to: invited.email, company, language, link })
   }
   const user = await activeUserByEmail(db, queued.email)
   if (!user) return null
   // Anybody may ask for a letter to somebody: not all day.
   if (!queued.byHand && (await resetLettersOfDay(db, user.id)) >= mostResetLetters) return null
-  const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes })
+  const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
   const link = linkTo(settings, '/reset-password', key)
-  return resetLetter({ ...user, to: user.email, company, link })
+  const about = { ...user, to: user.email, company, language, link }
+  return user.hasPassword ? resetLetter(about) : welcomeLetter(about)
 }

@@ -1,16 +1,22 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** How long a link to a new password holds (screens: signing in). */
-export const resetMinutes = 30
-
 export interface AccountHolder {
   id: string
   email: string
   firstName: string
   lastName: string
+  hasPassword: boolean
 }
 
-const holder = `id, email, first_name as "firstName", last_name as "lastName"`
+/**
+ * How long a link to a new password holds, in minutes (screens: signing in): half an hour, and a week for somebody who
+ * has none yet: it is their invitation.
+ */
+export const resetMinutes = ({ hasPassword }: Pick<AccountHolder, 'hasPassword'>) =>
+  hasPassword ? 30 : 7 * 24 * 60
+
+const holder = `id, email, first_name as "firstName", last_name as "lastName",
+  password_hash is not null as "hasPassword"`
 const byEmail = statement(
   'passwords.activeUserByEmail',
   `select ${holder} from users where email = $1 and status = 'active'`,
@@ -41,6 +47,11 @@ const lettersOfDay = statement(
   'passwords.resetLettersOfDay',
   `select count(*)::int as count from audit_log
     where subject = 'User' and subject_id = $1 and action = 'reset-link-sent' and at > now() - interval '1 day'`,
+)
+const administrators = statement(
+  'passwords.administrators',
+  `select u.email from users u join user_roles r on r.user_id = u.id
+    where r.role = 'ROLE_ADMIN' and u.status = 'active' order by u.email`,
 )
 
 export async function activeUserByEmail(db: Queryable, email: string): Promise<AccountHolder | null> {
@@ -81,4 +92,9 @@ export async function resetLettersOfDay(db: Queryable, userId: string): Promise<
 /** Removes what was asked for e-mails of nobody; returns how many. */
 export async function sweepResetRequests(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
+}
+
+/** E-mails of who may administer and sign in. */
+export async function administratorsInUse(db: Queryable): Promise<string[]> {
+  return (await db.query<{ email: string }>(administrators)).rows.map(({ email }) => email)
 }

@@ -7,7 +7,7 @@ import { openOrdersOf } from '../work-orders/index.ts'
 
 type ClientListQuery = z.output<typeof clientListQuery>
 
-// The indexes customers__by_name and customers__by_city have the same expressions.
+// The indexes customers__by_name, customers__by_city and customers__by_created have the same expressions.
 const sorts: Record<ClientListQuery['sort'], string> = {
   name: 'coalesce(c.company_name, c.name) collate "pl-x-icu"',
   city: 'c.city collate "pl-x-icu"',
@@ -27,14 +27,14 @@ export async function clientPage(
   const [page, total] = await Promise.all([
     db.query<Row>(
       `with page as (
-         select c.*, row_number() over () as place from (
-           select c.* from customers c where ${where} order by ${order} limit ${size} offset ${offset}) c)
+         select c.id, row_number() over () as place from (
+           select c.id from customers c where ${where} order by ${order} limit ${size} offset ${offset}) c)
        select c.id, coalesce(c.company_name, c.name) as name,
               case when c.company_name is not null then c.name end as "contactName", c.type as "clientType",
               c.nip, c.phone, c.email, c.address, c.postal_code as "zipCode", c.city, c.created_at as "createdAt",
               (select count(*) from buildings b where b.customer_id = c.id) as buildings,
               ${withOrders ? openOrdersOf('o.customer_id = c.id') : 'null'} as "openOrders"
-         from page c order by c.place`,
+         from page join customers c on c.id = page.id order by page.place`,
       values,
     ),
     db.query<{ total: number }>(

@@ -1,7 +1,7 @@
 import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { isNip, normalNip } from '@zlecenia/contract/lib/identifiers'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound, unavailable } from '../../platform/errors.ts'

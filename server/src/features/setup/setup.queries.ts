@@ -11,7 +11,7 @@ const administrator = statement(
      insert into users (id, email, first_name, last_name, password_hash, search_text)
      values ($1, $2, $3, $4, $5, $6) returning id
    )
-   insert into user_roles (user_id, role) select id, 'ROLE_ADMIN' from made`,
+   insert into user_roles (user_id, role) select id, unnest(array['ROLE_ADMIN', 'ROLE_OFFICE']) from made`,
 )
 
 /** Set-ups that run at once take turns; held until the end of the transaction. */
@@ -35,6 +35,7 @@ export interface Administrator {
   passwordHash: string
 }
 
+/** An administrator who is of the office too: an order needs one who answers for it, and nobody else is there. */
 export async function insertAdministrator(tx: Queryable, it: Administrator): Promise<void> {
   const { id, email, firstName, lastName, passwordHash } = it
   const text = userSearchText({ ...it, phoneNumber: null })

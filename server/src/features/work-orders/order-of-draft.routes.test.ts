@@ -105,6 +105,19 @@ describe('an order from a draft', () => {
     expect(await everything()).toEqual(before)
   })
 
+  it('that is another than was seen, or gone, takes no number', async () => {
+    const draft = await draftWith({ 1: aPicture })
+    const numberOf = async (sent: object) => Number((await post(order(sent))).json().number.slice(-6))
+    const before = await numberOf({})
+    for (const sent of [
+      { ...draft, version: draft.version + 1 },
+      { ...draft, id: newId() },
+    ]) {
+      expect((await post(order({ draft: sent }))).statusCode).toBe(409)
+    }
+    expect(await numberOf({ draft })).toBe(before + 1)
+  })
+
   type Wrong = { files?: number[]; version?: number; n?: number; sha256?: string }
   const wrong: [what: string, change: Wrong, field: string][] = [
     ['the same file twice', { files: [0, 0] }, 'draft.files.1.n'],

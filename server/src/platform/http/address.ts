@@ -1,10 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether who listens here is heard on this machine only. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host)
-
 /** From where a request comes: what a trusted proxy says, where that is an address, else who is connected. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const connected = socket.remoteAddress ?? ''

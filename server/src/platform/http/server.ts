@@ -66,9 +66,12 @@ export async function createServer(
   })
   answerExpectations(app)
   readJson(app)
+  const isSecure = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
-    hsts: publicUrl?.startsWith('https:') ?? false,
+    hsts: isSecure,
+    // On an address that is not secure it is ignored, and each page says so as an error.
+    crossOriginOpenerPolicy: isSecure,
     // Embedding our own answers elsewhere is refused; nothing of ours is fetched from another origin.
     crossOriginEmbedderPolicy: false,
   })

@@ -30,6 +30,7 @@ export function MenuEntry({ item, onLeave }: EntryProps) {
         to={item.to}
         className={styles.menuItem}
         aria-current={isWithin(item, pathname) ? 'page' : undefined}
+        data-tour={item.tour}
         onClick={onLeave}
       >
         <Face item={item} />

@@ -14,6 +14,7 @@ import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import { WithinShell } from '../error-pages.tsx'
 import { useNews } from '../live/use-news.ts'
 import { TourHost } from '../tour/tour-host.tsx'
+import { ExamplesMark } from './examples-mark.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -31,7 +32,7 @@ export function Shell() {
   const t = useT()
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
   // Renews rules and names; draws again when these changed meanwhile.
-  useQuery(meQuery)
+  const company = useQuery(meQuery).data?.companyName
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   useNews()
   const layout = useLayout()
@@ -57,6 +58,7 @@ export function Shell() {
         {layout === 'horizontal' && <Brand />}
         <SearchButton />
         <span className={styles.spring} />
+        <ExamplesMark />
         <LanguageMenu />
         <ThemeMenu />
         <SkinMenu />
@@ -65,6 +67,7 @@ export function Shell() {
       </header>
       {layout === 'horizontal' && <RowMenu />}
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
+        <p className={styles.letterhead}>{company}</p>
         <ProgressBar />
         <WithinShell value={true}>
           <Outlet />

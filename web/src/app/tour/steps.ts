@@ -13,9 +13,13 @@ const large = () => matchMedia(`(min-width: ${limits.overlayNavBreakpointPx + 1}
 
 const byTouch = () => matchMedia('(pointer: coarse)').matches
 
-/** Calendar, adding an order, search and looks (screens.md), as far as the caller may use them and the window has them. */
+/** People first, then calendar, adding an order, search and looks (screens.md), as far as the caller may use them and the window has them. */
 export function tourSteps(): TourStep[] {
   const steps: TourStep[] = []
+  // Without people nobody carries an order out; the menu is there on large windows.
+  if (may(['create', 'User']) && large()) {
+    steps.push({ target: 'people', title: 'tour.peopleTitle', text: 'tour.peopleText' })
+  }
   if (may(['read', 'Calendar'])) {
     steps.push({ target: 'calendar', title: 'tour.calendarTitle', text: 'tour.calendarText' })
   }

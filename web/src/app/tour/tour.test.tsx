@@ -23,7 +23,7 @@ let drawn: string[]
 
 beforeEach(() => {
   said = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  drawn = ['calendar', 'add-order', 'search', 'customizer']
+  drawn = ['people', 'calendar', 'add-order', 'search', 'customizer']
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
     const rects = this.isConnected && drawn.includes(this.dataset.tour ?? '') ? [new DOMRect()] : []
     return rects as unknown as DOMRectList
@@ -75,6 +75,14 @@ describe('the guided tour', () => {
     expect(within(await tour()).getByText('4 z 4')).toBeVisible()
     await press('Zakończ')
     await gone()
+  })
+
+  it('begins with the people, for who may invite them', async () => {
+    visit('ROLE_ADMIN')
+    expect(await title()).toBe('Najpierw ludzie')
+    expect(within(await tour()).getByText('1 z 5')).toBeVisible()
+    await press('Dalej')
+    expect(await title()).toBe('Kalendarz')
   })
 
   it('never comes again', async () => {

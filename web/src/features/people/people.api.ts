@@ -24,6 +24,14 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /users/:id', { params: { id }, signal }),
   })
 
+/** Slots somebody has to come; asked anew each time an account is about to be closed. */
+export const slotsAheadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'slots-ahead', id],
+    queryFn: ({ signal }) => call('GET /users/:id/slots-ahead', { params: { id }, signal, quiet: true }),
+    staleTime: 0,
+  })
+
 /** A user's way in. */
 export const userAccessQuery = (id: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { Banner } from '../../ui/form/banner.tsx'
@@ -10,6 +11,8 @@ interface QuestionProps {
   title: string
   /** What happens then. */
   text: string
+  /** What else is to be known. */
+  more?: ReactNode
   /** What the button of yes says. */
   confirm: string
   busy: boolean
@@ -20,7 +23,7 @@ interface QuestionProps {
 }
 
 /** Asks before something that people would notice; "no" has the focus. */
-export function Question({ title, text, confirm, busy, problem, onConfirm, onClose }: QuestionProps) {
+export function Question({ title, text, more, confirm, busy, problem, onConfirm, onClose }: QuestionProps) {
   const t = useT()
   return (
     <Modal
@@ -41,6 +44,7 @@ export function Question({ title, text, confirm, busy, problem, onConfirm, onClo
     >
       <div className={styles.question}>
         <p>{text}</p>
+        {more}
         {problem && (
           <Banner tone="error" announced>
             {problem}

@@ -13,6 +13,12 @@ export const companyQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /settings/company', { signal }),
 })
 
+/** What the set-up brought as examples; for administrators. */
+export const exampleDataQuery = queryOptions({
+  queryKey: ['example-data'],
+  queryFn: ({ signal }) => call('GET /settings/example-data', { signal, quiet: true }),
+})
+
 /** Of what the caller wants to be told. */
 export const notificationChoicesQuery = queryOptions({
   queryKey: ['notification-choices'],
@@ -28,7 +34,7 @@ export const readyQuery = queryOptions({
 
 export const connectionsQuery = queryOptions({
   queryKey: ['connections'],
-  queryFn: async ({ signal }) => (await call('GET /settings/connections', { signal })).connections,
+  queryFn: ({ signal }) => call('GET /settings/connections', { signal }),
 })
 
 /** How it stands with backups; asked each second while one is being made. */

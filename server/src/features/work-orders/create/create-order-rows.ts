@@ -60,6 +60,7 @@ export async function createOrderRows(
       bookings,
       userId: caller.id,
       key: claim?.key ?? null,
+      draft: sent.draft,
     }),
     sent.order.isFault ? usersWho(tx, 'read', 'Order') : [],
   ])

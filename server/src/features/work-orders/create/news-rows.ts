@@ -13,25 +13,38 @@ interface Told {
 
 /**
  * Who is told of a new order, each once and never its maker: performers of their first slot, the coordinator, and of a
- * fault all who keep the orders (`keepers`). `announced` is what open browsers hear.
+ * fault all who keep the orders (`keepers`).
  */
-export function newsRows(
-  it: OrderName,
-  { sent, plan, bookings, keepers }: NewsOf,
-): { notifications: Row[]; announced: Row[] } {
-  const { isFault, coordinatorId } = sent.order
+export function toldOf({ isFault, coordinatorId, madeBy, bookings, keepers }: NewOrder): Map<string, Told> {
   const told = new Map<string, Told>()
   for (const { performerId, startAt } of bookings) {
     const first = told.get(performerId)?.startAt
     if (!first || Date.parse(startAt) < Date.parse(first))
       told.set(performerId, { kind: isFault ? 'assignedFault' : 'assigned', startAt })
   }
-  const performers = [...told.keys()]
   for (const userId of isFault ? [coordinatorId, ...keepers] : [coordinatorId]) {
     if (!told.has(userId)) told.set(userId, { kind: isFault ? 'fault' : 'coordinating', startAt: null })
   }
-  told.delete(it.userId)
+  told.delete(madeBy)
+  return told
+}
 
+interface NewOrder {
+  isFault: boolean
+  coordinatorId: string
+  madeBy: string
+  bookings: readonly Pick<Booking, 'performerId' | 'startAt'>[]
+  keepers: readonly string[]
+}
+
+/** A new order's notifications, and what open browsers hear of it. */
+export function newsRows(
+  it: OrderName,
+  { sent, plan, bookings, keepers }: NewsOf,
+): { notifications: Row[]; announced: Row[] } {
+  const { isFault, coordinatorId } = sent.order
+  const told = toldOf({ isFault, coordinatorId, madeBy: it.userId, bookings, keepers })
+  const performers = [...new Set(bookings.map(({ performerId }) => performerId))]
   const { address, city } = plan.building
   const notifications = [...told].map(([userId, { kind, startAt }]) => ({
     id: newId(),

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import styles from '../people.module.css'
 import { Question } from '../question.tsx'
 import { useDeed } from '../use-deed.ts'
+import { SlotsAhead } from './slots-ahead.tsx'
 import { useReread } from './use-reread.ts'
 
 /** Whether somebody may sign in, and the way to change it. */
@@ -73,6 +74,7 @@ export function AccountState({ user }: { user: UserWithRights }) {
           confirm={t(own ? 'userData.ownConfirm' : 'userData.deactivate')}
           busy={change.isPending}
           problem={problem}
+          more={<SlotsAhead of={user.id} />}
           onConfirm={() => changeTo('inactive')}
           onClose={() => setAsking(false)}
         />

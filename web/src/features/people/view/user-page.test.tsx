@@ -23,6 +23,10 @@ describe('the data of a user', () => {
     const user = anOpenUser()
     const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
     await userEvent.clear(await phone())
+    await userEvent.type(await phone(), 'abc')
+    await userEvent.tab()
+    expect(await phone()).toHaveAccessibleDescription('Sprawdź numer telefonu')
+    await userEvent.clear(await phone())
     await userEvent.type(await phone(), '700 800 900')
     await save()
     expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
@@ -114,6 +118,28 @@ describe('the data of a user', () => {
     expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
   })
 
+  it('warns of slots to come before an account is closed, and names the next', async () => {
+    show(anOpenUser(), {
+      'GET /users/:id/slots-ahead': () => ({
+        total: 6,
+        slots: [
+          {
+            ...{ orderId: 'o1', number: 'ZL/2026/000007' },
+            ...{ startAt: '2026-03-02T08:00:00Z', endAt: '2026-03-02T09:00:00Z' },
+          },
+        ],
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
+    const question = within(screen.getByRole('dialog'))
+    expect(await question.findByText(/^Ta osoba ma jeszcze 6 terminów/u)).toBeVisible()
+    expect(question.getByRole('link', { name: 'ZL/2026/000007' })).toHaveAttribute(
+      'href',
+      '/apps/orders/details/o1',
+    )
+    expect(question.getByText('i jeszcze 5')).toBeVisible()
+  })
+
   it('names one’s own account in the question, and tells there why it stays open', async () => {
     const message = 'To ostatni aktywny administrator.'
     const refusal = new ProblemError(400, { message, errors: [{ field: 'status', message }] })
@@ -125,7 +151,7 @@ describe('the data of a user', () => {
   })
 
   it('is only read by the office', async () => {
-    show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
+    show(anOpenUser(), {}, 'data', 'ROLE_OFFICE')
     expect(await screen.findByRole('link', { name: 'lucja@firma.test' })).toBeVisible()
     expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual(['Dane', 'Uprawnienia', 'Praca'])
     expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
@@ -149,7 +175,7 @@ it('abilities are said as sentences, one’s own rows apart', async () => {
   const card = within(await screen.findByRole('region', { name: 'Co może ta osoba' }))
   expect(card.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
     'Może przeglądać zlecenia, ale tylko własne',
-    'Może dodawać, przeglądać, zmieniać i usuwać klientów',
+    'Może dodawać, przeglądać i zmieniać klientów',
   ])
 })
 
@@ -249,4 +275,21 @@ it('history tells values before and after, and shows earlier entries on demand',
   expect(screen.getByText('Zmieniono wybór powiadomień')).toBeVisible()
   expect(screen.getByText(/· program/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
+})
+
+describe('the tab in the address', () => {
+  it('that is none is not found', async () => {
+    show(anOpenUser(), {}, 'zzz')
+    expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
+  })
+
+  it("that is an administrator's is not authorized for anybody else", async () => {
+    const { at } = show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
+    await waitFor(() => expect(at()).toBe('/not-authorized'))
+  })
+
+  it('is found with the rights of the page', async () => {
+    show(anOpenUser(), {}, 'abilities', 'ROLE_OFFICE')
+    expect(await screen.findByRole('tab', { name: 'Uprawnienia', selected: true })).toBeVisible()
+  })
 })

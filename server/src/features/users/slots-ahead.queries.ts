@@ -1,0 +1,28 @@
+import type { SlotsAhead } from '@zlecenia/contract/features/users/users.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+
+/** How many are named. */
+const named = 5
+
+const ahead = statement(
+  'slotsAhead.of',
+  `select o.id as "orderId", o.number, p.start_at as "startAt", p.end_at as "endAt",
+          count(*) over ()::int as total
+     from slot_performers p join slots s on s.id = p.slot_id join orders o on o.id = s.order_id
+    where p.user_id = $1 and p.end_at > now() and o.state not in ('done', 'closed', 'cancelled')
+    order by p.start_at, p.slot_id limit ${named}`,
+)
+
+type Row = { orderId: string; number: string; startAt: Date; endAt: Date; total: number }
+
+/** Somebody's slots that are not over yet: how many, and the next ones. */
+export async function slotsAheadOf(db: Queryable, userId: string): Promise<SlotsAhead> {
+  const { rows } = await db.query<Row>(ahead, [userId])
+  return {
+    total: rows[0]?.total ?? 0,
+    slots: rows.map(({ orderId, number, startAt, endAt }) => ({
+      ...{ orderId, number },
+      ...{ startAt: startAt.toISOString(), endAt: endAt.toISOString() },
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aFreeSlot, created } from '../../../test/creating.ts'
+import { anOffice } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+
+const world = await aWorld()
+const admin = await world.signedIn('admin')
+const { office, worker, fresh } = await anOffice(world)
+
+it('says how many slots somebody has to come, and names the next ones, for who may close the account', async () => {
+  const ahead = async () => (await admin.get(`/users/${worker.user.id}/slots-ahead`)).json()
+  expect(await ahead()).toEqual({ total: 0, slots: [] })
+  const events = Array.from({ length: 7 }, () => aFreeSlot([worker.user.id]))
+  const order = await created(world, office, fresh({ events }))
+  const { total, slots } = await ahead()
+  expect([total, slots.length]).toEqual([7, 5])
+  expect(slots[0]).toEqual({
+    ...{ orderId: order.id, number: order.number },
+    ...{ startAt: events[0]?.startAt, endAt: events[0]?.endAt },
+  })
+  await world.db.query("update orders set state = 'cancelled'")
+  expect((await ahead()).total).toBe(0)
+  expect((await office.get(`/users/${worker.user.id}/slots-ahead`)).statusCode).toBe(403)
+})

@@ -1,0 +1,36 @@
+import { IconFlask } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { meQuery } from '../../features/session/index.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import styles from './examples-mark.module.css'
+
+/** Over every page while clients, orders and people are there that nobody made; for who may, the way to remove them. */
+export function ExamplesMark() {
+  const t = useT()
+  const may = useMay()
+  const { data: me } = useQuery(meQuery)
+  if (!me?.exampleData) return null
+  const mark = (
+    <>
+      <IconFlask size={18} stroke={1.75} aria-hidden="true" />
+      <span className={styles.words}>{t('shell.examples')}</span>
+    </>
+  )
+  return may(['read', 'Settings']) ? (
+    <Link
+      to="/pages/account-settings/$tab"
+      params={{ tab: 'company' }}
+      className={styles.mark}
+      aria-label={t('shell.examples')}
+      title={t('shell.examplesHint')}
+    >
+      {mark}
+    </Link>
+  ) : (
+    <span className={styles.mark} title={t('shell.examplesHint')}>
+      {mark}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ExampleCounts } from '@zlecenia/contract/features/setup/example-data.contract'
+import { useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Stack } from '../../../ui/form/layout.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { meQuery } from '../../session/index.ts'
+import { Card } from '../card.tsx'
+import { exampleDataQuery } from '../settings.api.ts'
+import styles from '../settings.module.css'
+
+const widthPx = 520
+const some = (counts: ExampleCounts) => Object.values(counts).some((n) => n > 0)
+
+/** What the set-up brought as examples, and the one button that removes it; nothing where there is none. */
+export function ExampleDataCard() {
+  const t = useT()
+  const may = useMay()
+  const client = useQueryClient()
+  const { data: me } = useQuery(meQuery)
+  const { data } = useQuery({ ...exampleDataQuery, enabled: me?.exampleData === true })
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!me?.exampleData || !data || !(some(data.goes) || some(data.stays))) return null
+  const said = (counts: ExampleCounts) =>
+    [
+      t('settings.examples.orders', { count: counts.orders }),
+      t('settings.examples.customers', { count: counts.customers }),
+      t('settings.examples.buildings', { count: counts.buildings }),
+      t('settings.examples.users', { count: counts.users }),
+    ].join(', ')
+
+  async function remove() {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call('DELETE /settings/example-data')
+      setAsking(false)
+      toast.success(t('settings.examples.removed'))
+      // Lists, calendar, people: all of it may have shown what is gone.
+      await client.invalidateQueries()
+    } catch (error) {
+      setProblem(problemText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const stays = some(data.stays) && (
+    <div>
+      <p>{t('settings.examples.stays', { what: said(data.stays) })}</p>
+      {data.orders.length > 0 && (
+        <>
+          <p>{t('settings.examples.standOn')}</p>
+          <ul>
+            {data.orders.map(({ id, number }) => (
+              <li key={id}>
+                <Link to="/apps/orders/details/$id" params={{ id }}>
+                  {number}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+  return (
+    <Card title={t('settings.examples.title')} hint={t('settings.examples.hint')}>
+      <Stack>
+        <p>{t('settings.examples.there', { what: said(data.goes) })}</p>
+        {stays}
+        {some(data.goes) && may(['update', 'Settings']) && (
+          <div className={styles.foot}>
+            <Button look="danger" onClick={() => setAsking(true)}>
+              {t('settings.examples.remove')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {asking && (
+        <Modal
+          title={t('settings.examples.question')}
+          closeLabel={t('shell.close')}
+          width={widthPx}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button look="text" onClick={() => setAsking(false)} data-autofocus="">
+                {t('settings.examples.keep')}
+              </Button>
+              <Button look="danger" busy={busy} onClick={() => void remove()}>
+                {t('settings.examples.remove')}
+              </Button>
+            </>
+          }
+        >
+          <Stack>
+            <p>{t('settings.examples.goes', { what: said(data.goes) })}</p>
+            {stays}
+            {problem && (
+              <Banner tone="error" announced>
+                {problem}
+              </Banner>
+            )}
+          </Stack>
+        </Modal>
+      )}
+    </Card>
+  )
+}

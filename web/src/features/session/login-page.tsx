@@ -33,7 +33,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
     setTicket(null)
   }
   if (ticket !== null) return <CodeStep ticket={ticket} onEnter={enter} onBack={goBack} />
-  const greeting = word(drafts ? 'draftsKept' : 'loginHint')
+  const greeting = drafts ? word('draftsKept') : word('loginHint')
   return (
     <PasswordStep
       demo={demo}

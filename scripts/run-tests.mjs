@@ -1,7 +1,7 @@
 /** Runs vitest and counts. Runs on plain Node 20; the tests themselves run on the project's Node. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { provideBrowsers } from './browsers.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
@@ -9,8 +9,13 @@ import { setUp } from './setup.mjs'
 
 /** Stories run last and alone: they measure a program, not a machine under load. */
 const RUNS = [
-  { name: 'rules, routes, screens', config: 'vitest.config.ts' },
-  { name: 'stories', config: 'e2e/vitest.config.ts' },
+  // Each project would leave one core to the runner, which has nothing to do.
+  {
+    name: 'rules, routes, screens',
+    config: 'vitest.config.ts',
+    options: [`--maxWorkers=${availableParallelism()}`],
+  },
+  { name: 'stories', config: 'e2e/vitest.config.ts', options: [] },
 ]
 
 /**
@@ -40,7 +45,7 @@ export function runAllTests({ args = [], env = {} } = {}) {
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }
 
-function runTests({ name, config }, args, env) {
+function runTests({ name, config, options }, args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'zlecenia-results-'))
   const results = join(folder, 'results.json')
   console.log(`\n${name}`)
@@ -53,6 +58,7 @@ function runTests({ name, config }, args, env) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${results}`,
+      ...options,
       ...args,
     ],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },

@@ -1,4 +1,5 @@
 import { accounts } from './ar/accounts.ts'
+import { addPerson } from './ar/add-person.ts'
 import { backups } from './ar/backups.ts'
 import { calendar } from './ar/calendar.ts'
 import { clients } from './ar/clients.ts'
@@ -53,4 +54,5 @@ export const ar: Arabic<typeof pl> = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

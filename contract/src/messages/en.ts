@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts'
+import { addPerson } from './en/add-person.ts'
 import { backups } from './en/backups.ts'
 import { calendar } from './en/calendar.ts'
 import { clients } from './en/clients.ts'
@@ -53,4 +54,5 @@ export const en: English<typeof pl> = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

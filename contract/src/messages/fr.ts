@@ -1,4 +1,5 @@
 import { accounts } from './fr/accounts.ts'
+import { addPerson } from './fr/add-person.ts'
 import { backups } from './fr/backups.ts'
 import { calendar } from './fr/calendar.ts'
 import { clients } from './fr/clients.ts'
@@ -53,4 +54,5 @@ export const fr: French<typeof pl> = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

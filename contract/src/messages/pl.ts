@@ -1,4 +1,5 @@
 import { accounts } from './pl/accounts.ts'
+import { addPerson } from './pl/add-person.ts'
 import { backups } from './pl/backups.ts'
 import { calendar } from './pl/calendar.ts'
 import { clients } from './pl/clients.ts'
@@ -50,6 +51,7 @@ export type PolishAreas = {
   objects: typeof objects
   devices: typeof devices
   review: typeof review
+  addPerson: typeof addPerson
 }
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
@@ -79,4 +81,5 @@ export const pl = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

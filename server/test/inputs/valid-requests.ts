@@ -146,6 +146,8 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /me/crew': plain,
   'GET /me/coworkers': plain,
 
+  'GET /settings/example-data': plain,
+  'DELETE /settings/example-data': plain,
   'GET /settings/company': plain,
   'PUT /settings/company': async ({ admin }) => {
     const { next: _, ...company } = (await admin.get('/settings/company')).json()

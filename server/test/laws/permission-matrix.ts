@@ -64,6 +64,8 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /me/coworkers': everybody(200),
 
   // Before the set-up there is no company.
+  'GET /settings/example-data': administrators(200),
+  'DELETE /settings/example-data': administrators(200),
   'GET /settings/company': administrators(404),
   'PUT /settings/company': administrators(400),
   'GET /settings/connections': administrators(200),

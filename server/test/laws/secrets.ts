@@ -119,6 +119,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /roles/names': silent('rights', () => '/roles/names'),
   'GET /roles/:key': silent('rights', () => '/roles/ROLE_OFFICE'),
   'GET /permissions': silent('rights', () => '/permissions'),
+  'GET /settings/example-data': silent('numbers of orders', () => '/settings/example-data'),
   'GET /settings/company': silent('the company itself', () => '/settings/company'),
   'GET /settings/connections': silent('the installation', () => '/settings/connections'),
   'GET /backups': silent('names and sizes of archives', () => '/backups'),

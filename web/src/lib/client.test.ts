@@ -227,3 +227,41 @@ it('an answer that breaks off in its body is no connection', async () => {
   )
   await expect(call('GET /users')).rejects.toThrow(NetworkError)
 })
+
+it('a file that breaks off on its way is no connection, and the connection is doubted', async () => {
+  const doubted = vi.fn()
+  addEventListener('noanswer', doubted)
+  const brokenOff = () =>
+    new HttpResponse(
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(new Uint8Array([1]))
+          stream.error(new TypeError('network error'))
+        },
+      }),
+      { headers: { 'Content-Type': 'image/png' } },
+    )
+  answering('/avatars/x', brokenOff)
+  await expect(call('GET /avatars/:key', { params: { key: 'x' } })).rejects.toThrow(NetworkError)
+  expect(doubted).toHaveBeenCalledOnce()
+  removeEventListener('noanswer', doubted)
+})
+
+it('an answer nobody waits for any more ends with the reason, also in its body', async () => {
+  const stop = new AbortController()
+  const why = new Error('typed on')
+  answering(
+    '/users',
+    () =>
+      new HttpResponse(
+        new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode('{"users": ['))
+            setTimeout(() => stop.abort(why))
+          },
+        }),
+        { headers: { 'Content-Type': 'application/json' } },
+      ),
+  )
+  await expect(call('GET /users', { signal: stop.signal })).rejects.toBe(why)
+})

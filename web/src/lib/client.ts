@@ -52,8 +52,8 @@ export async function call<N extends CallName>(name: N, ...[given]: Input<N>): P
   try {
     const first = await request()
     const response = mayRepeat(method, first.status) ? await request() : first
-    if (response.status >= 400) throw await problemOf(response)
-    return (await contentOf(response)) as Answer<N>
+    if (response.status >= 400) throw await problemOf(response, input.signal)
+    return (await contentOf(response, input.signal)) as Answer<N>
   } finally {
     ended?.()
   }
@@ -77,8 +77,8 @@ export async function upload<N extends UploadName>(
   const given = input as AnyInput
   const by: typeof fetch = 'XMLHttpRequest' in globalThis ? (...it) => told(onProgress, ...it) : fetch
   const response = await send(addressOf(path, given), method, given, by)
-  if (response.status >= 400) throw await problemOf(response)
-  return (await contentOf(response)) as Answer<N>
+  if (response.status >= 400) throw await problemOf(response, input.signal)
+  return (await contentOf(response, input.signal)) as Answer<N>
 }
 
 /** A request as fetch makes it, that says how far it is. */
@@ -127,7 +127,7 @@ export async function openStream(
     ...(signal && { signal }),
     headers: { Accept: 'text/event-stream', ...headers },
   })
-  if (response.status >= 400 || !response.body) throw await problemOf(response)
+  if (response.status >= 400 || !response.body) throw await problemOf(response, signal)
   return response.body
 }
 
@@ -169,9 +169,7 @@ async function send(
       keepalive: input.keepalive ?? false,
     })
   } catch (error) {
-    if (input.signal?.aborted) throw error
-    dispatchEvent(new Event('noanswer'))
-    throw new NetworkError(error)
+    return noAnswer(error, input.signal)
   }
 }
 
@@ -195,23 +193,32 @@ function bodyOf({ body, files }: AnyInput, headers: Headers): BodyInit | null {
 
 const isJson = (response: Response): boolean => /\bjson\b/u.test(response.headers.get('Content-Type') ?? '')
 
-async function contentOf(response: Response): Promise<unknown> {
+async function contentOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   if (response.status === 204) return undefined
-  return isJson(response) ? spoken(response) : response.blob()
+  return whole(isJson(response) ? response.json() : response.blob(), signal)
 }
 
 /** An answer that breaks off in its body is none. */
-async function spoken<T>(response: Response): Promise<T> {
+async function whole<T>(body: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await response.json()
+    return await body
   } catch (error) {
-    throw new NetworkError(error)
+    return noAnswer(error, signal)
   }
 }
 
-async function problemOf(response: Response): Promise<ProblemError> {
+/** Whoever no longer wants an answer hears just that; otherwise the connection is doubted. */
+function noAnswer(error: unknown, signal: AbortSignal | null | undefined): never {
+  if (signal?.aborted) throw error
+  dispatchEvent(new Event('noanswer'))
+  throw new NetworkError(error)
+}
+
+async function problemOf(response: Response, signal?: AbortSignal): Promise<ProblemError> {
   // A proxy in between answers in HTML; then the status is all there is to say.
-  const problem: Problem = isJson(response) ? await spoken(response) : { message: `HTTP ${response.status}` }
+  const problem: Problem = isJson(response)
+    ? await whole(response.json(), signal)
+    : { message: `HTTP ${response.status}` }
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   if (response.status === 401) endSession(problem.message)
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)

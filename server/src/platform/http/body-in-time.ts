@@ -41,6 +41,8 @@ export function apart(payload: Readable): Readable {
 }
 
 function refuse(request: FastifyRequest, payload: Readable): void {
+  // Nobody reads what a GET brings: all of it may be here long since, and only its answer goes on (a live stream).
+  if (request.raw.complete) return
   // Read by nobody (a GET's): there is no answer to wait for.
   if (payload.listenerCount('error') === 0) request.raw.destroy()
   else payload.emit('error', tooSlow())

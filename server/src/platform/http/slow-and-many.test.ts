@@ -81,6 +81,24 @@ it('what Node itself waits for too long is answered in our words', async () => {
   expect(said).toContain('Dane nie dotarły na czas')
 })
 
+it('a stream is no body in drips: it stays open for as long as somebody hears it', async () => {
+  const { token } = await world.signedIn('office')
+  const { port } = new URL(await addressOf(world.app))
+  const connected = once(world.app.server, 'connection')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const socket = connect(Number(port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (bytes) => {
+    heard += bytes
+  })
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  const [ofServer] = (await connected) as [Socket]
+  await vi.waitFor(() => expect(heard).toContain('event: hello'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ofServer.destroyed).toBe(false)
+  socket.destroy()
+})
+
 it('whole requests and silent connections have their limits too', () => {
   const { server } = world.app
   expect(server.requestTimeout).toBe(300_000)

@@ -47,6 +47,9 @@ export function CalendarPage() {
   const show = (change: { view?: string; date?: string }) =>
     void navigate({ to: '.', search: { ...query, view, ...change } as never, replace: true })
 
+  /** A slot that changes while its card is open changes there too; one that is no longer read stays as it was seen. */
+  const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
+
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('calendar.title')}</h1>
@@ -68,8 +71,14 @@ export function CalendarPage() {
         onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
         onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
       />
-      {printing && <PrintedSlots title={shown?.title ?? ''} slots={slots.data?.slots ?? none} />}
-      {open && <SlotCard slot={open.slot} at={open.at} onClose={() => setOpen(null)} />}
+      {printing && (
+        <PrintedSlots
+          title={shown?.title ?? ''}
+          slots={slots.data?.slots ?? none}
+          days={slots.data?.days ?? noDays}
+        />
+      )}
+      {open && <SlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )
 }

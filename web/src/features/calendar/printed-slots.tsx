@@ -1,13 +1,22 @@
-import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { longDayOf, timeOf, weekdayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import styles from './calendar-page.module.css'
+import { restOfDays } from './more-of-day.ts'
+
+interface PrintedSlotsProps {
+  title: string
+  slots: readonly CalendarSlot[]
+  /** Days of which only the first slots are told. */
+  days: readonly CalendarDay[]
+}
 
 /** What the calendar is on paper: the slots of the period, day by day. */
-export function PrintedSlots({ title, slots }: { title: string; slots: readonly CalendarSlot[] }) {
+export function PrintedSlots({ title, slots, days: counted }: PrintedSlotsProps) {
   const t = useT()
   const inOrder = slots.toSorted((a, b) => a.startAt.localeCompare(b.startAt))
+  const rest = restOfDays(counted, slots)
   const days = [...new Set(inOrder.map((slot) => dayInWarsaw(slot.startAt)))]
   return (
     <div className={styles.printed}>
@@ -34,6 +43,11 @@ export function PrintedSlots({ title, slots }: { title: string; slots: readonly 
                   <span>{slot.isFault ? t('calendar.fault') : slot.services.join(', ')}</span>
                 </li>
               ))}
+            {rest.has(day) && (
+              <li>
+                +{rest.get(day)} {t('calendar.more')}
+              </li>
+            )}
           </ul>
         </section>
       ))}

@@ -60,7 +60,7 @@ function PasswordStep({ demo, hint, message, onEnter, onAskedForCode }: Password
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const below = useId()
+  const rememberHint = useId()
 
   const { busy, refusal, run, refuse } = useSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
@@ -112,12 +112,12 @@ function PasswordStep({ demo, hint, message, onEnter, onAskedForCode }: Password
               type="checkbox"
               checked={remember}
               onChange={(event) => setRemember(event.target.checked)}
-              aria-describedby={below}
+              aria-describedby={rememberHint}
             />
             {word('remember')}
           </label>
           <a href="/forgot-password">{word('forgotLink')}</a>
-          <p id={below} className={styles.below}>
+          <p id={rememberHint} className={styles.below}>
             {word('rememberHint')}
           </p>
         </div>

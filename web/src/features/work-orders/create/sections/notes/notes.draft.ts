@@ -53,6 +53,9 @@ export type NotesDraft = z.infer<typeof notesShape>
 export const isSettled = (it: NoteCategoryDraft) =>
   it.nothing || it.notes.some((note) => note.content.trim() !== '')
 
+/** Settled, and nothing of it is still being written. */
+export const isDone = (it: NoteCategoryDraft) => isSettled(it) && !it.typing?.length
+
 /** Each of the nine categories needs a non-empty note or "Brak informacji" (spec 5.2). */
 export const notesDraft = notesShape.superRefine((draft, ctx) => {
   for (const type of noteCategories) {

@@ -66,7 +66,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const below = useId()
+  const rememberHint = useId()
 
   const { busy, refusal, run, refuse } = useSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
@@ -118,12 +118,12 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
               type="checkbox"
               checked={remember}
               onChange={(event) => setRemember(event.target.checked)}
-              aria-describedby={below}
+              aria-describedby={rememberHint}
             />
             {word('remember')}
           </label>
           <a href="/forgot-password">{word('forgotLink')}</a>
-          <p id={below} className={styles.below}>
+          <p id={rememberHint} className={styles.below}>
             {word('rememberHint')}
           </p>
         </div>

@@ -32,7 +32,7 @@ export async function aPostOffice(): Promise<PostOffice> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     async linkFor(address) {
       const taken = () => letters.findLast((letter) => letter.to?.[0]?.address === address)
-      await expect.poll(taken, { timeout: 10_000 }).toBeDefined()
+      await expect.poll(taken, { timeout: 30_000 }).toBeDefined()
       return /\/[\w-]+\?token=[\w-]+/u.exec(taken()?.text ?? '')?.[0] ?? ''
     },
   }

@@ -40,8 +40,8 @@ export async function build() {
 
 /** Fonts and pictures are compressed by their own formats already. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
-/** Below this a copy saves nothing: it all fits one packet. */
-const WORTH_IT = 1_024
+/** Below this a copy saves next to nothing. */
+const WORTH_IT = 512
 
 async function compressBelow(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => COMPRESSIBLE.test(name))

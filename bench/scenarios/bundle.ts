@@ -73,9 +73,9 @@ export async function bundle(): Promise<void> {
     const ahead = await measure({ ...calendar, ahead: true })
     const dialog = await measure({ path: '/apps/orders/list', storage, ahead: true, usable: dialogOpened })
     await writeFigures('bundle', 'JavaScript as served, cold', [
-      figure('sign-in', 100, signIn, 'the whole page'),
-      figure('calendar', 220, alone, `${kB(ahead)} with the dialog, loaded ahead once the browser rests`),
-      figure('list to open dialog', 280, dialog, 'list, dialog and all it loads'),
+      figure('sign-in', 77, signIn, 'the whole page'),
+      figure('calendar', 195, alone, `${kB(ahead)} with the dialog, loaded ahead once the browser rests`),
+      figure('list to open dialog', 266, dialog, 'list, dialog and all it loads'),
     ])
   } finally {
     await browser.close()

@@ -39,10 +39,9 @@ export class ChromiumDesk implements Desk {
   readonly requests = { all: 0, faults: 0 }
   #chromium: Browser
   #whole: WholeDraft
-  #contexts: BrowserContext[] = []
+  /** Those in which a page was ever opened. */
+  #contexts = new Map<number, BrowserContext>()
   #tabs: OpenTab[] = []
-  /** Browsers in which a page was ever opened. */
-  #used = new Set<number>()
   #typed: TypedInTab[] = []
   #diedAt = new Map<OpenTab, number>()
   #faults = new Faults()
@@ -68,7 +67,6 @@ export class ChromiumDesk implements Desk {
   }
 
   async begin(): Promise<void> {
-    for (const _ of [0, 1]) this.#contexts.push(await this.#newContext())
     const id = randomUUID()
     const sections = {
       ...this.#whole,
@@ -98,7 +96,7 @@ export class ChromiumDesk implements Desk {
     this.#faults.clear()
     this.#onOrder = null
     await this.server.startAgain()
-    for (const context of this.#contexts) await context.setOffline(false)
+    for (const context of this.#contexts.values()) await context.setOffline(false)
     for (let i = 0; i < 3; i++) await this.#pass(11_000)
     await this.#look()
   }
@@ -116,7 +114,7 @@ export class ChromiumDesk implements Desk {
       await this.#pass(3_000)
       for (let nth = 0; nth < 4; nth++) {
         const { drafts } = await this.who.ask<{ drafts: unknown[] }>('/drafts')
-        if (drafts.length === 0 && !this.#used.has(browser)) break
+        if (drafts.length === 0 && !this.#contexts.has(browser)) break
         const opened = await this.#resume(browser, nth)
         if (!opened) break
         this.log.push(`makes an order of ${nth}: ${await this.#create(opened)}`)
@@ -130,9 +128,7 @@ export class ChromiumDesk implements Desk {
 
   async kept(): Promise<string[]> {
     const places: string[] = []
-    for (const [browser, context] of this.#contexts.entries()) {
-      // Nothing was ever opened there.
-      if (!this.#used.has(browser)) continue
+    for (const [browser, context] of this.#contexts) {
       const page = this.#tabs.find((it) => it.browser === browser)?.page ?? (await context.newPage())
       if (page.url() === 'about:blank') await page.goto('/pomoc.html')
       places.push(...(await page.evaluate(everythingKept)))
@@ -145,7 +141,13 @@ export class ChromiumDesk implements Desk {
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.#contexts.map((context) => context.close()))
+    await Promise.all([...this.#contexts.values()].map((context) => context.close()))
+  }
+
+  async #contextOf(browser: number): Promise<BrowserContext> {
+    const context = this.#contexts.get(browser) ?? (await this.#newContext())
+    this.#contexts.set(browser, context)
+    return context
   }
 
   async #newContext(): Promise<BrowserContext> {
@@ -159,8 +161,9 @@ export class ChromiumDesk implements Desk {
       storageState: { cookies: [], origins: [{ origin, localStorage }] },
     })
     await context.addCookies([shownAround(origin)])
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     await context.clock.install()
+    await context.clock.fastForward(this.#passed)
     await context.route('**/api/**', (route) => this.#meet(route))
     return context
   }
@@ -303,9 +306,8 @@ export class ChromiumDesk implements Desk {
     for (const it of own) if (!(await isOpen(it))) tab ??= it
     if (!tab) {
       if (own.length >= mostTabs) return null
-      const page = await (this.#contexts[browser] as BrowserContext).newPage()
+      const page = await (await this.#contextOf(browser)).newPage()
       tab = { page, browser, pressed: null }
-      this.#used.add(browser)
       this.#tabs.push(tab)
       await page.goto('/apps/orders/list')
       await page.getByRole('button', { name: 'Dodaj zlecenie' }).waitFor()
@@ -351,7 +353,8 @@ export class ChromiumDesk implements Desk {
 
   async #pass(ms: number): Promise<void> {
     this.#passed += ms
-    await Promise.all(this.#contexts.map((context) => context.clock.fastForward(ms).catch(() => {})))
+    const clocks = [...this.#contexts.values()].map(({ clock }) => clock)
+    await Promise.all(clocks.map((clock) => clock.fastForward(ms).catch(() => {})))
     await this.#settle()
   }
 

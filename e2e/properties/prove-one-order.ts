@@ -3,7 +3,7 @@ import type { Script } from 'node:vm'
 import fc from 'fast-check'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../chromium.ts'
+import { theBrowser } from '../browser.ts'
 import { ChromiumDesk, type WholeDraft } from './chromium-desk.ts'
 import { foundStories } from './found-stories.ts'
 import { Office } from './office.ts'
@@ -40,11 +40,10 @@ export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: 
   let chromium: Browser
   let whole: WholeDraft
   beforeAll(async () => {
-    ;[server, page, chromium] = await Promise.all([startRealServer(), thePage(), launchChromium()])
+    ;[server, page, chromium] = await Promise.all([startRealServer(), thePage(), theBrowser()])
     whole = await wholeDraft(server, page)
   }, 120_000)
   afterAll(async () => {
-    await chromium?.close()
     await server?.stop()
   })
 
@@ -101,14 +100,14 @@ export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: 
     it(
       `in ${peaceful} stories one draft makes one order, and nothing is lost (seed ${seed})`,
       async () => {
-        const counts = await prove(anyStory(steps), emulated, { runs: peaceful, lanes: 2 })
+        const counts = await prove(anyStory(steps), emulated, { runs: peaceful, lanes: 3 })
         expect(counts.faults).toBeGreaterThan(0)
       },
       longest * 1.2,
     )
     it(
       `the same in ${inChromium} stories in Chromium (seed ${seed})`,
-      () => prove(anyStoryInChromium, real, { runs: inChromium }),
+      () => prove(anyStoryInChromium, real, { runs: inChromium, lanes: 2 }),
       longest * 1.2,
     )
   })

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { inject } from 'vitest'
+import { copyDataFolder } from '../data-folders.ts'
 import { type Program, startProgram } from '../program.ts'
 import type { Server } from './emulated-browser.ts'
 import { startRelay } from './relay.ts'
@@ -30,8 +32,7 @@ export type Killed = 'program' | 'database' | 'both'
 export async function startRealServer(): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-property-'))
   const dataDir = join(folder, 'database')
-  // The demo's people and services, laid in once.
-  await (await startProgram({ demo: true, dataDir })).stop()
+  await copyDataFolder(inject('dataFolders'), 'examples', dataDir)
   // A database starts no program with another key or other files than those it knows.
   const programDir = join(folder, 'program')
   for (const its of ['secret-key', 'files']) {
@@ -40,10 +41,10 @@ export async function startRealServer(): Promise<RealServer> {
   const database = await startDatabase(dataDir)
   const socket = async () => join(await readFile(join(dataDir, 'socket-folder'), 'utf8'), '.s.PGSQL.5432')
   const relay = await startRelay(socket)
-  const start = (port = 0) =>
+  const start = (port?: number) =>
     startProgram({
       dataDir: programDir,
-      port,
+      ...(port && { port }),
       environment: { DATABASE_URL: `postgres://zlecenia@127.0.0.1:${relay.port}/zlecenia` },
     })
   let program: Program = await start().catch(async (error) => {

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { aPhoto } from '../attachments.ts'
-import { launchChromium } from '../chromium.ts'
+import { theBrowser } from '../browser.ts'
+import { copyDataFolder } from '../data-folders.ts'
 import { behindTheBack } from '../database.ts'
 import { dayAhead, typedDay } from '../days.ts'
 import { shownAround } from '../first-visit.ts'
@@ -17,37 +18,32 @@ import { shell } from '../screens/shell.ts'
 
 // A small office: the program open to its network, without a certificate. Such a page is no secure context.
 
-/** What Chromium says by itself of a header that it heeds on secure addresses only. */
-const keptBack = /^The Cross-Origin-Opener-Policy header has been ignored/u
-
 let folder: string
 let program: Program
-let browser: Browser
 let context: BrowserContext
 let address: string
 const complaints: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
-  const environment = { HOST: '0.0.0.0' }
-  ;[program, browser] = await Promise.all([
-    startProgram({ dataDir: join(folder, 'data'), environment }),
-    launchChromium(['--host-resolver-rules=MAP zlecenia.lan 127.0.0.1']),
-  ])
+  const dataDir = join(folder, 'data')
+  await copyDataFolder(inject('dataFolders'), 'nothing', dataDir)
+  program = await startProgram({ dataDir, environment: { HOST: '0.0.0.0' } })
+  const browser = await theBrowser()
   address = `http://zlecenia.lan:${new URL(program.url).port}`
   context = await browser.newContext({
     ...{ baseURL: address, locale: 'pl-PL', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
   })
   await context.addCookies([shownAround(address)])
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   context.on('console', (message) => {
-    if (message.type() === 'error' && !keptBack.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(message.text())
   })
   context.on('weberror', (it) => complaints.push(String(it.error().stack)))
 })
 afterAll(async () => {
-  await browser?.close()
+  await context?.close()
   await program?.stop()
   await rm(folder, { recursive: true, force: true })
 })

@@ -32,7 +32,7 @@ it('refuses a wrong password with one sentence and keeps the address typed', asy
   await page.goto('/login')
   const screen = signInScreen(page)
   await screen.signIn(demoAccounts.office, 'nie-to-hasło')
-  await screen.alert.getByText('Nieprawidłowy adres email lub hasło').waitFor()
+  await screen.alert.getByText('Nieprawidłowy adres e-mail lub hasło').waitFor()
   expect(await screen.email.inputValue()).toBe(demoAccounts.office)
   expect(new URL(page.url()).pathname).toBe('/login')
 })

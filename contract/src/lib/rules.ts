@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isEmail } from './email.ts'
 import { sentence } from './sentence.ts'
+import { dayInWarsaw } from './warsaw.ts'
 
 /** A rule of spec 5.1: true, or the sentence that says what is wrong. */
 export type Rule = (value: unknown) => true | string
@@ -15,14 +17,11 @@ const isEmpty = (value: unknown): boolean =>
 export const required: Rule = (value) =>
   isEmpty(value) || value === false || !isVisible(String(value)) ? 'rules.required' : true
 
-const emailShape = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
-
 /** Empty is allowed; a list is valid when each of its items is (spec 5.1). */
 export const email: Rule = (value) => {
   if (isEmpty(value)) return true
   if (Array.isArray(value)) return value.every((item) => email(item) === true) || 'rules.email'
-  const text = String(value).trim()
-  return (emailShape.test(text) && !text.includes('..')) || 'rules.email'
+  return isEmail(String(value)) || 'rules.email'
 }
 
 /** At least 8 characters with a digit, both cases and one of !@#$%&*() (spec 5.1). */
@@ -59,13 +58,17 @@ export const alpha: Rule = (value) => isEmpty(value) || /^[A-Z]*$/iu.test(String
 
 export const url: Rule = (value) => {
   if (isEmpty(value)) return true
-  return (/^https?:\/\/[^\s/$.?#].\S*$/iu.test(String(value)) && URL_canParse(String(value))) || 'rules.url'
+  return (/^https?:\/\/[^\s/$.?#].\S*$/iu.test(String(value)) && isAddress(String(value))) || 'rules.url'
 }
 
-// The contract knows no platform; both of its platforms have URL.
-function URL_canParse(text: string): boolean {
-  const parser = (globalThis as { URL?: { canParse(url: string): boolean } }).URL
-  return parser ? parser.canParse(text) : true
+// The contract knows no platform; both of its platforms have URL. `URL.canParse` came to Safari after ours.
+function isAddress(text: string): boolean {
+  const Address = (globalThis as { URL?: new (url: string) => unknown }).URL
+  try {
+    return !Address || Boolean(new Address(text))
+  } catch {
+    return false
+  }
 }
 
 /** The sentence says "at least", the check wants exactly n (spec 5.1). */
@@ -144,10 +147,22 @@ export const paging = z.object({
 const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const fileNameMax = 255
 
-/** The name somebody's file has, without what nobody sees in it. */
+/** What a form writes for a quote and the ends of a line in a file's name. */
+const ofForm: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' }
+const asNamed = (name: string) => name.replace(/%(?:22|0D|0A)/giu, (it) => ofForm[it.toUpperCase()] ?? it)
+
+/**
+ * The name somebody's file has, without its folders and what nobody sees in it. One and the same whether it comes as
+ * text or as the name in a form, which writes some of it otherwise: an order is known again by the names of its files.
+ */
 export const fileName = z
   .string({ error: 'rules.required' })
-  .transform((value) => value.replace(unwritten, '').trim())
+  .transform((value) =>
+    asNamed(value)
+      .replace(unwritten, '')
+      .replace(/^.*[/\\]/u, '')
+      .trim(),
+  )
   .pipe(
     z
       .string()
@@ -178,13 +193,6 @@ export const day = z
   .union([z.iso.date({ error: 'rules.day' }), instant], { error: 'rules.day' })
   .transform((value) => (value.length === 10 ? value : dayInWarsaw(value)))
   .refine((value) => value >= firstDay && value <= lastDay, { error: 'rules.day' })
-
-const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' })
-
-/** The calendar day of an instant in Europe/Warsaw, `YYYY-MM-DD`. */
-export function dayInWarsaw(at: string | Date): string {
-  return warsaw.format(new Date(at))
-}
 
 /** Adds a field problem to a schema's refinement. */
 export function problemAt(ctx: z.RefinementCtx, path: readonly (string | number)[], message: string): void {

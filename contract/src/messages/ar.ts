@@ -7,10 +7,10 @@ import { devices } from './ar/devices.ts'
 import { dialog } from './ar/dialog.ts'
 import { dialogClient } from './ar/dialog-client.ts'
 import { drafts } from './ar/drafts.ts'
+import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { notifications } from './ar/notifications.ts'
 import { objects } from './ar/objects.ts'
-import { orderHistory } from './ar/order-history.ts'
 import { orders } from './ar/orders.ts'
 import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
@@ -35,8 +35,8 @@ export const ar: Arabic<typeof pl> = {
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,

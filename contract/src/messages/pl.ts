@@ -7,10 +7,10 @@ import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
+import { fields } from './pl/fields.ts'
 import { letters } from './pl/letters.ts'
 import { notifications } from './pl/notifications.ts'
 import { objects } from './pl/objects.ts'
-import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { people } from './pl/people.ts'
 import { problems } from './pl/problems.ts'
@@ -34,13 +34,13 @@ export type PolishAreas = {
   letters: typeof letters
   shell: typeof shell
   orders: typeof orders
-  orderHistory: typeof orderHistory
   backups: typeof backups
   calendar: typeof calendar
   dialogClient: typeof dialogClient
   search: typeof search
   dialog: typeof dialog
   drafts: typeof drafts
+  fields: typeof fields
   notifications: typeof notifications
   tour: typeof tour
   people: typeof people
@@ -64,13 +64,13 @@ export const pl = {
   ...letters,
   ...shell,
   ...orders,
-  ...orderHistory,
   ...backups,
   ...calendar,
   ...dialogClient,
   ...search,
   ...dialog,
   ...drafts,
+  ...fields,
   ...notifications,
   ...tour,
   ...people,

@@ -55,7 +55,7 @@ export const settingsSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL musi być adresem smtp:// lub smtps://' })
     .optional(),
-  MAIL_FROM: z.string().regex(/\S@\S/, 'MAIL_FROM musi zawierać adres email').optional(),
+  MAIL_FROM: z.string().regex(/\S@\S/, 'MAIL_FROM musi zawierać adres e-mail').optional(),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY musi mieć co najmniej 32 znaki').optional(),
   NIP_SOURCE: z.enum(['mf', 'off'], 'NIP_SOURCE musi mieć wartość mf albo off').default('mf'),
   MF_API_URL: address('MF_API_URL').default('https://wl-api.mf.gov.pl'),

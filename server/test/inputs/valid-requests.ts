@@ -252,7 +252,9 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /orders': aList('nextSlot'),
   'GET /orders/:id': ({ order: { id } }) => ({ params: { id } }),
   'GET /orders/:id/files/:fileId': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),
-  'GET /calendar': () => ({ query: { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00+02:00' } }),
+  'GET /calendar': () => ({
+    query: { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00+02:00', perDay: '8' },
+  }),
   'GET /app-bar/search': () => ({ query: { q: 'żubr' } }),
 
   'GET /live': plain,

@@ -41,6 +41,20 @@ it('who is signed in is led into the program', () => {
   }
 })
 
+it('a page that does not come says so, with the way to try again', async () => {
+  vi.doMock('./sign-in-pages.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  vi.resetModules()
+  const fresh = await import('./sign-in-entry.tsx')
+  const client = await import('../lib/client.ts')
+  vi.mocked(client.call).mockResolvedValue({ needed: false, demo: false, languages: ['pl'] })
+  render(<fresh.SignInEntry path="/forgot-password" search="" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Brak połączenia z serwerem')
+  expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute('href', location.href)
+  vi.doUnmock('./sign-in-pages.ts')
+})
+
 const state = { 'GET /setup': () => ({ needed: false, demo: false, languages: ['pl' as const] }) }
 const person = { email: 'ewa@firma.pl', firstName: null, lastName: null }
 

@@ -1,11 +1,35 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
-import { LoginPage } from '../features/session/index.ts'
-import { SetupPage } from '../features/setup/index.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { LoginPage, SignInLayout, word } from '../features/session/index.ts'
 import { call } from '../lib/client.ts'
+import { withMessages } from '../lib/i18n.ts'
 import { offerLanguages, useLanguage } from '../lib/language.ts'
 import { navigation } from '../lib/navigation.ts'
 import { isSignedIn } from '../lib/session.ts'
+import { FormAlert } from '../ui/plain-form/submit-button.tsx'
+import { Way } from '../ui/plain-form/way.tsx'
+
+const pages = () => withMessages(import('./sign-in-pages.ts'))
+/** A page that does not come says so instead of leaving the window empty. */
+const orMissing = <P,>(page: Promise<ComponentType<P>>) =>
+  page.then(
+    (it) => ({ default: it }),
+    () => ({ default: PageMissing as ComponentType<P> }),
+  )
+const SetupPage = lazy(() => orMissing(pages().then((it) => it.SetupPage)))
+const RegisterPage = lazy(() => orMissing(pages().then((it) => it.RegisterPage)))
+const ForgotPasswordPage = lazy(() => orMissing(pages().then((it) => it.ForgotPasswordPage)))
+const ResetPasswordPage = lazy(() => orMissing(pages().then((it) => it.ResetPasswordPage)))
+
+function PageMissing() {
+  return (
+    <SignInLayout title={word('product')} hint="">
+      <FormAlert>{word('offline')}</FormAlert>
+      <Way href={location.href} main>
+        {word('tryAgain')}
+      </Way>
+    </SignInLayout>
+  )
+}
 
 /**
  * Which page of the sign-in entry: `/setup` on an empty installation, else what the path says, `/login` if it says
@@ -37,7 +61,9 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
     return () => ask.abort()
   }, [leave, wantsSetup])
 
-  return leave ? null : pageOf(page, new URLSearchParams(search), { demo, codeNeeded })
+  if (leave) return null
+  const shown = pageOf(page, new URLSearchParams(search), { demo, codeNeeded })
+  return <Suspense fallback={null}>{shown}</Suspense>
 }
 
 function pageOf(

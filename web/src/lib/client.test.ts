@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, upload } from './client.ts'
+import { forgetNote, readNote } from './leaving.ts'
 import { navigation } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
 import { activeRequests, forgetRequests, onRequestsChange, requestStarted } from './requests.ts'
@@ -101,6 +102,20 @@ describe('a session', () => {
     await expect(call('GET /users')).rejects.toMatchObject({ status: 401 })
     expect(localStorage).toHaveLength(0)
     expect(replaceBy).toHaveBeenCalledWith('/login?to=%2Fapps%2Forders%2Flist%3Fstate%3Dnew')
+  })
+
+  it('that was ended leaves word why; one that was none has nothing to say', async () => {
+    vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
+    localStorage.setItem('accessToken', 't')
+    answering('/users', () =>
+      HttpResponse.json({ message: 'Administrator zakończył tę sesję.' }, { status: 401 }),
+    )
+    await call('GET /users').catch(() => {})
+    answering('/users', () => HttpResponse.json({ message: 'Zaloguj się.' }, { status: 401 }))
+    await call('GET /users').catch(() => {})
+    expect([readNote(), sessionStorage.length]).toEqual(['Administrator zakończył tę sesję.', 1])
+    forgetNote()
+    expect(readNote()).toBeNull()
   })
 
   it('sends its token, unless the caller brings an Authorization', async () => {
@@ -211,4 +226,37 @@ it('an answer that breaks off in its body is no connection', async () => {
     () => new HttpResponse('{"users": [', { headers: { 'Content-Type': 'application/json' } }),
   )
   await expect(call('GET /users')).rejects.toThrow(NetworkError)
+})
+
+describe('a body that never comes to its end', () => {
+  /** An answer whose status came; reading on runs into this. */
+  function answerThat(runsInto: () => unknown, type: string): void {
+    const body = async () => {
+      throw runsInto()
+    }
+    const answer = Object.assign(new Response('', { headers: { 'Content-Type': type } }), {
+      json: body,
+      blob: body,
+    })
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer)
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each(['application/json', 'image/png'])('is no connection, which is doubted (%s)', async (type) => {
+    const doubted = vi.fn()
+    addEventListener('noanswer', doubted, { once: true })
+    answerThat(() => new TypeError('network error'), type)
+    await expect(call('GET /avatars/:key', { params: { key: 'x' } })).rejects.toThrow(NetworkError)
+    expect(doubted).toHaveBeenCalledOnce()
+  })
+
+  it('and nobody waits for any more ends with the reason', async () => {
+    const stop = new AbortController()
+    const why = new Error('typed on')
+    answerThat(() => {
+      stop.abort(why)
+      return why
+    }, 'application/json')
+    await expect(call('GET /users', { signal: stop.signal })).rejects.toBe(why)
+  })
 })

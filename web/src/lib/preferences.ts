@@ -24,11 +24,27 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
+/** The cookies as one task found them: a draw of the shell asks for some fifteen, and each reading is a call to the browser's network. */
+let found: ReadonlyMap<string, string> | null = null
+
+function cookies(): ReadonlyMap<string, string> {
+  if (found) return found
+  queueMicrotask(() => {
+    found = null
+  })
+  found = new Map(
+    document.cookie.split('; ').map((it) => {
+      const end = it.indexOf('=')
+      return [it.slice(0, end), it.slice(end + 1)]
+    }),
+  )
+  return found
+}
+
 /** What the cookie says, or null. */
 export function keptCookie(key: string): string | null {
-  const start = `${title}-${key}=`
-  const found = document.cookie.split('; ').find((it) => it.startsWith(start))
-  return found === undefined ? null : decodeURIComponent(found.slice(start.length))
+  const kept = cookies().get(`${title}-${key}`)
+  return kept === undefined ? null : decodeURIComponent(kept)
 }
 
 /** Keeps a value for 30 days; null forgets it. */
@@ -36,6 +52,7 @@ export function keepCookie(key: string, value: string | null): void {
   const age = value === null ? 0 : limits.cookieDays * 24 * 3600
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Firefox and Safari of last year
   document.cookie = `${title}-${key}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`
+  found = null
   tell()
 }
 

@@ -4,6 +4,7 @@ import { limits } from '../../lib/limits.ts'
 import { id, paging, version } from '../../lib/rules.ts'
 import { frozenNotesOfCategory } from '../buildings/buildings.contract.ts'
 import { clientType } from '../customers/customers.contract.ts'
+import { orderHistoryEntry } from './order-history.ts'
 import { orderState, orderStates } from './order-states.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -17,6 +18,8 @@ export const orderSlot = z.object({
   overlapReason: z.string().nullable(),
 })
 
+const slotTimes = z.object({ startAt: z.string(), endAt: z.string() })
+
 /** An order as a row of the list. */
 export const orderRow = z.object({
   id: z.string(),
@@ -27,7 +30,9 @@ export const orderRow = z.object({
   client: person,
   building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
   services: z.array(z.string()),
-  nextSlot: z.object({ startAt: z.string(), endAt: z.string() }).nullable(),
+  nextSlot: slotTimes.nullable(),
+  /** Of an order that is over: when somebody was there last. */
+  lastSlot: slotTimes.nullable(),
   performers: z.array(person),
   coordinator: person,
   createdAt: z.string(),
@@ -52,15 +57,6 @@ export const orderFile = z.object({
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-})
-
-export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const
-export const orderHistoryEntry = z.object({
-  id: z.string(),
-  type: z.enum(orderHistoryTypes),
-  at: z.string(),
-  by: z.string(),
-  text: z.string(),
 })
 
 /** An order whole. `caretaker` is null when there is none, or when it is hidden from this caller. */
@@ -99,12 +95,14 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'city', 'state'] as const
+export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'address', 'city', 'state'] as const
 
 export const orderListQuery = z.object({
   q: z.string().max(200).optional(),
   /** `open`: any in which somebody still has to work on it. */
   state: z.enum([...orderStates, 'open']).optional(),
+  /** Taken as a fault, or not. */
+  fault: z.enum(['yes', 'no']).optional(),
   building: id.optional(),
   client: id.optional(),
   performer: id.optional(),

@@ -38,6 +38,7 @@ export const dialogClient: Arabic<typeof polish> = {
     title: 'بيانات العميل/المدير',
     searchLabel: 'البحث عن عميل / مدير',
     searchHint: 'الاسم أو الهاتف أو البريد أو NIP أو عنوان المبنى',
+    mayNotSearch: 'يتطلب البحث صلاحية «العملاء: العرض». اطلبها من مسؤول أو أضف عميلًا جديدًا.',
     typeMore: 'اكتب 3 أحرف على الأقل للبحث',
     nothingFound: 'لا نتائج',
     searching: 'جارٍ البحث…',

@@ -13,6 +13,7 @@ export const search: Arabic<typeof polish> = {
     nothing: 'لا توجد نتائج: {{query}}',
     searching: 'جارٍ البحث…',
     failed: 'تعذّر البحث',
+    all: 'عرض الكل في القائمة',
     results: 'نتائج البحث',
     move: 'اختيار',
     choose: 'فتح',

@@ -13,6 +13,7 @@ export const session: Arabic<typeof polish> = {
     showPassword: 'إظهار كلمة المرور',
     hidePassword: 'إخفاء كلمة المرور',
     remember: 'تذكّرني',
+    rememberHint: 'لمدة 30 يومًا. بدون تحديد هذا الخيار سيتم تسجيل خروجك بعد 8 ساعات، حتى لو أُغلق المتصفح.',
     login: 'تسجيل الدخول',
     loggingIn: 'جارٍ تسجيل الدخول…',
     forgotLink: 'هل نسيت كلمة المرور؟',
@@ -74,7 +75,8 @@ export const session: Arabic<typeof polish> = {
     companyName: 'اسم الشركة',
     firstName: 'الاسم',
     lastName: 'اسم العائلة',
-    passwordHint: '8 أحرف على الأقل: حرف كبير وحرف صغير ورقم ورمز خاص (!@#$%&*())',
+    passwordHint:
+      'يجب أن تحتوي كلمة المرور على حرف كبير وحرف صغير ورمز خاص (\u2066!@#$%&*()\u2069) ورقم على الأقل، وألا تقل عن 8 أحرف',
     start: 'للبدء',
     startWithExamples: 'ابدأ ببيانات نموذجية',
     startWithExamplesHint: 'عملاء ومبانٍ وأوامر عمل لتجربة البرنامج.',

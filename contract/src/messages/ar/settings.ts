@@ -26,6 +26,7 @@ export const settings: Arabic<typeof polish> = {
       hint: 'JPEG أو PNG أو GIF أو WebP، بحد أقصى 5 ميغابايت. تُقصّ الصورة إلى مربع.',
       add: 'اختر صورة',
       change: 'غيّر الصورة',
+      refused: 'هذا الملف ليس صورة JPEG أو PNG أو GIF أو WebP. اختر ملفًا آخر.',
       preview: 'معاينة الصورة الجديدة',
       save: 'حفظ الصورة',
       saved: 'تم حفظ الصورة',

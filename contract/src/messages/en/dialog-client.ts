@@ -38,6 +38,8 @@ export const dialogClient: English<typeof polish> = {
     title: 'Client/administrator details',
     searchLabel: 'Find a client / administrator',
     searchHint: 'Name, phone, email, NIP or the address of a building',
+    mayNotSearch:
+      'Searching takes the right “Customers: Viewing”. Ask an administrator for it, or add a new customer.',
     typeMore: 'Type at least 3 characters to search',
     nothingFound: 'No results found',
     searching: 'Searching…',

@@ -14,7 +14,7 @@ export const profile: English<typeof polish> = {
     },
     data: 'Details',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     noPhone: 'Not given',
     roles_one: 'Role',

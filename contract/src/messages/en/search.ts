@@ -13,6 +13,7 @@ export const search: English<typeof polish> = {
     nothing: 'Nothing found: {{query}}',
     searching: 'Searching…',
     failed: 'The search failed',
+    all: 'Show all in the list',
     results: 'Search results',
     move: 'choose',
     choose: 'open',

@@ -14,6 +14,8 @@ export const session: English<typeof polish> = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     remember: 'Remember me',
+    rememberHint:
+      'For 30 days. Unticked, you are signed out after 8 hours, and stay signed in until then even with the browser closed.',
     login: 'Sign in',
     loggingIn: 'Signing in…',
     forgotLink: 'Forgot your password?',
@@ -72,7 +74,7 @@ export const session: English<typeof polish> = {
     firstName: 'First name',
     lastName: 'Last name',
     passwordHint:
-      'At least 8 characters: an upper-case and a lower-case letter, a digit and a special character (!@#$%&*())',
+      'The password must contain at least one upper-case letter, lower-case letter, special character (!@#$%&*()) and digit, minimum 8 characters',
     start: 'To begin with',
     startWithExamples: 'Start with example data',
     startWithExamplesHint: 'Clients, buildings and orders to try the program out.',

@@ -38,6 +38,8 @@ export const dialogClient: French<typeof polish> = {
     title: 'Données du client/administrateur',
     searchLabel: 'Rechercher un client / administrateur',
     searchHint: 'Nom, téléphone, e-mail, NIP ou adresse d’un bâtiment',
+    mayNotSearch:
+      'La recherche demande le droit « Clients : Consultation ». Demandez-le à un administrateur ou ajoutez un client.',
     typeMore: 'Saisissez au moins 3 caractères pour rechercher',
     nothingFound: 'Aucun résultat',
     searching: 'Recherche…',

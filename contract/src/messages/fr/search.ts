@@ -13,6 +13,7 @@ export const search: French<typeof polish> = {
     nothing: 'Aucun résultat : {{query}}',
     searching: 'Recherche en cours…',
     failed: 'La recherche a échoué',
+    all: 'Tout afficher dans la liste',
     results: 'Résultats de la recherche',
     move: 'choisir',
     choose: 'ouvrir',

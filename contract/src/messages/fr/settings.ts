@@ -26,6 +26,7 @@ export const settings: French<typeof polish> = {
       hint: 'JPEG, PNG, GIF ou WebP, 5 Mo au plus. La photo est recadrée en carré.',
       add: 'Choisir une photo',
       change: 'Changer la photo',
+      refused: 'Ce fichier n’est pas une photo JPEG, PNG, GIF ou WebP. Choisissez-en un autre.',
       preview: 'Aperçu de la nouvelle photo',
       save: 'Enregistrer la photo',
       saved: 'Photo enregistrée',

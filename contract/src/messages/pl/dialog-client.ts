@@ -3,7 +3,7 @@ export const dialogClient = {
   contact: {
     name: 'Imię i nazwisko',
     nameHintCompany: 'Osoba do kontaktu',
-    email: 'Email',
+    email: 'E-mail',
     phone: 'Telefon',
     companyName: 'Nazwa firmy',
     nip: 'NIP',
@@ -35,7 +35,9 @@ export const dialogClient = {
   clientStep: {
     title: 'Dane Klient/Administratora',
     searchLabel: 'Wyszukaj Klienta / Administratora',
-    searchHint: 'Nazwa, telefon, email, NIP albo adres budynku',
+    searchHint: 'Nazwa, telefon, e-mail, NIP albo adres budynku',
+    mayNotSearch:
+      'Wyszukiwanie wymaga uprawnienia „Klienci: Przeglądanie”. Poproś o nie administratora albo dodaj nowego klienta.',
     typeMore: 'Wpisz minimum 3 znaki aby wyszukać',
     nothingFound: 'Nie znaleziono wyników',
     searching: 'Szukam…',
@@ -68,7 +70,7 @@ export const dialogClient = {
     example: 'Dane przykładowe',
     isBuilding: 'Budynek',
     optionNip: 'NIP {{nip}}',
-    optionEmail: 'Email: {{email}}',
+    optionEmail: 'E-mail: {{email}}',
     optionPhone: 'Tel.: {{phone}}',
     summaryNone: 'Nie wybrano klienta',
     summaryNew: 'Nowy klient',

@@ -35,8 +35,8 @@ export const letters = {
       body: 'Hasło do Twojego konta zostało zmienione. Pozostałe sesje zostały zakończone.',
     },
     emailChanged: {
-      subject: 'Zmieniono adres email konta w programie Zlecenia',
-      body: 'Adres email Twojego konta został zmieniony. Ta wiadomość trafia na poprzedni adres.',
+      subject: 'Zmieniono adres e-mail konta w programie Zlecenia',
+      body: 'Adres e-mail Twojego konta został zmieniony. Ta wiadomość trafia na poprzedni adres.',
     },
     secondFactorOn: {
       subject: 'Włączono drugi składnik logowania',

@@ -15,7 +15,7 @@ export const problems = {
       'Brak miejsca na dysku serwera. Nic nie zostało zapisane. Powiadom administratora i spróbuj ponownie.',
     unforeseen: 'Wystąpił nieoczekiwany błąd.',
     badJson: 'Nie udało się odczytać przesłanych danych.',
-    login: 'Nieprawidłowy adres email lub hasło',
+    login: 'Nieprawidłowy adres e-mail lub hasło',
     inactive: 'To konto jest nieaktywne. Skontaktuj się z administratorem.',
     companyNotFound: 'Nie znaleziono firmy o podanym numerze NIP',
     registryUnavailable: 'Rejestr firm jest chwilowo niedostępny. Wpisz dane ręcznie lub spróbuj później.',
@@ -29,7 +29,7 @@ export const problems = {
     draftTooLarge: 'Wersja robocza jest za duża. Skróć wpisane teksty.',
     draftFilesLimit:
       'Pliki w Twoich wersjach roboczych zajęłyby ponad {{max}} GB. Usuń niepotrzebne wersje robocze.',
-    emailTaken: 'Użytkownik o tym adresie email już istnieje',
+    emailTaken: 'Użytkownik o tym adresie e-mail już istnieje',
     noteFromBuilding:
       'Notatka „{{category}}” brzmi w kartotece obiektu inaczej niż wysłana. W zleceniu jest treść z kartoteki.',
   },

@@ -11,6 +11,7 @@ export const search = {
     nothing: 'Nie znaleziono: {{query}}',
     searching: 'Trwa wyszukiwanie…',
     failed: 'Nie udało się wyszukać',
+    all: 'Pokaż wszystkie na liście',
     results: 'Wyniki wyszukiwania',
     move: 'wybór',
     choose: 'otwarcie',

@@ -12,6 +12,8 @@ export const session = {
     showPassword: 'Pokaż hasło',
     hidePassword: 'Ukryj hasło',
     remember: 'Zapamiętaj mnie',
+    rememberHint:
+      'Przez 30 dni. Bez zaznaczenia wylogujemy Cię po 8 godzinach, także z zamkniętej przeglądarki.',
     login: 'Zaloguj się',
     loggingIn: 'Logowanie…',
     forgotLink: 'Nie pamiętasz hasła?',
@@ -71,7 +73,8 @@ export const session = {
     companyName: 'Nazwa firmy',
     firstName: 'Imię',
     lastName: 'Nazwisko',
-    passwordHint: 'Minimum 8 znaków: wielka i mała litera, cyfra oraz znak specjalny (!@#$%&*())',
+    passwordHint:
+      'Hasło musi zawierać co najmniej jedną wielką literę, małą literę, znak specjalny (!@#$%&*()) i cyfrę, minimum 8 znaków',
     start: 'Na początek',
     startWithExamples: 'Zacznij z danymi przykładowymi',
     startWithExamplesHint: 'Klienci, obiekty i zlecenia do wypróbowania programu.',

@@ -24,6 +24,7 @@ export const settings = {
       hint: 'JPEG, PNG, GIF lub WebP, najwyżej 5 MB. Zdjęcie zostanie przycięte do kwadratu.',
       add: 'Wybierz zdjęcie',
       change: 'Zmień zdjęcie',
+      refused: 'Ten plik nie jest zdjęciem JPEG, PNG, GIF ani WebP. Wybierz inny.',
       preview: 'Podgląd nowego zdjęcia',
       save: 'Zapisz zdjęcie',
       saved: 'Zapisano zdjęcie',

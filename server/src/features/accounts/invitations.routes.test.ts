@@ -116,7 +116,7 @@ describe('an invitation', () => {
     })
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
-      [{ field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }],
+      [{ field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }],
     ])
   })
 

@@ -51,7 +51,7 @@ describe("one's own data", () => {
     const letter = world.office.letters.at(-1)
     expect([letter?.to?.[0]?.address, letter?.subject]).toEqual([
       'stary@firma.test',
-      'Zmieniono adres email konta w programie Zlecenia',
+      'Zmieniono adres e-mail konta w programie Zlecenia',
     ])
   })
 
@@ -65,7 +65,7 @@ describe("one's own data", () => {
     })
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
-      [{ field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }],
+      [{ field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }],
     ])
   })
 

@@ -6,7 +6,7 @@ import {
 } from '@zlecenia/contract/features/devices/devices.contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
-import { textSearch } from '../../platform/database/text-search.ts'
+import { eachWord } from '../../platform/database/text-search.ts'
 
 type DeviceListQuery = z.output<typeof deviceListQuery>
 
@@ -34,8 +34,10 @@ const joined = `devices d join buildings b on b.id = d.building_id join customer
 export async function devicePage(
   db: Queryable,
   query: DeviceListQuery,
+  /** Whether devices are found by their client's data. */
+  contactData: boolean,
 ): Promise<{ devices: DeviceRow[]; total: number }> {
-  const { where, values } = conditions(query)
+  const { where, values } = conditions(query, contactData)
   const size = query.size || allRows
   const offset = query.size ? (query.page - 1) * query.size : 0
   // Only a warranty may be unknown; anywhere else `nulls last` would keep the indexes from being used.
@@ -57,7 +59,7 @@ export async function devicePage(
   return { devices: page.rows, total: total.rows[0]?.total ?? 0 }
 }
 
-function conditions({ q, kind, state, building, client }: DeviceListQuery) {
+function conditions({ q, kind, state, building, client }: DeviceListQuery, contactData: boolean) {
   const where: string[] = []
   const values: unknown[] = []
   const only = (column: string, value: string | undefined) => {
@@ -67,10 +69,15 @@ function conditions({ q, kind, state, building, client }: DeviceListQuery) {
   only('d.state', state)
   only('d.building_id', building)
   only('b.customer_id', client)
-  const search = q ? textSearch(q) : null
-  if (search) {
-    where.push(search.on('d.search_text', values.length + 1))
-    values.push(...search.patterns)
+  for (const word of eachWord(q ?? '')) {
+    const on = (column: string) => word.on(column, values.length + 1)
+    // Found by a phone digit by digit, a client's data would be told to whoever may not read them.
+    const ofClient = `union select d.id from customers c join buildings b on b.customer_id = c.id
+                               join devices d on d.building_id = b.id where ${on('c.search_text')}`
+    where.push(
+      `d.id in (select d.id from devices d where ${on('d.search_text')} ${contactData ? ofClient : ''})`,
+    )
+    values.push(...word.patterns)
   }
   return { where: where.join(' and ') || 'true', values }
 }

@@ -81,6 +81,15 @@ describe('The list of devices', () => {
     expect(await names({ q: 'kwiatowa hydrofor' })).toEqual([])
   })
 
+  it('is found by the client that its row shows', async () => {
+    await world.db.query(
+      "update customers set company_name = 'Spółdzielnia Zorza', search_text = 'spoldzielnia zorza' where id = $1",
+      [other.client.id],
+    )
+    expect(await names({ q: 'zorza', sort: 'name' })).toEqual(['Ćma', 'Żuraw'])
+    expect(await names({ q: 'zorza hydrofor' })).toEqual(['Ćma'])
+  })
+
   it('is narrowed by kind, state, building and client', async () => {
     expect(await names({ kind: 'gate' })).toEqual(['Brama garażowa'])
     expect(await names({ state: 'out_of_use' })).toEqual(['Żuraw'])

@@ -1,12 +1,13 @@
 import { devices } from '@zlecenia/contract/features/devices/devices.contract'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
+import { readsContactData } from '../customers/index.ts'
 import { devicePage } from './device-list.queries.ts'
 import { deviceById } from './devices.queries.ts'
 
 export const deviceRoutes = implement(devices, ({ db }) => ({
-  list: async ({ query }) => {
-    const { devices, total } = await devicePage(db.reading, query)
+  list: async ({ query, caller }) => {
+    const { devices, total } = await devicePage(db.reading, query, readsContactData(caller))
     return { devices, total, totalIsMore: total > 1000 }
   },
   read: async ({ params }) => {

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 const world = await aWorld()
 const password = 'Zlecenia2026!'
 const passwordHash = await hashPassword(password)
-const wrong = { message: 'Nieprawidłowy adres email lub hasło' }
+const wrong = { message: 'Nieprawidłowy adres e-mail lub hasło' }
 
 const login = (email: string, secret = password, remember = false) =>
   world.anyone.post('/auth/login', { email, password: secret, remember })

@@ -1,8 +1,6 @@
 import { searchText } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-
-/** Any number of ours: set-ups that run at once take turns. */
-export const setupLock = 7_265_103
+import { locks } from '../../platform/database/locks.ts'
 
 const lock = statement('setup.lock', 'select pg_advisory_xact_lock($1)')
 const anybody = statement('setup.anybody', 'select exists (select 1 from users) as there')
@@ -16,9 +14,9 @@ const administrator = statement(
    insert into user_roles (user_id, role) select id, unnest(array['ROLE_ADMIN', 'ROLE_OFFICE']) from made`,
 )
 
-/** Held until the end of the transaction. */
+/** Set-ups that run at once take turns; held until the end of the transaction. */
 export async function lockSetup(tx: Queryable): Promise<void> {
-  await tx.query(lock, [setupLock])
+  await tx.query(lock, [locks.setup])
 }
 
 export async function isSetUp(db: Queryable): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aWorld } from '../../../test/world.ts'
+import { locks } from '../../platform/database/locks.ts'
 import { newId } from '../../platform/ids.ts'
-import { setupLock } from './setup.queries.ts'
 
 const world = await aWorld()
 const form = {
@@ -70,7 +70,7 @@ describe('an empty installation', () => {
     const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
     let answered = false
     const second = await world.db.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [setupLock])
+      await tx.query('select pg_advisory_xact_lock($1)', [locks.setup])
       const sent = world.anyone.post('/setup', form).finally(() => {
         answered = true
       })

@@ -73,7 +73,7 @@ describe('The list of orders', () => {
       orderStates.indexOf(it.state),
     )
     expect(states).toEqual(states.toSorted((a, b) => a - b))
-    for (const sort of ['number', 'created', 'city']) {
+    for (const sort of ['number', 'created', 'address', 'city']) {
       const asc = await numbersOf({ sort, order: 'asc' })
       expect(await numbersOf({ sort, order: 'desc' })).toEqual(asc.toReversed())
     }
@@ -90,6 +90,41 @@ describe('The list of orders', () => {
       numbers[11],
     ])
     expect(await numbersOf({ q: 'zabek spolka', state: 'done' })).toEqual([numbers[2]])
+  })
+
+  it('says of an order that is over when somebody was there last', async () => {
+    const [over] = (await list({ state: 'done', q: numbers[0] ?? '' })).orders
+    expect(Date.parse(over?.lastSlot?.startAt ?? '')).toBeGreaterThan(Date.now())
+    const { rows } = await world.db.query<{ start: Date }>(
+      `update slots s set start_at = start_at - interval '100 days', end_at = end_at - interval '100 days' from orders o
+        where o.id = s.order_id and o.number = $1 returning s.start_at as start`,
+      [numbers[1]],
+    )
+    const past = (await list({ q: numbers[1] ?? '' })).orders[0]
+    const last = Math.max(...rows.map(({ start }) => start.getTime()))
+    expect([past?.nextSlot, past?.lastSlot?.startAt]).toEqual([null, new Date(last).toISOString()])
+    expect((await list({ q: numbers[5] ?? '' })).orders[0]).toMatchObject({
+      state: 'planned',
+      lastSlot: null,
+    })
+  })
+
+  it('is narrowed to faults, or to what is none', async () => {
+    await world.db.query('update orders set is_fault = true where number = $1', [numbers[7]])
+    expect(await numbersOf({ fault: 'yes' })).toEqual([numbers[7]])
+    expect(await numbersOf({ fault: 'no' })).toHaveLength(11)
+    await world.db.query('update orders set is_fault = false')
+  })
+
+  it('finds a street and a number not by a phone that begins so', async () => {
+    await world.db.query(
+      `update orders set search_text = 'grunwaldzka 72 80100200300 +48801200300 48801200300' where number = $1`,
+      [numbers[8]],
+    )
+    expect(await numbersOf({ q: 'grunwaldzka 72' })).toEqual([numbers[8]])
+    for (const q of ['grunwaldzka 80', 'grunwaldzka 801', 'grunwaldzka 48'])
+      expect(await numbersOf({ q })).toEqual([])
+    expect(await numbersOf({ q: '801 200' })).toEqual([numbers[8]])
   })
 
   it('is narrowed to the orders of a building', async () => {

@@ -23,8 +23,8 @@ describe('what the database refuses', () => {
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       {
-        message: 'Użytkownik o tym adresie email już istnieje',
-        errors: [{ field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }],
+        message: 'Użytkownik o tym adresie e-mail już istnieje',
+        errors: [{ field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }],
       },
     ])
   })
@@ -107,7 +107,7 @@ describe('the language of a refusal', () => {
   const wrong = { email: 'ktos@firma.pl', password: 'zupełnie-inne' }
 
   it.each([
-    ['pl', 'Nieprawidłowy adres email lub hasło'],
+    ['pl', 'Nieprawidłowy adres e-mail lub hasło'],
     ['en', en.problem.login],
     ['fr', fr.problem.login],
     ['ar', ar.problem.login],
@@ -118,7 +118,7 @@ describe('the language of a refusal', () => {
   it.each([undefined, '*', 'de', 'en-US,en;q=0.9'])(
     'is Polish for whoever asks for none: %s',
     async (language) => {
-      expect((await signIn(language, wrong)).json().message).toBe('Nieprawidłowy adres email lub hasło')
+      expect((await signIn(language, wrong)).json().message).toBe('Nieprawidłowy adres e-mail lub hasło')
     },
   )
 

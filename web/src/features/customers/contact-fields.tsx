@@ -1,9 +1,10 @@
 import type { ClientType } from '@zlecenia/contract/features/customers/customers.contract'
 import { isPhone, isPostalCode, isRegon } from '@zlecenia/contract/lib/identifiers'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { Field } from '../../ui/form/field.tsx'
+import type { Field } from '../../ui/form/field.tsx'
 import { Rows, Wide } from '../../ui/form/layout.tsx'
+import { type Soft, SoftField } from '../../ui/form/soft-field.tsx'
 import type { ContactText } from './typed-contact.ts'
 
 interface ContactFieldsProps {
@@ -68,26 +69,12 @@ export function ContactFields({ kind, withAddress, input, locked, nip }: Contact
 interface TextProps extends Omit<ComponentProps<typeof Field>, 'label'> {
   field: ContactText
   input: (field: ContactText) => ComponentProps<'input'>
-  /** A shape that is worth a second look, never a refusal (wire.md, decision 3). */
-  soft?: { holds: (text: string) => boolean; hint: string }
+  soft?: Soft
 }
 
-function Text({ field, input, soft, hint, ...rest }: TextProps) {
+function Text({ field, input, soft, ...rest }: TextProps) {
   const t = useT()
-  const [doubtful, setDoubtful] = useState(false)
-  const bound = input(field)
   return (
-    <Field
-      autoComplete="off"
-      {...rest}
-      {...bound}
-      label={t(`contact.${field}`)}
-      hint={doubtful && soft ? soft.hint : hint}
-      onBlur={(event) => {
-        bound.onBlur?.(event)
-        const text = event.target.value.trim()
-        if (soft && !rest.locked) setDoubtful(text !== '' && !soft.holds(text))
-      }}
-    />
+    <SoftField autoComplete="off" {...rest} {...input(field)} label={t(`contact.${field}`)} soft={soft} />
   )
 }

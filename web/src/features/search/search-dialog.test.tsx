@@ -117,6 +117,21 @@ describe('the search', () => {
     expect(option.querySelector('mark')).toHaveTextContent('Łódź')
   })
 
+  it('leads to the list where a group may hold more than it shows', async () => {
+    const five = Array.from({ length: 5 }, (_, n) => order(`${n}`).children).flat()
+    answer = () => [{ ...order('7'), children: five }, page]
+    const { input, at } = await opened()
+    await userEvent.type(input, 'łódź 1')
+    const group = await screen.findByRole('group', { name: 'Zlecenia' })
+    expect(within(group).getAllByRole('option')).toHaveLength(6)
+    const all = within(group).getByRole('option', { name: 'Pokaż wszystkie na liście' })
+    expect(screen.getAllByRole('option', { name: 'Pokaż wszystkie na liście' })).toHaveLength(1)
+    await userEvent.click(all)
+    await waitFor(() =>
+      expect(at()).toBe(`/apps/orders/list?q=${encodeURIComponent('łódź 1').replaceAll('%20', '+')}`),
+    )
+  })
+
   it('moves with the arrows, Home and End, around both ends, and opens with Enter', async () => {
     const { input, at } = await opened()
     await userEvent.type(input, 'z')

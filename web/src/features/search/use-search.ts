@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { foundPages } from '@zlecenia/contract/features/search/pages'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { t } from '../../lib/i18n.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { searchQuery } from './search.api.ts'
-import { type Section, useBookmarks, usePhrases } from './suggestions.ts'
+import { type Entry, type Section, useBookmarks, usePhrases } from './suggestions.ts'
 
 /** How long a wait goes unseen, so that a quick answer never flickers. */
 const unseenMs = 150
@@ -13,10 +13,9 @@ const unseenMs = 150
 /** Everything the dialog shows for a text: one request on each change of it (spec 4). */
 export function useSearch(text: string) {
   const q = text.trim()
-  const answer = useQuery(searchQuery(q))
+  const answer = useQuery(searchQuery(q, useLanguage()))
   const bookmarks = useBookmarks()
   const phrases = usePhrases()
-  const titled = useTitled()
 
   const error = q !== '' && answer.isError && !answer.isFetching ? answer.error : null
   const pending = q !== '' && !error && (answer.isPending || answer.isPlaceholderData)
@@ -24,7 +23,7 @@ export function useSearch(text: string) {
   const groups = q === '' ? undefined : answer.data
   const nothing = groups?.length === 0
   // The answer to an earlier text stays for a moment, rather than an empty place.
-  const shown = groups ? (nothing ? phrases : groups.map(titled)) : bookmarks
+  const shown = groups ? (nothing ? phrases : groups.map((it) => sectionOf(it, q))) : bookmarks
   const sections: Section[] = error || (pending && tooLong) ? [] : shown
   return {
     sections,
@@ -40,17 +39,25 @@ export function useSearch(text: string) {
   }
 }
 
-/** The server names groups and pages in Polish; here they are named in the language that is spoken. */
-function useTitled() {
-  const t = useT()
-  return ({ kind, children }: SearchGroup): Section => ({
-    key: kind,
-    title: t(`search.kind.${kind}`),
-    entries: children.map((child) => {
-      const page = kind === 'pages' && foundPages.find(({ url }) => url === child.url)
-      return { ...child, key: child.url, title: page ? t(page.title) : child.title }
-    }),
-  })
+/** At most so many of a group are answered (screens.md); where there are so many, the list may hold more. */
+const most = 5
+const lists: Partial<Record<SearchGroup['kind'], string>> = {
+  orders: '/apps/orders/list',
+  customers: '/apps/ecommerce/customer/list',
+  buildings: '/apps/objects/list',
+  devices: '/apps/devices/list',
+  users: '/apps/user/list',
+}
+
+/** A group of the answer as the dialog shows it, with the way to the list that holds more. */
+function sectionOf({ kind, title, children }: SearchGroup, q: string): Section {
+  const entries: Entry[] = children.map((child) => ({ ...child, key: child.url }))
+  const list = children.length >= most && lists[kind]
+  if (list) {
+    const url = `${list}?q=${encodeURIComponent(q)}`
+    entries.push({ key: url, title: t('search.all'), icon: 'search', url })
+  }
+  return { key: kind, title, entries }
 }
 
 /** True once something has been true for so long without a break. */

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
+import { chooseLanguage } from '../../lib/language.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { SetupPage } from './setup-page.tsx'
@@ -51,6 +52,13 @@ it('starts with example data for who chooses so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
   expect(asked[0]?.input).toMatchObject({ body: { exampleData: true } })
   expect(asked[0]?.input).not.toHaveProperty('body.repeated')
+})
+
+it('speaks the language that was chosen, its ways to start too', async () => {
+  await chooseLanguage('en')
+  render(<SetupPage />)
+  expect(screen.getByLabelText(/Start empty/i)).toBeVisible()
+  await chooseLanguage('pl')
 })
 
 it("shows the server's refusal at its field", async () => {

@@ -26,7 +26,7 @@ const empty = {
   password: '',
   repeated: '',
 }
-const starts = [
+const starts = () => [
   { exampleData: false, title: word('startEmpty'), hint: word('startEmptyHint') },
   { exampleData: true, title: word('startWithExamples'), hint: word('startWithExamplesHint') },
 ]
@@ -82,7 +82,7 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
         <NewPasswordFields field={field} />
         <fieldset className={styles.group}>
           <legend>{word('start')}</legend>
-          {starts.map((start) => (
+          {starts().map((start) => (
             <label key={start.title} className={styles.option}>
               <input
                 type="radio"

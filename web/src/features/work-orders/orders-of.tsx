@@ -10,14 +10,21 @@ import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.ts
 import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders.api.ts'
 import { FaultChip, StateChip } from './state-chip.tsx'
 
+interface OrdersOfBuildingProps {
+  building: { id: string; address: string }
+  /** The order beside which they stand: it is none of the others. */
+  except?: string
+}
+
 /** The newest orders of a building, each leading to its page; the list of orders holds the rest. */
-export function OrdersOfBuilding({ building }: { building: { id: string; address: string } }) {
+export function OrdersOfBuilding({ building, except }: OrdersOfBuildingProps) {
   const t = useT()
   return (
     <OrdersOf
       of={{ building: building.id }}
-      title={t('orders.ofBuilding')}
-      nothing={t('orders.noneOfBuilding')}
+      title={t(except ? 'orders.othersOfBuilding' : 'orders.ofBuilding')}
+      nothing={t(except ? 'orders.noOthersOfBuilding' : 'orders.noneOfBuilding')}
+      except={except}
       foundBy={building.address}
     />
   )
@@ -37,6 +44,7 @@ export function OrdersOfClient({ client }: { client: { id: string; name: string 
 }
 
 interface OrdersOfProps {
+  except?: string | undefined
   of: OrdersOwner
   title: string
   nothing: string
@@ -44,7 +52,7 @@ interface OrdersOfProps {
   foundBy: string
 }
 
-function OrdersOf({ of, title, nothing, foundBy }: OrdersOfProps) {
+function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
   const t = useT()
   const withPlace = 'client' in of
   return (
@@ -53,7 +61,9 @@ function OrdersOf({ of, title, nothing, foundBy }: OrdersOfProps) {
       late
       nothing={nothing}
       query={useQuery(ordersOfQuery(of))}
-      things={({ orders }) => orders.map((order) => thingOf(order, withPlace))}
+      things={({ orders }) =>
+        orders.filter(({ id }) => id !== except).map((order) => thingOf(order, withPlace))
+      }
       all={({ orders, total }) =>
         total > orders.length && (
           <Link to="/apps/orders/list" search={{ q: foundBy } as never} className={details.aside}>

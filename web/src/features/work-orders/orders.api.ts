@@ -9,7 +9,12 @@ export const ordersQuery = (search: OrdersSearch) =>
     queryKey: ['orders', 'list', search],
     queryFn: ({ signal }) =>
       call('GET /orders', {
-        query: { ...search, q: search.q || undefined, state: search.state ?? undefined },
+        query: {
+          ...search,
+          q: search.q || undefined,
+          state: search.state ?? undefined,
+          fault: search.fault ?? undefined,
+        },
         signal,
       }),
     select: ({ orders: rows, ...count }) => ({ rows, ...count }),

@@ -149,11 +149,14 @@ export class Entry {
     this.#change({ parts: { ...parts, ...now }, unsent: [...new Set([...unsent, ...changed])] })
   }
 
-  /** The page is going away: keeps in this very turn. */
-  leave(): void {
+  /**
+   * The page is left: keeps in this very turn. `isGoing`: there may be no other, not even one to check a claim in
+   * (decision 17); where it lives on, what a tab wrote that slept and lost its claim meanwhile is found out.
+   */
+  leave(isGoing: boolean): void {
     if (this.#dirty.size === 0 && this.#shelf.isKept) return
     this.keep()
-    if (!this.#isUnchanged()) this.#shelf.leave()
+    if (isGoing && !this.#isUnchanged()) this.#shelf.leave()
   }
 
   /** Takes a file: its bytes are read at once, so that it may be taken away from the computer. */
@@ -390,11 +393,14 @@ export class Entry {
   /** From now on a record of its own; `forget`: this browser has no other use for the old one. */
   #fork(why: 'conflict' | 'taken' | null, made: Made | null, forget: boolean): Promise<void> {
     this.#forking ??= (async () => {
-      const { claims } = this.#around
+      const { claims, world, pace } = this.#around
       const before = this.id
       const record = forked(this.#shelf.record, made)
       const files = this.#shelf.files.map((it) => forkedFile(it, record.id))
-      const done = this.#shelf.become(record, files, claims.take(record.id, true), forget)
+      // A browser's database that hangs keeps nobody from going on under the new id.
+      const done = limited(world, pace.answer, null, () =>
+        this.#shelf.become(record, files, claims.take(record.id, true), forget),
+      ).catch(() => {})
       this.onId(before)
       if (why) this.#typist.onFork(why)
       await done

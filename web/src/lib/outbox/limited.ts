@@ -20,7 +20,10 @@ export async function limited<T>(
   work: (signal: AbortSignal, alive: () => void) => Promise<T>,
 ): Promise<T> {
   const own = new AbortController()
-  const { promise: over, reject } = Promise.withResolvers<never>()
+  let reject: (why: Interrupted) => void = () => {}
+  const over = new Promise<never>((_, refuse) => {
+    reject = refuse
+  })
   const end = (byUser: boolean) => {
     const why = new Interrupted(byUser)
     reject(why)

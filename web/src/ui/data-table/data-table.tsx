@@ -33,7 +33,7 @@ export function DataTable<Row extends { id: string }>({
               column={column}
               search={search}
               onSort={onSort}
-              className={looksOf(column)}
+              className={looksOf(column, search)}
             />
           ))}
         </tr>
@@ -42,7 +42,13 @@ export function DataTable<Row extends { id: string }>({
         {rows.map((row) => (
           <tr key={row.id} onPointerMove={showFullText}>
             {columns.map((column, i) => (
-              <Cell key={column.title} column={column} row={row} href={i === 0 ? href?.(row) : undefined} />
+              <Cell
+                key={column.title}
+                column={column}
+                row={row}
+                href={i === 0 ? href?.(row) : undefined}
+                className={looksOf(column, search)}
+              />
             ))}
           </tr>
         ))}
@@ -55,12 +61,13 @@ interface CellProps<Row> {
   column: Column<Row>
   row: Row
   href: string | undefined
+  className: string
 }
 
-function Cell<Row>({ column, row, href }: CellProps<Row>) {
+function Cell<Row>({ column, row, href, className }: CellProps<Row>) {
   const content: ReactNode = column.cell(row)
   return (
-    <td className={looksOf(column)} data-full={typeof content === 'string' ? content : undefined}>
+    <td className={className} data-full={typeof content === 'string' ? content : undefined}>
       {href ? (
         <Link to={href} className={styles.rowLink}>
           {content}
@@ -72,8 +79,9 @@ function Cell<Row>({ column, row, href }: CellProps<Row>) {
   )
 }
 
-function looksOf<Row>({ from, figures, chips, actions }: Column<Row>): string {
-  const looks = [from && styles[`from${from}`], figures && styles[figures]]
+/** What the rows are sorted by is shown however narrow the table is: its head says so. */
+function looksOf<Row>({ from, figures, chips, actions, sort }: Column<Row>, search: ListSearch): string {
+  const looks = [from && sort !== search.sort && styles[`from${from}`], figures && styles[figures]]
   return [...looks, chips && styles.chips, actions && styles.actions].filter(Boolean).join(' ')
 }
 

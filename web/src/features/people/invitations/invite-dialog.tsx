@@ -1,4 +1,5 @@
 import type { SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
+import { isEmail } from '@zlecenia/contract/lib/email'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -25,6 +26,12 @@ interface Invited {
   firstName: string
   lastName: string
   roles: string[]
+}
+
+/** Here as on the server, so that all that is wrong is told at once. */
+function wrongEmail(typed: string, t: ReturnType<typeof useT>): string | null {
+  if (typed.trim() === '') return t('people.required')
+  return isEmail(typed) ? null : t('rules.email')
 }
 
 /** Asks somebody in: by a letter or, where no mail is set up, by a link to hand over. */
@@ -76,7 +83,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Rows>
           <Wide>
             <Field
-              {...form.register('email', { validate: (it) => it.trim() !== '' || t('people.required') })}
+              {...form.register('email', { validate: (it) => wrongEmail(it, t) ?? true })}
               label={t('people.email')}
               type="email"
               autoComplete="off"

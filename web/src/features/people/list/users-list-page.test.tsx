@@ -47,7 +47,7 @@ describe('the list of users', () => {
   })
 
   it('offers the office nothing that only who may invite can do', async () => {
-    showPeople('/apps/user/list?view=invitations', list, 'ROLE_OFFICE')
+    showPeople('/apps/user/list', list, 'ROLE_OFFICE')
     await row('Łucja Żak')
     expect(screen.queryByRole('button', { name: 'Zaproś użytkownika' })).toBeNull()
     expect(screen.queryByRole('tab')).toBeNull()
@@ -75,8 +75,17 @@ describe('inviting', () => {
     expect(askedFor('POST /users/invitations')).toEqual([])
   })
 
+  it('names a wrong e-mail and a missing role at once', async () => {
+    const { dialog, askedFor } = await open(() => Promise.reject(new Error('not sent')))
+    await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'jan@')
+    await userEvent.click(dialog.getByRole('button', { name: 'Zaproś' }))
+    expect(await dialog.findByText('Pole Email musi zawierać prawidłowy adres email')).toBeVisible()
+    expect(dialog.getByText('Wybierz co najmniej jedną rolę')).toBeVisible()
+    expect(askedFor('POST /users/invitations')).toEqual([])
+  })
+
   it('puts a refusal to its field, and what names none above the form; what was typed stays', async () => {
-    const taken = { field: 'email', message: 'Użytkownik o tym adresie email już istnieje' }
+    const taken = { field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }
     const answers = [
       new ProblemError(400, { message: taken.message, errors: [taken] }),
       new ProblemError(403, { message: 'Nie możesz nadawać ani odbierać uprawnień, których nie masz' }),
@@ -142,4 +151,11 @@ it('an invitation that ran out is marked; taking one back is asked about and its
   expect(question.getByText(/nowa@firma.test przestanie działać/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Wycofaj zaproszenie' }))
   expect(await question.findByRole('alert')).toHaveTextContent('Brak uprawnień do tej operacji.')
+})
+
+it('shows the invitations to nobody else, and no view that is none', async () => {
+  const { at, goTo } = showPeople('/apps/user/list?view=invitations', list, 'ROLE_OFFICE')
+  await waitFor(() => expect(at()).toBe('/not-authorized'))
+  goTo('/apps/user/list?view=zzz')
+  expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
 })

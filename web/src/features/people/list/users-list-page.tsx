@@ -43,6 +43,7 @@ export function UsersListPage() {
             <Button onClick={() => setOpen('add')}>{t('people.add')}</Button>
             <Button
               look="filled"
+              data-adds="invitations"
               icon={<IconUserPlus size={20} stroke={1.75} aria-hidden="true" />}
               onClick={() => setOpen('invite')}
             >

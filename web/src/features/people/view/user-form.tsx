@@ -1,4 +1,5 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { isPhone } from '@zlecenia/contract/lib/identifiers'
 import { Controller } from 'react-hook-form'
 import { useT } from '../../../lib/i18n.ts'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
@@ -8,6 +9,7 @@ import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Buttons, Rows } from '../../../ui/form/layout.tsx'
+import { SoftField } from '../../../ui/form/soft-field.tsx'
 import styles from '../people.module.css'
 import { RoleChoice } from '../role-choice.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
@@ -46,7 +48,7 @@ export function UserForm({ user }: { user: UserWithRights }) {
             error={errors.lastName?.message}
           />
           <Field label={t('people.email')} value={user.email} locked={t('userData.emailLocked')} />
-          <Field
+          <SoftField
             {...form.register('phoneNumber')}
             label={t('people.phone')}
             type="tel"
@@ -54,6 +56,7 @@ export function UserForm({ user }: { user: UserWithRights }) {
             maxLength={40}
             dir="ltr"
             error={errors.phoneNumber?.message}
+            soft={{ holds: isPhone, hint: t('client.phoneShape') }}
           />
         </Rows>
         <Controller

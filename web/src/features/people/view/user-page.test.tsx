@@ -23,6 +23,10 @@ describe('the data of a user', () => {
     const user = anOpenUser()
     const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
     await userEvent.clear(await phone())
+    await userEvent.type(await phone(), 'abc')
+    await userEvent.tab()
+    expect(await phone()).toHaveAccessibleDescription('Sprawdź numer telefonu')
+    await userEvent.clear(await phone())
     await userEvent.type(await phone(), '700 800 900')
     await save()
     expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
@@ -147,7 +151,7 @@ describe('the data of a user', () => {
   })
 
   it('is only read by the office', async () => {
-    show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
+    show(anOpenUser(), {}, 'data', 'ROLE_OFFICE')
     expect(await screen.findByRole('link', { name: 'lucja@firma.test' })).toBeVisible()
     expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual(['Dane', 'Uprawnienia', 'Praca'])
     expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
@@ -271,4 +275,21 @@ it('history tells values before and after, and shows earlier entries on demand',
   expect(screen.getByText('Zmieniono wybór powiadomień')).toBeVisible()
   expect(screen.getByText(/· program/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
+})
+
+describe('the tab in the address', () => {
+  it('that is none is not found', async () => {
+    show(anOpenUser(), {}, 'zzz')
+    expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
+  })
+
+  it("that is an administrator's is not authorized for anybody else", async () => {
+    const { at } = show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
+    await waitFor(() => expect(at()).toBe('/not-authorized'))
+  })
+
+  it('is found with the rights of the page', async () => {
+    show(anOpenUser(), {}, 'abilities', 'ROLE_OFFICE')
+    expect(await screen.findByRole('tab', { name: 'Uprawnienia', selected: true })).toBeVisible()
+  })
 })

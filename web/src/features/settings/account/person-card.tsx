@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
+import { isPhone, spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
@@ -9,6 +10,7 @@ import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { SoftField } from '../../../ui/form/soft-field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
 import { ownAccountQuery } from '../../users/index.ts'
@@ -22,7 +24,7 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
   firstName,
   lastName,
   email,
-  phoneNumber: phoneNumber ?? '',
+  phoneNumber: spokenPhone(phoneNumber ?? ''),
   currentPassword: '',
 })
 
@@ -77,12 +79,13 @@ export function PersonCard({ account }: { account: OwnAccount }) {
             autoComplete="email"
             hint={t('settings.person.emailHint')}
           />
-          <Field
+          <SoftField
             {...form.register('phoneNumber')}
             error={problemAt(form, 'phoneNumber')}
             label={t('settings.person.phone')}
             type="tel"
             autoComplete="tel"
+            soft={{ holds: isPhone, hint: t('client.phoneShape') }}
           />
           {emailChanges && (
             <Wide>

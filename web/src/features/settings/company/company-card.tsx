@@ -1,8 +1,9 @@
-import { isNip } from '@zlecenia/contract/lib/identifiers'
+import { isNip, isPhone, isPostalCode } from '@zlecenia/contract/lib/identifiers'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../lib/i18n.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { SoftField } from '../../../ui/form/soft-field.tsx'
 import { Card } from '../card.tsx'
 import styles from '../settings.module.css'
 import { problemAt } from '../use-saving.ts'
@@ -38,17 +39,19 @@ export function CompanyCard() {
             hint={nip && !isNip(nip) ? t('client.nipChecksum') : undefined}
           />
           <Field {...field('address')} label={t('settings.company.address')} autoComplete="street-address" />
-          <Field
+          <SoftField
             {...field('postalCode')}
             label={t('settings.company.postalCode')}
             autoComplete="postal-code"
+            soft={{ holds: isPostalCode, hint: t('client.postalCodeShape') }}
           />
           <Field {...field('city')} label={t('settings.company.city')} autoComplete="address-level2" />
-          <Field
+          <SoftField
             {...field('phoneNumber')}
             label={t('settings.company.phone')}
             type="tel"
             autoComplete="tel"
+            soft={{ holds: isPhone, hint: t('client.phoneShape') }}
           />
           <Field {...field('email')} label={t('settings.company.email')} type="email" autoComplete="email" />
         </Rows>

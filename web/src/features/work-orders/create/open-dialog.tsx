@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { type Mock, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
 import { keepUser } from '../../../lib/session.ts'
@@ -15,7 +16,7 @@ import { emptyDraft, type OrderDraft } from './sections.ts'
 export const usualAnswers: Answers = {
   'GET /me': () => ({
     user: { ...coordinator, avatar: null },
-    rules: [],
+    rules: initialRules.ROLE_OFFICE,
     counts: { customers: 1 },
     demo: false,
     companyName: 'Serwis',
@@ -36,7 +37,7 @@ export const usualAnswers: Answers = {
 /** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/client.ts', { spy: true })` in the test file. */
 export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}, resumed = false) {
   for (const it of shownToasts()) dismissToast(it.id)
-  keepUser({ ...coordinator, avatar: null }, [])
+  keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE)
   const asked = serverAnswers({ ...usualAnswers, ...answers })
   const onClose: Mock<() => void> = vi.fn()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

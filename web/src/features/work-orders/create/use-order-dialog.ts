@@ -15,8 +15,9 @@ import { type StepKey, stepKeys } from './section.ts'
 import { keptSlice, nameOfDraft, type OrderDraft } from './sections.ts'
 import { StepNavigation } from './step-navigation.ts'
 
-/** A page that goes says so by one of these; a phone may end a hidden tab without another word. */
-const leavings = ['pagehide', 'beforeunload', 'blur', 'freeze', 'visibilitychange'] as const
+/** A page that goes says so by one of the first two; a phone may end a hidden tab without another word than the rest. */
+const goings = ['pagehide', 'beforeunload']
+const leavings = [...goings, 'blur', 'freeze', 'visibilitychange']
 
 /** Sets up one open dialog around a draft: every change is validated and kept, and nothing above a step draws. */
 export function useOrderDialog(
@@ -60,7 +61,7 @@ export function useOrderDialog(
       wanting = now
     })
     const first = setTimeout(() => progress.validateAll(), limits.firstValidationMs)
-    const leave = () => keeper.leave()
+    const leave = ({ type }: Event) => keeper.leave(goings.includes(type))
     for (const name of leavings) {
       window.addEventListener(name, leave)
       document.addEventListener(name, leave)

@@ -6,13 +6,18 @@ import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { PhoneLink } from '../../../ui/details/ways.tsx'
 import { typeLabel } from '../../buildings/index.ts'
 import { AddressLine } from '../../customers/index.ts'
+import { ThingLink } from './thing-link.tsx'
 
 /** Where the work is; the address is the one the order was made with. */
 export function BuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
   return (
     <DetailsCard title={t('orderDetails.building')}>
-      <p className={details.name}>{building.name ?? building.address}</p>
+      <p className={details.name}>
+        <ThingLink of="building" id={building.id}>
+          {building.name ?? building.address}
+        </ThingLink>
+      </p>
       <FactRows
         facts={[
           [t('contact.address'), <AddressLine key="address" {...building} postalCode={building.zipCode} />],

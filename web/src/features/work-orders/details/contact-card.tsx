@@ -2,15 +2,18 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import details from '../../../ui/details/details.module.css'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { ContactRows } from '../../customers/index.ts'
+import { ThingLink } from './thing-link.tsx'
 
 interface ContactCardProps {
   title: string
   contact: Order['billing']
   nothing?: string
+  /** Of the client, whose page it leads to. */
+  id?: string
 }
 
 /** A client or billing data, as the order was made with. */
-export function ContactCard({ title, contact, nothing }: ContactCardProps) {
+export function ContactCard({ title, contact, nothing, id }: ContactCardProps) {
   if (!contact) {
     return (
       <DetailsCard title={title}>
@@ -18,9 +21,18 @@ export function ContactCard({ title, contact, nothing }: ContactCardProps) {
       </DetailsCard>
     )
   }
+  const name = contact.companyName ?? contact.name
   return (
     <DetailsCard title={title}>
-      <p className={details.name}>{contact.companyName ?? contact.name}</p>
+      <p className={details.name}>
+        {id ? (
+          <ThingLink of="client" id={id}>
+            {name}
+          </ThingLink>
+        ) : (
+          name
+        )}
+      </p>
       <ContactRows of={contact} />
     </DetailsCard>
   )

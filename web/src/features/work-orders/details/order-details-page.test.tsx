@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { anOrder, anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
@@ -16,17 +17,18 @@ beforeEach(() => {
 const photo = { id: 'f1', name: 'winda.jpg', size: 1_500_000, type: 'image/jpeg' }
 const pdf = { id: 'f2', name: 'protokół.pdf', size: 20_480, type: 'application/pdf' }
 
-function show(overrides: Partial<Order> = {}) {
+function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE') {
   const order = anOrder(overrides)
-  const user = signedInAs('ROLE_OFFICE')
+  const user = signedInAs(role)
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
+    'GET /orders': () => ({ orders: [anOrderRow({}, 1), anOrderRow({}, 2)], total: 2, totalIsMore: false }),
     'GET /orders/:id': () => order,
     'GET /orders/:id/files/:fileId': ({ params }) =>
       new Blob(['x'], { type: params.fileId === 'f1' ? photo.type : pdf.type }),
   })
-  showScreen(`/apps/orders/details/${order.id}`)
-  return { order, asked }
+  const shown = showScreen(`/apps/orders/details/${order.id}`)
+  return { ...shown, order, asked }
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -42,6 +44,50 @@ it('shows the whole order', async () => {
   }
   expect((await card('Koordynator')).getByText(order.coordinator.name)).toBeVisible()
   for (const service of order.services) expect((await card('Usługi')).getByText(service.title)).toBeVisible()
+})
+
+it('leads to its client, building, people and the other orders of the building', async () => {
+  const { order, asked } = show()
+  const href = async (name: string, link: string) =>
+    (await card(name)).getByRole('link', { name: link }).getAttribute('href')
+  expect(await href('Klient', order.client.companyName ?? '')).toBe(
+    `/apps/ecommerce/customer/details/${order.client.id}`,
+  )
+  expect(await href('Obiekt', order.building.name ?? order.building.address)).toBe(
+    `/apps/objects/details/${order.building.id}`,
+  )
+  const [performer] = order.slots[0]?.performers ?? []
+  expect(await href('Terminy', performer?.name ?? '')).toBe(`/apps/user/view/${performer?.id}`)
+  expect(await href('Koordynator', order.coordinator.name)).toBe(`/apps/user/view/${order.coordinator.id}`)
+  const others = await card('Inne zlecenia obiektu')
+  const [itself, other] = [anOrderRow({}, 1), anOrderRow({}, 2)]
+  expect(await others.findByRole('link', { name: other.number })).toHaveAttribute(
+    'href',
+    `/apps/orders/details/${other.id}`,
+  )
+  expect(others.queryByRole('link', { name: itself.number })).toBeNull()
+  expect(asked).toContainEqual(
+    expect.objectContaining({
+      input: expect.objectContaining({ query: expect.objectContaining({ building: order.building.id }) }),
+    }),
+  )
+})
+
+it('leads nowhere that its reader may not go', async () => {
+  const { order } = show({}, 'ROLE_WORKER')
+  expect((await card('Koordynator')).getByText(order.coordinator.name)).toBeVisible()
+  for (const name of ['Koordynator', 'Terminy']) expect((await card(name)).queryByRole('link')).toBeNull()
+  expect((await card('Klient')).queryByRole('link', { name: order.client.companyName ?? '' })).toBeNull()
+})
+
+it('its way back leads to the list as it was seen', async () => {
+  const { order, goTo, at } = show()
+  await screen.findByRole('heading', { level: 1, name: order.number })
+  act(() => goTo('/apps/orders/list?q=brama&size=10'))
+  await screen.findByRole('searchbox', { name: /Szukaj zleceń/ })
+  act(() => goTo(`/apps/orders/details/${order.id}`))
+  await userEvent.click(await screen.findByRole('link', { name: 'Lista zleceń' }))
+  expect(at()).toBe('/apps/orders/list?q=brama&size=10')
 })
 
 it('says what is absent instead of leaving a hole', async () => {
@@ -87,5 +133,6 @@ it('says that there is no such order', async () => {
     'GET /orders/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
   })
   showScreen('/apps/orders/details/unknown')
-  expect(await screen.findByText('Nie ma takiego zlecenia')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiego zlecenia' })).toBeVisible()
+  expect(document.title).toBe('Nie ma takiego zlecenia – Zlecenia')
 })

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n.ts'
 import details from '../../../ui/details/details.module.css'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../../ui/details/details-page.tsx'
+import { OrdersOfBuilding } from '../orders-of.tsx'
 import { FaultChip, StateChip } from '../state-chip.tsx'
 import { BuildingCard, CaretakerCard } from './building-card.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -12,6 +13,7 @@ import { HistoryCard } from './history-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import styles from './order-details.module.css'
 import { SlotsCard } from './slots-card.tsx'
+import { PeopleLinks } from './thing-link.tsx'
 
 /** Everything known of an order: what is to be done at the left, for whom and where at the right. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -47,7 +49,7 @@ export function OrderDetails({ order }: { order: Order }) {
         }
         side={
           <>
-            <ContactCard title={t('orders.client')} contact={order.client} />
+            <ContactCard title={t('orders.client')} contact={order.client} id={order.client.id} />
             <BuildingCard building={order.building} />
             <CaretakerCard order={order} />
             <NotesCard notes={order.notes} masked={order.notesMasked} />
@@ -57,8 +59,11 @@ export function OrderDetails({ order }: { order: Order }) {
               nothing={t('orderDetails.noBilling')}
             />
             <DetailsCard title={t('orderDetails.coordinator')}>
-              <p>{order.coordinator.name}</p>
+              <p>
+                <PeopleLinks people={[order.coordinator]} />
+              </p>
             </DetailsCard>
+            <OrdersOfBuilding building={order.building} except={order.id} />
           </>
         }
       />
@@ -68,18 +73,20 @@ export function OrderDetails({ order }: { order: Order }) {
 
 function ServicesCard({ order }: { order: Order }) {
   const t = useT()
-  const groups = Map.groupBy(order.services, (service) => service.group)
+  const groups = [...new Set(order.services.map(({ group }) => group))]
   const { preferredStart, preferredEnd } = order
   return (
     <DetailsCard title={t('orderDetails.services')}>
       {order.isFault && <p>{t('orderDetails.faultInsteadOfServices')}</p>}
-      {[...groups].map(([group, services]) => (
+      {groups.map((group) => (
         <div key={group} className={styles.group}>
           <h3>{group}</h3>
           <ul>
-            {services.map((service) => (
-              <li key={service.id}>{service.title}</li>
-            ))}
+            {order.services
+              .filter((service) => service.group === group)
+              .map((service) => (
+                <li key={service.id}>{service.title}</li>
+              ))}
           </ul>
         </div>
       ))}

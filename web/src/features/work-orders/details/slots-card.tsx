@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n.ts'
 import details from '../../../ui/details/details.module.css'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import styles from './order-details.module.css'
+import { PeopleLinks } from './thing-link.tsx'
 
 /** When, and who goes. */
 export function SlotsCard({ order }: { order: Order }) {
@@ -16,7 +17,13 @@ export function SlotsCard({ order }: { order: Order }) {
           <li key={slot.id}>
             <p className={details.name}>{spanOf(slot.startAt, slot.endAt)}</p>
             <p className={details.aside}>{weekdayOf(slot.startAt)}</p>
-            <p>{slot.performers.map((it) => it.name).join(', ') || t('orders.noPerformers')}</p>
+            <p>
+              {slot.performers.length > 0 ? (
+                <PeopleLinks people={slot.performers} />
+              ) : (
+                t('orders.noPerformers')
+              )}
+            </p>
             {slot.overlapReason && (
               <p className={details.aside}>{t('orderDetails.overlap', { reason: slot.overlapReason })}</p>
             )}

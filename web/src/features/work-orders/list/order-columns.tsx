@@ -7,8 +7,11 @@ import type { OrderSort } from './orders-search.ts'
 
 type Speak = typeof speak
 const addressOf = ({ building }: OrderRow) => `${building.address}, ${building.city}`
-const slotOf = ({ nextSlot }: OrderRow, t: Speak) =>
-  nextSlot ? spanOf(nextSlot.startAt, nextSlot.endAt) : t('orders.noSlot')
+/** The next one; of an order that is over, the last one. */
+function slotOf({ nextSlot, lastSlot }: OrderRow, t: Speak): string {
+  const slot = nextSlot ?? lastSlot
+  return slot ? spanOf(slot.startAt, slot.endAt) : t('orders.noSlot')
+}
 
 /** The columns of the list of orders, in their order. */
 export const orderColumns = (t: Speak): Column<OrderRow, OrderSort>[] => [
@@ -26,7 +29,7 @@ export const orderColumns = (t: Speak): Column<OrderRow, OrderSort>[] => [
     ),
   },
   { title: t('orders.client'), sort: 'client', cell: (it) => it.client.name },
-  { title: t('orders.building'), sort: 'city', cell: addressOf },
+  { title: t('orders.building'), sort: 'address', cell: addressOf },
   { title: t('orders.services'), from: 900, cell: (it) => it.services.join(', ') || t('shell.none') },
   {
     title: t('orders.nextSlot'),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import type { Role } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
@@ -9,8 +10,8 @@ import { ProblemError } from '../../../lib/problem-error.ts'
 vi.mock('../../../lib/client.ts', { spy: true })
 
 type Answer = Parameters<typeof serverAnswers>[0]['GET /orders']
-function orders(answer: NonNullable<Answer>) {
-  const user = signedInAs('ROLE_OFFICE')
+function orders(answer: NonNullable<Answer>, role: Role = 'ROLE_OFFICE') {
+  const user = signedInAs(role)
   const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /orders': answer })
   return () =>
     asked.filter((it) => it.name === 'GET /orders').map((it) => (it.input as { query: object }).query)
@@ -34,16 +35,64 @@ describe('the list of orders', () => {
     expect(screen.getByText('Wykonane', { selector: 'span' })).toBeVisible()
   })
 
+  it.each([
+    ['ROLE_OFFICE', 'Tu zobaczysz przyjęte zlecenia. Dodaj pierwsze przyciskiem „Dodaj zlecenie”.'],
+    ['ROLE_WORKER', 'Tu zobaczysz zlecenia, które masz wykonać.'],
+  ] as const)('speaks to %s of no button they do not have', async (role, hint) => {
+    orders(() => ({ orders: [], total: 0, totalIsMore: false }), role)
+    showScreen('/apps/orders/list')
+    expect(await screen.findByText(hint)).toBeVisible()
+    const buttons = screen.queryAllByRole('button', { name: 'Dodaj zlecenie' })
+    expect(buttons).toHaveLength(role === 'ROLE_OFFICE' ? 1 : 0)
+  })
+
   it('asks for what the address says', async () => {
     const asked = orders(() => page())
-    showScreen('/apps/orders/list?q=Kwiatowa&state=planned&page=3&size=10&sort=city&order=asc')
+    showScreen('/apps/orders/list?q=Kwiatowa&state=planned&page=3&size=10&sort=address&order=asc')
     await screen.findByText('21–30 z 300')
     expect(asked()).toEqual([
-      { q: 'Kwiatowa', state: 'planned', page: 3, size: 10, sort: 'city', order: 'asc' },
+      { q: 'Kwiatowa', state: 'planned', page: 3, size: 10, sort: 'address', order: 'asc' },
     ])
     expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('Kwiatowa')
     expect(screen.getByRole('combobox', { name: 'Stan' })).toHaveDisplayValue('Zaplanowane')
     expect(screen.getByRole('columnheader', { name: 'Obiekt' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('marks what it is sorted by at first, and what an address says wrongly is corrected there', async () => {
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list?page=x&size=7&sort=price&order=up&state=lost&q=brama')
+    const created = await screen.findByRole('columnheader', { name: 'Utworzono' })
+    expect(created).toHaveAttribute('aria-sort', 'descending')
+    // Other columns give way where the table is narrow.
+    expect(created.className).not.toMatch(/from\d/u)
+    expect(screen.getByRole('columnheader', { name: 'Koordynator' }).className).toMatch(/from1480/u)
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?q=brama'))
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('shows of an order that is over when somebody was there last', async () => {
+    const lastSlot = { startAt: '2027-01-07T08:00:00Z', endAt: '2027-01-07T09:00:00Z' }
+    orders(() => ({ ...page(1), orders: [anOrderRow({ state: 'closed', nextSlot: null, lastSlot })] }))
+    showScreen('/apps/orders/list')
+    expect(await screen.findByText('07.01.2027, 09:00–10:00')).toBeVisible()
+    expect(screen.queryByText('Brak terminu')).toBeNull()
+  })
+
+  it('shows faults alone', async () => {
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ fault: 'yes' }))
+    expect(at()).toBe('/apps/orders/list?fault=yes')
+  })
+
+  it('typing on a further page can be taken back', async () => {
+    orders(() => page())
+    const { at, back } = showScreen('/apps/orders/list?page=4')
+    await userEvent.type(await screen.findByRole('searchbox', { name: /Szukaj zleceń/ }), 'w')
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?q=w'))
+    back()
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?page=4'))
   })
 
   it('searches while one types and starts again at the first page', async () => {

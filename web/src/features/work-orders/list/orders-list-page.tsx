@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
@@ -11,6 +12,7 @@ import { ordersAddress, states } from './orders-search.ts'
 /** All orders: search, state, sort and page stand in the URL, rows lead to the order. */
 export function OrdersListPage() {
   const t = useT()
+  const may = useMay()
   usePageTitle(t('orders.title'))
   const list = useList(ordersAddress)
   const { search, show } = list
@@ -23,7 +25,7 @@ export function OrdersListPage() {
           loading: t('orders.loading'),
           failed: t('orders.failed'),
           empty: t('orders.empty'),
-          emptyHint: t('orders.emptyHint'),
+          emptyHint: t(may(['create', 'Order']) ? 'orders.emptyHint' : 'orders.emptyHintOwn'),
           noMatch: t('orders.noMatch'),
           noMatchHint: t('orders.noMatchHint'),
         }}
@@ -42,6 +44,16 @@ export function OrdersListPage() {
               options={states.map((value) => ({ value, label: t(`orderState.${value}`) }))}
               value={search.state}
               onChange={(state) => show({ state })}
+            />
+            <ListFilter
+              label={t('orders.faults')}
+              any={t('orders.anyFault')}
+              options={[
+                { value: 'yes', label: t('orders.onlyFaults') },
+                { value: 'no', label: t('orders.noFaults') },
+              ]}
+              value={search.fault}
+              onChange={(fault) => show({ fault })}
             />
           </>
         }

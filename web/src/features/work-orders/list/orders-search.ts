@@ -6,11 +6,22 @@ import { stateLook } from '../state-chip.tsx'
 export type OrderSort = (typeof orderSorts)[number]
 export const states = Object.keys(stateLook) as OrderState[]
 
+/** Whether an order was taken as a fault. */
+export const faults = ['yes', 'no'] as const
+
 /** What the list of orders shows; all of it stands in the URL. */
-export type OrdersSearch = SearchOf<OrderSort, { state: OrderState[] }>
+export type OrdersSearch = SearchOf<OrderSort, { state: OrderState[]; fault: typeof faults }>
 
 export const ordersAddress = listAddress({
-  sorts: { number: true, created: true, nextSlot: true, client: true, city: true, state: true },
-  filters: { state: states },
+  sorts: {
+    number: true,
+    created: true,
+    nextSlot: true,
+    client: true,
+    address: true,
+    city: true,
+    state: true,
+  },
+  filters: { state: states, fault: faults },
   first: { sort: 'created', order: 'desc' },
 })

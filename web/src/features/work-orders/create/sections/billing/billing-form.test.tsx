@@ -58,8 +58,8 @@ describe('new billing data', () => {
   it('want name and phone, a valid e-mail, and of a company five more', async () => {
     const { user } = renderStep(<BillingForm />)
     expect(field(/Imię i nazwisko/)).toHaveAccessibleDescription('To pole jest wymagane')
-    await user.type(field(/Email/), 'jan@')
-    expect(field(/Email/)).toHaveAccessibleDescription('Pole Email musi zawierać prawidłowy adres email')
+    await user.type(field(/E-mail/), 'jan@')
+    expect(field(/E-mail/)).toHaveAccessibleDescription('Pole Email musi zawierać prawidłowy adres email')
     await user.click(screen.getByRole('radio', { name: 'Firma' }))
     for (const name of [/Nazwa firmy/, /Adres/, /Kod pocztowy/, /Miasto/]) {
       expect(field(name)).toHaveAccessibleDescription('To pole jest wymagane')

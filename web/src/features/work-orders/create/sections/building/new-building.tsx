@@ -1,11 +1,11 @@
 import { IconCopy } from '@tabler/icons-react'
 import { isPostalCode } from '@zlecenia/contract/lib/identifiers'
-import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Buttons, Rows } from '../../../../../ui/form/layout.tsx'
+import { SoftField } from '../../../../../ui/form/soft-field.tsx'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { consequences } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
@@ -19,8 +19,6 @@ export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   const apply = useConsequences()
   const { input, set } = useSlice<BuildingDraft>('building')
   const type = useSliceValue<BuildingDraft, 'type'>('building', 'type')
-  const [doubtful, setDoubtful] = useState(false)
-  const postalCode = input('postalCode')
   return (
     <>
       <Buttons>
@@ -37,17 +35,13 @@ export function NewBuilding({ ofClient }: { ofClient: boolean }) {
       <Rows>
         <Field {...input('name')} data-first="" label={t('buildingStep.name')} required autoComplete="off" />
         <Field {...input('address')} label={t('buildingStep.address')} required autoComplete="off" />
-        <Field
-          {...postalCode}
+        <SoftField
+          {...input('postalCode')}
           label={t('buildingStep.postalCode')}
           required
           inputMode="numeric"
           autoComplete="off"
-          hint={doubtful ? t('client.postalCodeShape') : undefined}
-          onBlur={(event) => {
-            void postalCode.onBlur(event)
-            setDoubtful(event.target.value.trim() !== '' && !isPostalCode(event.target.value))
-          }}
+          soft={{ holds: isPostalCode, hint: t('client.postalCodeShape') }}
         />
         <Field {...input('city')} label={t('buildingStep.city')} required autoComplete="off" />
       </Rows>

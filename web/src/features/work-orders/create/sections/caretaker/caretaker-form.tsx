@@ -1,10 +1,10 @@
 import { isPhone, spokenPhone } from '@zlecenia/contract/lib/identifiers'
-import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Rows, Stack } from '../../../../../ui/form/layout.tsx'
+import { SoftField } from '../../../../../ui/form/soft-field.tsx'
 import '../../../../customers/index.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { setNoCaretaker } from './caretaker.changes.ts'
@@ -18,7 +18,7 @@ export function CaretakerForm() {
   const mode = useSliceValue<CaretakerDraft, 'mode'>('caretaker', 'mode')
   return (
     <Stack>
-      {mode === 'typed' && <Banner tone="info">{t('caretaker.missing')}</Banner>}
+      {mode === 'typed' && <Missing />}
       <Check
         name="caretaker.mode"
         label={t('caretakerStep.none')}
@@ -32,26 +32,30 @@ export function CaretakerForm() {
   )
 }
 
+/** What the step wants, until it has it. */
+function Missing() {
+  const t = useT()
+  const firstName = useSliceValue<CaretakerDraft, 'firstName'>('caretaker', 'firstName')
+  const lastName = useSliceValue<CaretakerDraft, 'lastName'>('caretaker', 'lastName')
+  const phone = useSliceValue<CaretakerDraft, 'phone'>('caretaker', 'phone')
+  if ([firstName, lastName, phone].every((text) => text.trim() !== '')) return null
+  return <Banner tone="info">{t('caretaker.missing')}</Banner>
+}
+
 function TypedCaretaker() {
   const t = useT()
   const { input } = useSlice<CaretakerDraft>('caretaker')
-  const [doubtful, setDoubtful] = useState(false)
-  const phone = input('phone')
   return (
     <Rows>
       <Field {...input('firstName')} label={t('caretakerStep.firstName')} required autoComplete="off" />
       <Field {...input('lastName')} label={t('caretakerStep.lastName')} required autoComplete="off" />
-      <Field
-        {...phone}
+      <SoftField
+        {...input('phone')}
         type="tel"
         label={t('caretakerStep.phone')}
         required
         autoComplete="off"
-        hint={doubtful ? t('client.phoneShape') : undefined}
-        onBlur={(event) => {
-          void phone.onBlur(event)
-          setDoubtful(event.target.value.trim() !== '' && !isPhone(event.target.value))
-        }}
+        soft={{ holds: isPhone, hint: t('client.phoneShape') }}
       />
     </Rows>
   )

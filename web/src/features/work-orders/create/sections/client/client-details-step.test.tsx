@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOpenedSession } from '@zlecenia/contract/features/session/session.examples'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts'
 import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
+import { keepUser } from '../../../../../lib/session.ts'
 import { ClientDetailsStep } from './client-details-step.tsx'
 import { lookupMessage } from './lookup-message.ts'
 
@@ -12,10 +14,11 @@ vi.mock('../../../../../lib/client.ts', { spy: true })
 
 function show(more: Answers = {}) {
   const { userData: user } = anOpenedSession()
+  keepUser(user, initialRules.ROLE_OFFICE)
   serverAnswers({
     'GET /me': () => ({
       user,
-      rules: [],
+      rules: initialRules.ROLE_OFFICE,
       counts: { customers: 0 },
       demo: true,
       companyName: 'Serwis',

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { exampleId } from '@zlecenia/contract/examples/chance'
 import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import { anOpenedSession } from '@zlecenia/contract/features/session/session.examples'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts'
+import { office, signedInAs } from '../../../../../../test/show-screen.tsx'
 import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
+import { keepUser } from '../../../../../lib/session.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { contactOfCustomer } from '../../../../customers/index.ts'
+import { emptyLinked } from '../../empty-linked.ts'
 import { nativeDialogs, renderStep } from '../../render-step.tsx'
 import { emptyClient } from './client.draft.ts'
 import { ClientForm } from './client-form.tsx'
@@ -23,7 +28,7 @@ const withBuilding = {
 }
 const me = (customers: number, demo = false) => ({
   user: anOpenedSession().userData,
-  rules: [],
+  rules: initialRules.ROLE_OFFICE,
   counts: { customers },
   demo,
   companyName: 'Serwis',
@@ -36,11 +41,25 @@ const answers = (more: Answers = {}): Answers => ({
   'GET /customers/same': () => ({ customers: [] }),
   ...more,
 })
-beforeEach(nativeDialogs)
+beforeEach(() => {
+  nativeDialogs()
+  signedInAs('ROLE_OFFICE')
+})
 const searchBox = () => screen.getByRole('combobox', { name: /Wyszukaj Klienta \/ Administratora/ })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 
 describe('searching a client', () => {
+  it('without the right to read clients says which one is missing, and asks for none', async () => {
+    const rules = [{ action: 'create', subject: 'Order' } as const]
+    const asked = serverAnswers(answers({ 'GET /me': () => ({ ...me(2), rules }) }))
+    keepUser(office, rules)
+    renderStep(<ClientForm />)
+    expect(searchBox()).toHaveAccessibleDescription(/uprawnienia „Klienci: Przeglądanie”/u)
+    expect(searchBox()).toHaveAttribute('readonly')
+    expect(asked.filter(({ name }) => name.startsWith('GET /customers'))).toEqual([])
+    expect(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' })).toBeEnabled()
+  })
+
   it('asks for three characters first', async () => {
     serverAnswers(answers())
     const { user } = renderStep(<ClientForm />)
@@ -53,11 +72,11 @@ describe('searching a client', () => {
     const { user } = renderStep(<ClientForm />)
     await user.type(searchBox(), 'wspolnota')
     const option = await screen.findByRole('option', { name: /Wspólnota Mieszkaniowa Kwiatowa 12/ })
-    expect(option).toHaveTextContent(`Email: ${community.email}`)
+    expect(option).toHaveTextContent(`E-mail: ${community.email}`)
     expect(option).toHaveTextContent('NIP 5260250274')
     await user.clear(searchBox())
     await user.type(searchBox(), 'swiatek')
-    expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toHaveTextContent('Email: -Tel.: -')
+    expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toHaveTextContent('E-mail: -Tel.: -')
   })
 
   it('fills and locks the fields of the chosen one, and wants it removed before another', async () => {
@@ -174,6 +193,16 @@ describe('a new client', () => {
     expect(field(/Imię i nazwisko/)).toHaveFocus()
   })
 
+  it('is asked for once, however often Enter is pressed meanwhile', async () => {
+    const answer = Promise.withResolvers<{ customer: ReturnType<typeof aRegistryCompany> }>()
+    const { user, asked } = await add({ 'GET /nips/:nip': () => answer.promise })
+    await company(user)
+    await user.type(field(/NIP/), '5260250274{Enter}{Enter}{Enter}')
+    expect(asked.filter((it) => it.name === 'GET /nips/:nip')).toHaveLength(1)
+    answer.resolve({ customer: aRegistryCompany() })
+    await waitFor(() => expect(field(/Nazwa firmy/)).toHaveValue('Lubuskie Okna sp. z o.o.'))
+  })
+
   it('asks before fetched data replace what was filled, and replaces when confirmed', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)
@@ -205,11 +234,12 @@ describe('a new client', () => {
   })
 
   it('becomes the client of ours that the NIP belongs to', async () => {
-    const ours = aRegistryCompany({ id: community.id, companyName: community.companyName, source: 'own' })
+    const { id, companyName } = community
+    const ours = aRegistryCompany({ id, companyName, source: 'own', version: 4 })
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: ours }) })
     await company(user)
     await user.type(field(/NIP/), '5260250274{Enter}')
-    await waitFor(() => expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id }))
+    await waitFor(() => expect(draft().client).toMatchObject({ mode: 'selected', clientId: id, version: 4 }))
     expect(screen.queryByText('Dodajesz nowego klienta / administratora.')).not.toBeInTheDocument()
   })
 
@@ -281,6 +311,29 @@ describe('a selected client', () => {
     expect(screen.getByRole('radio', { name: /Zaktualizuj klienta/ })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: /Zapisz jako nowego/ }))
     expect(draft().client).toMatchObject({ mode: 'edited', clientId: community.id, saveAs: 'new' })
+  })
+
+  it('being changed gives back what was typed for a new one before, once the changes are cancelled', async () => {
+    serverAnswers(answers())
+    const typed = { ...start.client, name: 'Halina Święcicka' }
+    const { user, draft } = renderStep(<ClientForm />, { client: typed })
+    await user.click(screen.getByRole('button', { name: 'Edytuj' }))
+    expect(draft().client.name).toBe(community.name)
+    await user.click(screen.getByRole('button', { name: 'Anuluj zmiany' }))
+    expect(draft().client).toMatchObject({ mode: 'selected', name: 'Halina Święcicka' })
+  })
+
+  it('leaves for example data with its building', async () => {
+    serverAnswers(answers({ 'GET /me': () => me(2, true) }))
+    const building = {
+      ...emptyLinked().building,
+      clientId: community.id,
+      buildingId: exampleId('building 1'),
+    }
+    const { user, draft } = renderStep(<ClientForm />, { ...start, building })
+    await user.click(await screen.findByRole('switch', { name: 'Dane przykładowe' }))
+    expect(draft().client).toMatchObject({ mode: 'new', clientId: null })
+    expect(draft().building).toMatchObject({ clientId: null, buildingId: null, chosen: null })
   })
 
   it('goes with "Wymaż dane", and the add form is there', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useMemo, useState } from 'react'
+import { useMay } from '../../../../../lib/may.ts'
 import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
 import { meQuery } from '../../../../session/index.ts'
 import { rankOptions } from './rank-options.ts'
@@ -22,7 +23,8 @@ function textOf(it: Customer): string {
 }
 
 export type ClientSearch =
-  | { state: 'short' | 'waiting' | 'failed'; options: [] }
+  /** `kept`: clients are not for this reader. */
+  | { state: 'short' | 'waiting' | 'failed' | 'kept'; options: [] }
   | { state: 'found' | 'more' | 'nothing'; options: ClientOption[] }
 
 const none: [] = []
@@ -42,11 +44,12 @@ export function useClientSearch(typed: string) {
     return () => clearTimeout(timer)
   }, [query])
 
+  const allowed = useMay()(['read', 'Customer'])
   const me = useQuery(meQuery)
   const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : null
-  const list = useQuery({ ...customersQuery(), enabled: few === true })
+  const list = useQuery({ ...customersQuery(), enabled: allowed && few === true })
   const long = asked.length >= limits.searchMinCharacters
-  const remote = useQuery({ ...customerSearchQuery(asked), enabled: few === false && long })
+  const remote = useQuery({ ...customerSearchQuery(asked), enabled: allowed && few === false && long })
 
   const source = few === false ? remote : list
   const customers = few === false ? remote.data?.customers : list.data
@@ -56,6 +59,7 @@ export function useClientSearch(typed: string) {
   )
 
   function search(): ClientSearch {
+    if (!allowed) return { state: 'kept', options: none }
     if (query.length < limits.searchMinCharacters) return { state: 'short', options: none }
     if (me.isLoadingError || source.isLoadingError) return { state: 'failed', options: none }
     if (query !== asked || !customers || source.isPlaceholderData) return { state: 'waiting', options: none }

@@ -16,6 +16,7 @@ export function CoordinatorForm() {
   const t = useT()
   const slice = useSlice<CoordinatorDraft>('coordinator')
   const name = useSliceValue<CoordinatorDraft, 'coordinatorName'>('coordinator', 'coordinatorName')
+  const chosenId = useSliceValue<CoordinatorDraft, 'coordinatorId'>('coordinator', 'coordinatorId')
   const [typed, setTyped] = useState<string | null>(null)
   const users = useQuery(usersQuery())
   const office = coordinatorsOf(users.data ?? [])
@@ -39,7 +40,8 @@ export function CoordinatorForm() {
         }}
         items={found}
         keyOf={(it) => it.id}
-        renderOption={(it) => it.fullName}
+        textOf={(it) => it.fullName}
+        isChosen={(it) => it.id === chosenId}
         onPick={choose}
         // Left half typed, the field shows again who is chosen.
         unpicked={{ say: notPicked, drop: () => setTyped(null) }}

@@ -21,8 +21,10 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
   const [query, setQuery] = useState('')
   const users = useQuery(usersQuery())
   const performers = performersOf(users.data ?? [])
-  const open = performers.filter((it) => !chosen.some(({ id }) => id === it.id))
-  const found = query.trim() ? open.filter((it) => matches(searchText([it.fullName]), query)) : open
+  const isChosen = (user: User) => chosen.some(({ id }) => id === user.id)
+  const found = query.trim()
+    ? performers.filter((it) => matches(searchText([it.fullName]), query))
+    : performers
   const choose = (it: User) => {
     onChange([...chosen, { id: it.id, name: it.fullName }])
     setQuery('')
@@ -37,7 +39,9 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
         onQuery={setQuery}
         items={found}
         keyOf={(it) => it.id}
-        renderOption={(it) => it.fullName}
+        textOf={(it) => it.fullName}
+        isChosen={isChosen}
+        isDisabled={isChosen}
         onPick={choose}
         unpicked={{ say: notPicked }}
         status={statusOf()}

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { keepCookie, keptCookie, prefer, preference } from './preferences.ts'
+
+it('asks the browser for its cookies once in a draw, and again in the next', async () => {
+  prefer('theme', 'dark')
+  const asked = vi.spyOn(document, 'cookie', 'get')
+  expect([preference('theme'), preference('skin'), preference('layout'), keptCookie('nosuch')]).toEqual([
+    'dark',
+    'default',
+    'vertical',
+    null,
+  ])
+  expect(asked).toHaveBeenCalledTimes(1)
+  await Promise.resolve()
+  preference('theme')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('what is kept is found at once, with its own signs, and what is forgotten is not', () => {
+  expect(keptCookie('loader-color')).toBeNull()
+  keepCookie('loader-color', '#a=b; ł')
+  expect(keptCookie('loader-color')).toBe('#a=b; ł')
+  keepCookie('loader-color', null)
+  expect(keptCookie('loader-color')).toBeNull()
+})
+
+it('what another tab chose holds from the next draw on', async () => {
+  prefer('theme', 'dark')
+  expect(preference('theme')).toBe('dark')
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab writes it
+  document.cookie = 'Zlecenia-theme=light; path=/'
+  await Promise.resolve()
+  expect(preference('theme')).toBe('light')
+})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { settled } from './at-rest.ts'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -15,7 +16,7 @@ const briefly = { resultTypes: ['violations'], selectors: false }
 export async function findings(page: Page, look: 'whole' | 'colours' = 'whole'): Promise<string[]> {
   await settled(page)
   // Evaluated as the debugger does: the page's own policy lets no foreign script in.
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     (options) =>
       (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
@@ -26,19 +27,48 @@ export async function findings(page: Page, look: 'whole' | 'colours' = 'whole'):
   )
 }
 
-/** Waits until nothing on the page is busy or moving: a list that is fetched again is pale for that long. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[aria-busy="true"]') === null &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-  )
+export const wide = { width: 1440, height: 900 }
+export const phone = { width: 360, height: 740 }
+
+/**
+ * What axe finds in the state that a page is in, in every look: in both themes, on a wide screen and on a phone; and
+ * whether a phone would have to scroll sideways. The page is wide and light before and after. `onPhone` looks at more
+ * while it is narrow.
+ */
+export async function findingsInEveryLook(page: Page, onPhone?: () => Promise<void>): Promise<string[]> {
+  const onWide = await findingsInBothThemes(page)
+  await page.setViewportSize(phone)
+  const narrow = [...(await findingsInBothThemes(page)), ...(await sideways(page))]
+  await onPhone?.()
+  await page.setViewportSize(wide)
+  return [...onWide, ...narrow.map((it) => `360: ${it}`)]
+}
+
+/** The same in light and dark alone, for a state that another width would end. The page is light before and after. */
+export async function findingsInBothThemes(page: Page): Promise<string[]> {
+  const found = await findings(page)
+  await inTheme(page, 'dark')
+  found.push(...(await findings(page, 'colours')).map((it) => `dark: ${it}`))
+  await inTheme(page, 'light')
+  return found
+}
+
+/** The page as a system of this theme shows it, once it has followed. */
+async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
+}
+
+/** What stands over the edge of the page. */
+async function sideways(page: Page): Promise<string[]> {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return overhang > 0 ? [`${overhang} px stand over the edge`] : []
 }
 
 export const looks = [
-  { name: 'light, 1440', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { name: 'dark, 1440', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
-  { name: 'light, 360', colorScheme: 'light', viewport: { width: 360, height: 740 } },
-  { name: 'dark, 360', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+  { name: 'light, 1440', colorScheme: 'light', viewport: wide },
+  { name: 'dark, 1440', colorScheme: 'dark', viewport: wide },
+  { name: 'light, 360', colorScheme: 'light', viewport: phone },
+  { name: 'dark, 360', colorScheme: 'dark', viewport: phone },
 ] as const
 export type Look = (typeof looks)[number]

@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { makeDataFolders } from './data-folders.ts'
 
-/** The stories run in the built program, whoever starts them. */
-export default function setup(): void {
+/** The stories run in the built program, whoever starts them, on copies of data that is made once. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const script = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
   execFileSync(process.execPath, [script], { stdio: 'inherit' })
+  const folder = await mkdtemp(join(tmpdir(), 'zlecenia-stories-'))
+  await makeDataFolders(folder)
+  provide('dataFolders', folder)
+  return () => rm(folder, { recursive: true, force: true })
 }

@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['./global-setup.ts'],
     // Two programs and two browsers side by side: most of a story's time is waiting.
     maxWorkers: 2,
+    // The files of a worker share its browser (`browser.ts`); each has a program and data of its own.
+    isolate: false,
     // As long as any wait of a story; it ends as soon as what is waited for is there.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,

@@ -2,14 +2,17 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
-import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type Launch, type OwnBrowser, ownBrowser } from './browser.ts'
 import { launchChromium } from './chromium.ts'
+import { copyDataFolder } from './data-folders.ts'
 import { type Behind, behindTheBack } from './database.ts'
 import { shownAround } from './first-visit.ts'
+import { portGivenBack, portOf, startOnKnownPort } from './known-ports.ts'
 import { type Program, type ProgramOptions, startProgram } from './program.ts'
+import { sessionOf } from './session.ts'
 
 export type Who = keyof typeof demoAccounts
 
@@ -19,7 +22,6 @@ export type BrowserOptions = BrowserContextOptions & { firstVisit?: boolean }
 export interface World extends Behind {
   /** The running program; `restart` replaces it. */
   readonly program: Program
-  readonly browser: Browser
   /** The page of somebody who is not signed in, in a browser of their own. */
   stranger(options?: BrowserOptions): Promise<Page>
   /** The page of somebody who is signed in, in a browser of their own; nothing is open in it yet. */
@@ -45,32 +47,34 @@ const patience = 10_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
 /**
- * One program on a fresh data folder and one browser for all stories of a file. After each story its browsers are
- * closed, and neither the browser's console nor the program's log may hold an error.
+ * One program on data of its own for all stories of a file, in Chromium unless another browser is launched. After each
+ * story its browsers are put away, and neither the browser's console nor the program's log may hold an error.
  */
-export function useWorld(options: ProgramOptions = {}): World {
+export function useWorld(options: ProgramOptions = {}, launch: Launch = launchChromium): World {
   let program: Program
-  let browser: Browser
-  const open: BrowserContext[] = []
+  const open: OwnBrowser[] = []
+  const tokens = new Map<Who, string>()
   const complaints: string[] = []
   let expected: RegExp[] = []
   let folder: string
 
-  // A folder of the world's own, so that it outlives a program that is killed.
-  const start = (more: ProgramOptions = {}) =>
-    startProgram({ ...options, dataDir: join(folder, 'data'), ...more })
+  const sql: Behind['sql'] = (text, values) => behindTheBack(program.dataDir).sql(text, values)
   beforeAll(async () => {
+    // A folder of the world's own, so that it outlives a program that is killed.
     folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
-    ;[program, browser] = await Promise.all([start(), launchChromium()])
+    const dataDir = join(folder, 'data')
+    await copyDataFolder(inject('dataFolders'), options.demo ? 'examples' : 'nothing', dataDir)
+    program = await startOnKnownPort({ ...options, dataDir })
   })
   afterAll(async () => {
-    await browser?.close()
     await program?.stop()
+    if (program) portGivenBack(portOf(program))
     await rm(folder, { recursive: true, force: true })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepPictures(task.name, open)
-    await Promise.all(open.splice(0).map((context) => context.close()))
+    const contexts = open.map(({ context }) => context)
+    if (task.result?.state === 'fail') await keepPictures(task.name, contexts)
+    await Promise.all(open.splice(0).map((browser) => browser.putAway()))
     const said = complaints
       .splice(0)
       .filter((line) => ![...expected, askedForDraft].some((it) => it.test(line)))
@@ -79,60 +83,54 @@ export function useWorld(options: ProgramOptions = {}): World {
     expect(errorLines(program.takeLog()), "the program's log").toEqual([])
   })
 
-  async function session(who: Who): Promise<OpenedSession> {
-    const response = await fetch(`${program.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: demoAccounts[who], password: demoPassword, remember: false }),
-    })
-    if (!response.ok) throw new Error(`${who} cannot sign in: ${response.status} ${await response.text()}`)
-    return (await response.json()) as OpenedSession
-  }
+  const session = (who: Who) => sessionOf(demoAccounts[who], sql, program.url)
 
   async function answerOf(who: Who, method: string, path: string, body?: unknown): Promise<Response> {
-    const { accessToken } = await session(who)
     // A form says its own type.
     const isJson = body !== undefined && !(body instanceof FormData)
     const json: Record<string, string> = isJson ? { 'content-type': 'application/json' } : {}
-    const response = await fetch(`${program.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${accessToken}`, ...json },
-      body: body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body),
-    })
+    const send = async (token: string) =>
+      fetch(`${program.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...json },
+        body: body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body),
+      })
+    const signIn = async () => {
+      const { accessToken } = await session(who)
+      tokens.set(who, accessToken)
+      return accessToken
+    }
+    let response = await send(tokens.get(who) ?? (await signIn()))
+    // A story ended their sessions.
+    if (response.status === 401) response = await send(await signIn())
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response
   }
 
-  async function browse({ firstVisit, ...more }: BrowserOptions): Promise<Page> {
-    const context = await browser.newContext({ ...desktop, baseURL: program.url, ...more })
-    if (!firstVisit) await context.addCookies([shownAround(program.url)])
-    context.setDefaultTimeout(patience)
-    context.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', (it) => complaints.push(String(it.error().stack)))
-    open.push(context)
-    return context.newPage()
+  async function browse(
+    { firstVisit, ...more }: BrowserOptions,
+    storage: Record<string, string> = {},
+  ): Promise<Page> {
+    const browser = await ownBrowser({ ...desktop, baseURL: program.url, ...more }, storage, launch)
+    open.push(browser)
+    browser.hear((line) => complaints.push(line))
+    if (!firstVisit) await browser.context.addCookies([shownAround(program.url)])
+    browser.context.setDefaultTimeout(patience)
+    return browser.context.newPage()
   }
 
   return {
     get program() {
       return program
     },
-    get browser() {
-      return browser
-    },
     stranger: (more = {}) => browse(more),
     async signedIn(who, more = {}) {
-      const kept = await session(who)
-      const localStorage = Object.entries(kept).map(([name, value]) => ({
+      const kept = Object.entries(await session(who))
+      const storage = kept.map(([name, value]) => [
         name,
-        value: typeof value === 'string' ? value : JSON.stringify(value),
-      }))
-      return browse({
-        storageState: { cookies: [], origins: [{ origin: program.url, localStorage }] },
-        ...more,
-      })
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ])
+      return browse(more, Object.fromEntries(storage))
     },
     async ask<Answer>(who: Who, method: string, path: string, body?: unknown) {
       const response = await answerOf(who, method, path, body)
@@ -140,18 +138,19 @@ export function useWorld(options: ProgramOptions = {}): World {
     },
     bytes: async (who, path) => Buffer.from(await (await answerOf(who, 'GET', path)).arrayBuffer()),
     async cutThePower() {
-      const port = Number(new URL(program.url).port)
+      const { dataDir } = program
+      const port = portOf(program)
       await program.kill()
       return {
         async startAgain() {
-          program = await start({ port })
+          program = await startProgram({ ...options, dataDir, port })
         },
       }
     },
     browserMaySay(...lines) {
       expected.push(...lines)
     },
-    sql: (text, values) => behindTheBack(program.dataDir).sql(text, values),
+    sql,
   }
 }
 

@@ -1,16 +1,21 @@
 /** Runs vitest and counts. Runs on plain Node 20; the tests themselves run on the project's Node. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { provideChromium } from './chromium.mjs'
+import { provideBrowsers } from './browsers.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
 import { setUp } from './setup.mjs'
 
 /** Stories run last and alone: they measure a program, not a machine under load. */
 const RUNS = [
-  { name: 'rules, routes, screens', config: 'vitest.config.ts' },
-  { name: 'stories', config: 'e2e/vitest.config.ts' },
+  // Each project would leave one core to the runner, which has nothing to do.
+  {
+    name: 'rules, routes, screens',
+    config: 'vitest.config.ts',
+    options: [`--maxWorkers=${availableParallelism()}`],
+  },
+  { name: 'stories', config: 'e2e/vitest.config.ts', options: [] },
 ]
 
 /**
@@ -18,16 +23,19 @@ const RUNS = [
  * `args` go to vitest as they are, `env` to the tests.
  */
 export function runAllTests({ args = [], env = {} } = {}) {
-  const total = { passed: 0, failed: 0, failures: [] }
+  const total = { passed: 0, failed: 0, failures: [], missing: null }
   process.on('exit', (code) => {
     if (code !== 0 && total.failed === 0) total.failed = 1
     // Said once more at the end: between here and where a test failed stand thousands of lines.
     for (const failure of total.failures) console.log(`failed: ${failure}`)
+    if (total.missing) console.log(total.missing)
     console.log(`${total.passed} passed, ${total.failed} failed`)
   })
 
   setUp()
-  const environment = { ...projectEnv, CHROMIUM: provideChromium(), CI: 'true', ...env }
+  const { env: browsers, missing } = provideBrowsers()
+  total.missing = missing
+  const environment = { ...projectEnv, ...browsers, CI: 'true', ...env }
   for (const run of RUNS) {
     const { passed, failed, failures } = runTests(run, args, environment)
     total.passed += passed
@@ -37,7 +45,7 @@ export function runAllTests({ args = [], env = {} } = {}) {
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }
 
-function runTests({ name, config }, args, env) {
+function runTests({ name, config, options }, args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'zlecenia-results-'))
   const results = join(folder, 'results.json')
   console.log(`\n${name}`)
@@ -50,6 +58,7 @@ function runTests({ name, config }, args, env) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${results}`,
+      ...options,
       ...args,
     ],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },

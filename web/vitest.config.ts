@@ -17,6 +17,8 @@ export default defineConfig({
     ...whichTests(['src/**'], ['test.ts', 'test.tsx']),
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
+    // Longer than any wait of a test (test/setup.ts); it ends as soon as what is waited for is there.
+    testTimeout: 40_000,
     server: { deps: { inline: [/@event-calendar/, /svelte/] } },
   },
 })

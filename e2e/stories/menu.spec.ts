@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { findings, looks } from '../accessibility.ts'
+import { expect, it } from 'vitest'
+import { findingsInEveryLook } from '../accessibility.ts'
 import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
 import { signInScreen } from '../screens/sign-in.ts'
@@ -61,16 +61,30 @@ it('the menu of a small screen has the same entries, keeps the focus, and closes
   expect(await menu(page).isVisible()).toBe(false)
 })
 
-describe.each(looks)('axe finds nothing in $name', ({ colorScheme, viewport }) => {
-  it('on the pages of help', async () => {
-    const page = await world.stranger({ colorScheme, viewport })
-    for (const path of ['/pomoc', '/dokumentacja.html']) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await findings(page)).toEqual([])
-      // Nothing is wider than the page.
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(wide).toBe(false)
-    }
+it.each([320, 360, 390])('nothing of the bar and the list leaves a screen of %i px', async (width) => {
+  const page = await world.signedIn('office', {
+    viewport: { width, height: 740 },
+    hasTouch: true,
+    isMobile: true,
   })
+  await ordersList(page).goto()
+  await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  for (const name of ['Motyw', 'Wygląd', 'Powiadomienia', /^Konto/u]) {
+    const opener = page.getByRole('banner').getByRole('button', { name }).first()
+    await opener.click()
+    const panel = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`)
+    const { x = -1, width: wide = 0 } = (await panel.boundingBox()) ?? {}
+    expect([x >= 0, x + wide <= width], String(name)).toEqual([true, true])
+    await page.keyboard.press('Escape')
+  }
+})
+
+it('axe finds nothing on the pages of help, and nothing is wider than they are', async () => {
+  const page = await world.stranger()
+  for (const path of ['/pomoc', '/dokumentacja.html']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([path, ...(await findingsInEveryLook(page))]).toEqual([path])
+  }
 })

@@ -25,7 +25,7 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
       if (answer.status() >= 400)
         refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
     })
-    const { rest } = watchRequests(page, 200)
+    const { rest } = watchRequests(page)
     await page.goto(await addressOf(route, world))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await rest()

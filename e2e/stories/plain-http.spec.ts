@@ -17,9 +17,6 @@ import { shell } from '../screens/shell.ts'
 
 // A small office: the program open to its network, without a certificate. Such a page is no secure context.
 
-/** What Chromium says by itself of a header that it heeds on secure addresses only. */
-const keptBack = /^The Cross-Origin-Opener-Policy header has been ignored/u
-
 let folder: string
 let program: Program
 let browser: Browser
@@ -42,7 +39,7 @@ beforeAll(async () => {
   await context.addCookies([shownAround(address)])
   context.setDefaultTimeout(10_000)
   context.on('console', (message) => {
-    if (message.type() === 'error' && !keptBack.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(message.text())
   })
   context.on('weberror', (it) => complaints.push(String(it.error().stack)))
 })

@@ -1,6 +1,6 @@
 import { ar } from '@zlecenia/contract/messages/ar'
 import { describe, expect, it } from 'vitest'
-import { findings, looks } from '../accessibility.ts'
+import { findings, findingsInEveryLook } from '../accessibility.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { ordersList } from '../screens/orders.ts'
 import { searchDialog } from '../screens/search.ts'
@@ -116,25 +116,26 @@ describe('the search of the bar', () => {
 })
 
 describe('axe finds nothing in the search', () => {
-  it.each(looks)(
-    'in $name: bookmarks, results, and where nothing is found',
-    async ({ colorScheme, viewport }) => {
-      const page = await world.signedIn('office', { colorScheme, viewport })
-      await ordersList(page).goto()
-      const search = searchDialog(page)
-      await page.getByRole('button', { name: 'Szukaj' }).click()
-      await search.found('Zakładki w systemie').first().waitFor()
-      expect(await findings(page)).toEqual([])
-      await search.input.fill('kwiat')
-      await search.found('Klienci').first().waitFor()
-      expect(await findings(page)).toEqual([])
-      await search.input.fill('nie ma takiego')
-      await search.group('Spróbuj wyszukać takie frazy').waitFor()
-      expect(await findings(page)).toEqual([])
+  it('on bookmarks, on results, and where nothing is found', async () => {
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    const search = searchDialog(page)
+    await page.getByRole('button', { name: 'Szukaj' }).click()
+    await search.found('Zakładki w systemie').first().waitFor()
+    expect(await findingsInEveryLook(page)).toEqual([])
+    await search.input.fill('kwiat')
+    await search.found('Klienci').first().waitFor()
+    expect(await findingsInEveryLook(page)).toEqual([])
+    await search.input.fill('nie ma takiego')
+    await search.group('Spróbuj wyszukać takie frazy').waitFor()
+    const size = async () => {
       const box = await search.dialog.boundingBox()
-      expect([box?.width, box?.height]).toEqual(viewport.width < 600 ? [360, 740] : [600, 531])
-    },
-  )
+      return [box?.width, box?.height]
+    }
+    const onPhone = async () => expect(await size()).toEqual([360, 740])
+    expect(await findingsInEveryLook(page, onPhone)).toEqual([])
+    expect(await size()).toEqual([600, 531])
+  })
 
   it('in Arabic, where a page is found by its Arabic name', async () => {
     const page = await world.signedIn('office')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { keepCookie } from '../src/lib/preferences.ts'
 
 // A screen is loaded on demand; on a busy machine that takes longer than the library's one second.
-configure({ asyncUtilTimeout: 4_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Nobody is shown around, unless a test asks for it.
 beforeEach(() => {

@@ -146,6 +146,8 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /me/crew': plain,
   'GET /me/coworkers': plain,
 
+  'GET /settings/example-data': plain,
+  'DELETE /settings/example-data': plain,
   'GET /settings/company': plain,
   'PUT /settings/company': async ({ admin }) => {
     const { next: _, ...company } = (await admin.get('/settings/company')).json()
@@ -155,6 +157,9 @@ export const validRequests: Record<keyof Calls, Make> = {
   'POST /settings/connections/:name/test': () => ({ params: { name: 'storage' } }),
 
   'GET /users': plain,
+  'POST /users': () => ({
+    json: { ...account, email: `${crypto.randomUUID()}@firma.test`, roles: ['ROLE_WORKER'] },
+  }),
   'GET /users/list': aList('name'),
   'GET /users/:id': ({ people }) => ({ params: { id: people.worker.user.id } }),
   'GET /users/:id/history': ({ people }) => ({

@@ -47,6 +47,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /orders': [
     { path: () => '/orders' },
     { path: (at) => `/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
+    { path: (at) => `/orders?q=${at.nip}`, finds: finds((at) => at.orderId) },
   ],
   'GET /calendar': [
     { path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData },
@@ -57,6 +58,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /buildings/list': [
     { path: () => '/buildings/list', tells: ['hidden caretaker'] },
     { path: (at) => `/buildings/list?q=${asked(at)}`, finds: finds((at) => at.buildingId) },
+    { path: (at) => `/buildings/list?q=${at.nip}`, finds: finds((at) => at.buildingId) },
   ],
   'GET /customers': [{ path: () => '/customers', tells: contactData }],
   'GET /customers/search': [
@@ -76,6 +78,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },
     // Client or order: whatever is found is named by its page.
     { path: (at) => `/app-bar/search?q=${asked(at)}`, finds: finds(() => '/apps/') },
+    { path: (at) => `/app-bar/search?q=${at.nip}`, finds: finds(() => '/apps/') },
   ],
 
   'GET /devices': [
@@ -119,6 +122,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /roles/names': silent('rights', () => '/roles/names'),
   'GET /roles/:key': silent('rights', () => '/roles/ROLE_OFFICE'),
   'GET /permissions': silent('rights', () => '/permissions'),
+  'GET /settings/example-data': silent('numbers of orders', () => '/settings/example-data'),
   'GET /settings/company': silent('the company itself', () => '/settings/company'),
   'GET /settings/connections': silent('the installation', () => '/settings/connections'),
   'GET /backups': silent('names and sizes of archives', () => '/backups'),

@@ -4,6 +4,7 @@ import { limits } from '../../lib/limits.ts'
 import { id, paging, version } from '../../lib/rules.ts'
 import { frozenNotesOfCategory } from '../buildings/buildings.contract.ts'
 import { clientType } from '../customers/customers.contract.ts'
+import { orderHistoryEntry } from './order-history.ts'
 import { orderState, orderStates } from './order-states.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -56,15 +57,6 @@ export const orderFile = z.object({
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-})
-
-export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const
-export const orderHistoryEntry = z.object({
-  id: z.string(),
-  type: z.enum(orderHistoryTypes),
-  at: z.string(),
-  by: z.string(),
-  text: z.string(),
 })
 
 /** An order whole. `caretaker` is null when there is none, or when it is hidden from this caller. */

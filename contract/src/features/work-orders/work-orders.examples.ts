@@ -77,6 +77,7 @@ export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
         type: 'created',
         at: createdAt,
         by: anOfficeUser().fullName,
+        event: { kind: 'created' },
         text: '',
       },
     ],

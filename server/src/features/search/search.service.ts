@@ -1,5 +1,6 @@
 import { type FoundPage, foundPages } from '@zlecenia/contract/features/search/pages'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { speak } from '@zlecenia/contract/lib/sentence'
 import { matches, searchText, searchWords } from '@zlecenia/contract/lib/text'
@@ -76,20 +77,22 @@ const pages = foundPages.map((page: FoundPage) => ({
   ),
 }))
 
-/** What a query finds, at most five a group, only what the caller may see; groups without a hit are left out. */
-export async function search(db: Queryable, caller: Caller, query: string): Promise<SearchGroup[]> {
+/** What a query finds, at most five a group, only what the caller may see; groups without a hit are left out. Groups and pages are named in `language`. */
+export async function search(
+  db: Queryable,
+  caller: Caller,
+  { query, language }: { query: string; language: LanguageCode },
+): Promise<SearchGroup[]> {
   const allowed = groups.filter(({ subject }) => caller.can('read', subject))
   const found = await Promise.all(
     allowed.map(async ({ kind, icon, url, find }) => ({
       kind,
-      title: titleOf(kind),
+      title: spoken(`search.kind.${kind}`, language),
       children: (await find(db, query, caller)).map((hit) => ({ title: hit.title, icon, url: url(hit.id) })),
     })),
   )
-  return [...found, pagesFound(caller, query)].filter(({ children }) => children.length > 0)
+  return [...found, pagesFound(caller, query, language)].filter(({ children }) => children.length > 0)
 }
-
-const titleOf = (kind: SearchGroup['kind']): string => spoken(`search.kind.${kind}`)
 
 /** One thing instead of many, or the other case, changes the last letter: "klient" means the page "Klienci". */
 const isOtherForm = (names: string, query: string): boolean => {
@@ -100,10 +103,10 @@ const isOtherForm = (names: string, query: string): boolean => {
   )
 }
 
-function pagesFound(caller: Caller, query: string): SearchGroup {
+function pagesFound(caller: Caller, query: string, language: LanguageCode): SearchGroup {
   const open = pages.filter((page) => !page.rule || caller.can(page.rule[0], page.rule[1]))
   const named = open.filter(({ names }) => matches(names, query))
   const found = named.length > 0 ? named : open.filter(({ names }) => isOtherForm(names, query))
-  const children = found.map(({ title, icon, url }) => ({ title: spoken(title), icon, url }))
-  return { kind: 'pages', title: titleOf('pages'), children: children.slice(0, most) }
+  const children = found.map(({ title, icon, url }) => ({ title: spoken(title, language), icon, url }))
+  return { kind: 'pages', title: spoken('search.kind.pages', language), children: children.slice(0, most) }
 }

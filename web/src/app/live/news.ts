@@ -27,12 +27,9 @@ const concerned: Record<LiveTopic, (id: string | null) => readonly (readonly unk
 /** Changes come in swarms; what is shown is read again at most so often, in milliseconds. */
 const atMostEvery = 1_000
 
-/** A page that is closed now is gone by then, and asks for nothing it may not have; in milliseconds. */
-const drawnWithin = 200
-
 interface Page {
   queries: QueryClient
-  /** Asks the guard again where one is: the page may be closed by now. */
+  /** Asks the guard again where one is; a page that is closed now is gone then, and asks for nothing any more. */
   admitAgain(): Promise<void>
 }
 
@@ -60,21 +57,17 @@ export function followNews({ queries, admitAgain }: Page): () => void {
     isOver: () => !isSignedIn(),
     signal: stopping.signal,
   })
-  let settling: ReturnType<typeof setTimeout> | undefined
   async function followRules(): Promise<void> {
     await admitAgain()
-    clearTimeout(settling)
-    settling = setTimeout(() => {
-      // What was read with other rights is not shown again, and what stands there is read anew.
-      queries.removeQueries({ type: 'inactive' })
-      readAgain([])
-    }, drawnWithin)
+    if (stopping.signal.aborted) return
+    // What was read with other rights is not shown again, and what stands there is read anew.
+    queries.removeQueries({ type: 'inactive' })
+    readAgain([])
   }
   const stopRules = onRulesChange(() => void followRules())
   return () => {
     stopping.abort()
     stopRules()
-    clearTimeout(settling)
   }
 }
 

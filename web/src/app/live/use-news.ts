@@ -3,19 +3,23 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createOrderClosed } from '../../features/work-orders/index.ts'
 import { isConnected, onConnection } from '../../lib/connection.ts'
+import { useDrawn } from '../../lib/use-drawn.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
 /** Follows the live stream while the shell stands; loaded once the screen is there and the browser rests. */
 export function useNews(): void {
   const queries = useQueryClient()
   const router = useRouter()
+  const drawn = useDrawn()
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
     // An order that is being typed is not taken from under the hands with the page behind it.
     async function admitAgain(): Promise<void> {
       await createOrderClosed()
-      if (!gone) await router.invalidate()
+      if (gone) return
+      await router.invalidate()
+      await drawn()
     }
     async function start(): Promise<void> {
       const { followNews } = await import('./news.ts')
@@ -31,5 +35,5 @@ export function useNews(): void {
       forget()
       stop?.()
     }
-  }, [queries, router])
+  }, [queries, router, drawn])
 }

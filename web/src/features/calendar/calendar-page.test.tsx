@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
@@ -70,6 +70,25 @@ it('a month asks for the first slots of each day, says how many more there are a
   expect(queries[1]).not.toHaveProperty('query.perDay')
 })
 
+it('says on paper too how many slots of a day a month left out', async () => {
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': () => ({ slots: [slot], days: [{ day: '2026-11-18', count: 201 }] }),
+  })
+  showScreen('/apps/calendar?view=month&date=2026-11-01')
+  await screen.findByRole('button', { name: /^\+201 ?więcej$/ })
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const day = within(
+    screen.getByRole('heading', { level: 3, name: /18 listopada 2026/ }).parentElement as HTMLElement,
+  )
+  expect(day.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    expect.stringContaining('ul. Kwiatowa 12'),
+    '+200 więcej',
+  ])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+})
+
 it('opens a card with what one needs and the way to the order', async () => {
   show('/apps/calendar?view=list&date=2026-11-18')
   await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
@@ -93,6 +112,22 @@ it('shows what is new once the calendar is told to look again', async () => {
   slots.push(slot)
   await client.invalidateQueries({ queryKey: ['calendar'] })
   expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
+})
+
+it('a card that is open shows what becomes of its slot meanwhile', async () => {
+  let slots = [slot]
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots }) })
+  const { client } = showScreen('/apps/calendar?view=list&date=2026-11-18')
+  await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
+  const card = within(screen.getByRole('dialog'))
+  expect(card.getByText('Rafał Wójcik')).toBeVisible()
+  slots = [{ ...slot, performers: [] }]
+  await client.invalidateQueries({ queryKey: ['calendar'] })
+  expect(await card.findByText('Bez wykonawcy')).toBeVisible()
+  slots = []
+  await client.invalidateQueries({ queryKey: ['calendar'] })
+  expect(card.getByRole('link', { name: 'Otwórz zlecenie ZL/2026/000123' })).toBeVisible()
 })
 
 it('says that slots could not be loaded and tries again', async () => {

@@ -9,6 +9,7 @@ import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { usePrinting } from '../../lib/use-printing.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
@@ -16,6 +17,7 @@ import { Board, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { PrintedSlots } from './printed-slots.tsx'
 import { SlotCard } from './slot-card.tsx'
 import { dateOf, viewOf } from './view.ts'
 import { useWarsawOffset } from './warsaw-offset.ts'
@@ -31,6 +33,7 @@ export function CalendarPage() {
   const may = useMay()
   const language = useLanguage()
   const narrow = useNarrow()
+  const printing = usePrinting()
   const offset = useWarsawOffset()
   usePageTitle(t('calendar.title'))
   const query: Record<string, string | undefined> = useSearch({ strict: false })
@@ -43,6 +46,9 @@ export function CalendarPage() {
   const slots = useQuery(slotsQuery(range))
   const show = (change: { view?: string; date?: string }) =>
     void navigate({ to: '.', search: { ...query, view, ...change } as never, replace: true })
+
+  /** A slot that changes while its card is open changes there too; one that is no longer read stays as it was seen. */
+  const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
 
   return (
     <div className={styles.page}>
@@ -65,7 +71,14 @@ export function CalendarPage() {
         onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
         onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
       />
-      {open && <SlotCard slot={open.slot} at={open.at} onClose={() => setOpen(null)} />}
+      {printing && (
+        <PrintedSlots
+          title={shown?.title ?? ''}
+          slots={slots.data?.slots ?? none}
+          days={slots.data?.days ?? noDays}
+        />
+      )}
+      {open && <SlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )
 }

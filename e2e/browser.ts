@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
+
+export type Launch = () => Promise<Browser>
+
+const launched = new Map<Launch, Promise<Browser>>()
+
+/** The browser of this worker, Chromium unless another is launched, for all of its files. It ends with the worker. */
+export function theBrowser(launch: Launch = launchChromium): Promise<Browser> {
+  const running = launched.get(launch)
+  if (running) return running
+  const starting = launch().then((browser) => {
+    browser.once('disconnected', () => launched.delete(launch))
+    // A worker is ended by this signal; the browser goes with whoever exits.
+    process.once('SIGTERM', () => process.exit())
+    return browser
+  })
+  launched.set(launch, starting)
+  return starting
+}
+
+/** Somebody's browser: cookies, storage and pages of their own. */
+export interface OwnBrowser {
+  context: BrowserContext
+  /** What its console and its pages say, from now on. */
+  hear(said: (line: string) => void): void
+  /** Puts it away, empty, for the next who wants such a one. */
+  putAway(): Promise<void>
+}
+
+interface Used extends OwnBrowser {
+  /** A page of the program that nobody works in: it reaches what the browser keeps. */
+  keeper: Page
+}
+
+/** Those put away, by what they were opened with. A page opens in half the time where one like it was open before. */
+const putAway = new Map<string, Used[]>()
+
+type Options = BrowserContextOptions & { baseURL: string }
+
+/** A browser that keeps nothing but these values, in the program's storage. */
+export async function ownBrowser(
+  options: Options,
+  storage: Readonly<Record<string, string>>,
+  launch: Launch = launchChromium,
+): Promise<OwnBrowser> {
+  const key = `${launch.name} ${JSON.stringify(options)}`
+  const browser = putAway.get(key)?.pop() ?? (await open(options, key, launch))
+  await browser.keeper.evaluate((it) => Object.assign(localStorage, it), storage)
+  return browser
+}
+
+async function open(options: Options, key: string, launch: Launch): Promise<Used> {
+  const context = await (await theBrowser(launch)).newContext(options)
+  let isOpen = true
+  context.once('close', () => {
+    isOpen = false
+  })
+  let said: (line: string) => void = () => {}
+  context.on('console', (message) => {
+    if (message.type() === 'error') said(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (it) => said(String(it.error().stack)))
+  const forGood = changedForGood(context)
+  const keeper = await context.newPage()
+  await keeper.goto('/pomoc.html')
+  const used: Used = {
+    context,
+    keeper,
+    hear(listener) {
+      said = listener
+    },
+    async putAway() {
+      if (!isOpen) return
+      const isClean = !forGood() && (await clean(context, keeper))
+      if (!isClean) return context.close()
+      putAway.set(key, [...(putAway.get(key) ?? []), used])
+    },
+  }
+  return used
+}
+
+/** Whether a story did to the browser what can't be undone: another clock, scripts for all of its pages. */
+function changedForGood(context: BrowserContext): () => boolean {
+  let changed = false
+  const { clock } = context
+  for (const [owner, name] of [
+    [clock, 'install'],
+    [context, 'addInitScript'],
+    [context, 'exposeBinding'],
+    [context, 'grantPermissions'],
+  ] as const) {
+    const does = (owner as unknown as Record<string, (...given: unknown[]) => unknown>)[name]
+    Object.assign(owner, {
+      [name](...given: unknown[]) {
+        changed = true
+        return does?.apply(owner, given)
+      },
+    })
+  }
+  return () => changed
+}
+
+/** False when it can't be: its process was killed, say. */
+async function clean(context: BrowserContext, keeper: Page): Promise<boolean> {
+  try {
+    const others = context.pages().filter((page) => page !== keeper)
+    await Promise.all(others.map((page) => page.close()))
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
+    await context.clearCookies()
+    await keeper.evaluate(async () => {
+      localStorage.clear()
+      for (const { name = '' } of await indexedDB.databases()) {
+        await new Promise<void>((resolve, reject) => {
+          const deleted = indexedDB.deleteDatabase(name)
+          deleted.onsuccess = () => resolve()
+          deleted.onerror = () => reject(deleted.error)
+        })
+      }
+    })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react'
+import { startTransition, useEffect, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { useDrawn } from './use-drawn.ts'
+
+const order: string[] = []
+let leave = async () => {}
+
+function Page() {
+  useEffect(() => () => void order.push('gone'), [])
+  return null
+}
+
+function App() {
+  const [stands, set] = useState(true)
+  const drawn = useDrawn()
+  leave = async () => {
+    startTransition(() => set(false))
+    await drawn()
+    order.push('drawn')
+  }
+  return stands ? <Page /> : null
+}
+
+it('waits until a page that a transition takes away has gone', async () => {
+  render(<App />)
+  // Not all at once, as in `act`: when React comes to it, as in a browser.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await leave()
+  await leave()
+  expect(order).toEqual(['gone', 'drawn', 'drawn'])
+})

@@ -78,7 +78,10 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
     if (wrong) wrong.focus()
-    else if (refusal.message) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    // Who was led here with a reason has typed nothing yet.
+    else if (refusal.message && form.current?.querySelector<HTMLInputElement>('[name=email]')?.value) {
+      form.current.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    }
   }, [refusal])
 
   async function submit() {

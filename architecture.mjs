@@ -17,7 +17,8 @@ export const features = {
   session: ['users'],
   accounts: ['notifications', 'session', 'users'], // whoever registers is signed in at once; who hands links over is told
   setup: ['session', 'users'],
-  settings: ['accounts', 'backups', 'company-registry', 'notifications', 'session', 'users'],
+  // its example data are the set-up's
+  settings: ['accounts', 'backups', 'company-registry', 'notifications', 'session', 'setup', 'users'],
   buildings: ['customers'],
   drafts: [],
   'work-orders': [

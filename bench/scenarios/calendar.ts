@@ -13,7 +13,7 @@ const kB = (bytes: number) => Math.round(bytes / 1024)
 const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 /** Slots of the example orders, each day of six weeks alike. */
-export async function busyMonth(db: Database): Promise<void> {
+async function busyMonth(db: Database): Promise<void> {
   await db.patient.query(
     `with made as (
        insert into slots (id, order_id, start_at, end_at, position)

@@ -80,6 +80,8 @@ it('a page is asked for in few files', () => {
 it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
   const crumbs = all.filter((file) => statSync(dist + file).size < 4096)
   expect(crumbs.map((file) => /assets\/(.*)-.{8}\.js$/u.exec(file)?.[1]).toSorted()).toEqual([
+    // Fetched by the first press of a calendar's button.
+    'date-grid',
     // The pages of help are styles.
     'document',
     // Fetched once the first page rests.

@@ -72,7 +72,10 @@ const groups: readonly Group[] = [
       'contract/src/features/buildings/(?:building-types|note-categories)',
     ),
   },
-  { name: 'forms', test: of('node_modules/react-hook-form/') },
+  {
+    name: 'forms',
+    test: of('node_modules/react-hook-form/', 'web/src/features/users/add/', 'messages/pl/add-person'),
+  },
   // Pages of a few kilobytes.
   {
     name: 'lists',
@@ -127,7 +130,8 @@ const groups: readonly Group[] = [
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/work-orders/state-chip',
-      'messages/pl/orders',
+      'web/src/features/users/',
+      'messages/pl/(?:orders|calendar)',
     ),
     shared: 2,
   },

@@ -7,7 +7,7 @@ export const addPerson: English<typeof polish> = {
     hint: 'They can be chosen in orders at once. They sign in later: invite them in Users, on their page, in the tab Access.',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'They will sign in with this address once invited. Nothing is sent now.',
     phone: 'Phone',
     roles: 'What they do',

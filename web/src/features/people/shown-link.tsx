@@ -7,6 +7,7 @@ import { useMay } from '../../lib/may.ts'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Stack } from '../../ui/form/layout.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './people.module.css'
 
@@ -32,7 +33,7 @@ export function ShownLink({ label, hint, link }: ShownLinkProps) {
     }
   }
   return (
-    <>
+    <Stack>
       <div className={styles.shownLink}>
         <Field
           ref={field}
@@ -65,6 +66,6 @@ export function ShownLink({ label, hint, link }: ShownLinkProps) {
           {t('sentLink.onlyHere', { address: new URL(link).origin })}
         </Banner>
       )}
-    </>
+    </Stack>
   )
 }

@@ -127,9 +127,8 @@ describe('the search', () => {
     const all = within(group).getByRole('option', { name: 'Pokaż wszystkie na liście' })
     expect(screen.getAllByRole('option', { name: 'Pokaż wszystkie na liście' })).toHaveLength(1)
     await userEvent.click(all)
-    await waitFor(() =>
-      expect(at()).toBe(`/apps/orders/list?q=${encodeURIComponent('łódź 1').replaceAll('%20', '+')}`),
-    )
+    const query = () => new URL(at(), 'http://here').searchParams.get('q')
+    await waitFor(() => expect(query()).toBe('łódź 1'))
   })
 
   it('moves with the arrows, Home and End, around both ends, and opens with Enter', async () => {

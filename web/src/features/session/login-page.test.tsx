@@ -48,6 +48,7 @@ it('says once why a session ended elsewhere', async () => {
     </StrictMode>,
   )
   expect(screen.getByRole('alert')).toHaveTextContent('To konto jest nieaktywne.')
+  expect(screen.getByLabelText(/^Hasło/u)).not.toHaveFocus()
   unmount()
   render(<LoginPage to={null} demo={false} />)
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()

@@ -33,7 +33,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
     setTicket(null)
   }
   if (ticket !== null) return <CodeStep ticket={ticket} onEnter={enter} onBack={goBack} />
-  const greeting = word(drafts ? 'draftsKept' : 'loginHint')
+  const greeting = drafts ? word('draftsKept') : word('loginHint')
   return (
     <PasswordStep
       demo={demo}
@@ -66,7 +66,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const below = useId()
+  const rememberHint = useId()
 
   const { busy, refusal, run, refuse } = useSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
@@ -78,7 +78,10 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
     if (wrong) wrong.focus()
-    else if (refusal.message) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    // Who was led here with a reason has typed nothing yet.
+    else if (refusal.message && form.current?.querySelector<HTMLInputElement>('[name=email]')?.value) {
+      form.current.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    }
   }, [refusal])
 
   async function submit() {
@@ -118,12 +121,12 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
               type="checkbox"
               checked={remember}
               onChange={(event) => setRemember(event.target.checked)}
-              aria-describedby={below}
+              aria-describedby={rememberHint}
             />
             {word('remember')}
           </label>
           <a href="/forgot-password">{word('forgotLink')}</a>
-          <p id={below} className={styles.below}>
+          <p id={rememberHint} className={styles.below}>
             {word('rememberHint')}
           </p>
         </div>

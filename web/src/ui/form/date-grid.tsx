@@ -77,9 +77,9 @@ export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProp
   const follow = useRef(true)
   useLayoutEffect(() => {
     if (!follow.current) return
-    box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+    box.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus({ preventScroll: true })
     box.current?.scrollIntoView?.({ block: 'nearest' })
-  })
+  }, [at])
 
   const isOpen = (it: string) => it >= min && it <= max
   const pick = (it: string) => isOpen(it) && onPick(it)
@@ -144,6 +144,7 @@ export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProp
                     key={it}
                     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is pressed
                     role="gridcell"
+                    data-day={it}
                     tabIndex={it === at ? 0 : -1}
                     aria-selected={it === day}
                     aria-current={it === today ? 'date' : undefined}

@@ -14,8 +14,9 @@ import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { Rows, Stack } from '../../../ui/form/layout.tsx'
+import { Rows, Stack, Wide } from '../../../ui/form/layout.tsx'
 import { usersQuery } from '../users.api.ts'
+import styles from './add-person.module.css'
 
 addMessages({ addPerson })
 
@@ -111,15 +112,17 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
               required
               error={errors.lastName?.message}
             />
-            <Field
-              {...form.register('email', required)}
-              label={t('addPerson.email')}
-              hint={t('addPerson.emailHint')}
-              type="email"
-              autoComplete="off"
-              required
-              error={errors.email?.message}
-            />
+            <Wide>
+              <Field
+                {...form.register('email', required)}
+                label={t('addPerson.email')}
+                hint={t('addPerson.emailHint')}
+                type="email"
+                autoComplete="off"
+                required
+                error={errors.email?.message}
+              />
+            </Wide>
             <Field
               {...form.register('phoneNumber')}
               label={t('addPerson.phone')}
@@ -135,7 +138,7 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
             name="roles"
             rules={{ validate: (it) => it.length > 0 || t('addPerson.rolesRequired') }}
             render={({ field: { value, onChange } }) => (
-              <fieldset>
+              <fieldset className={styles.roles}>
                 <legend className="visually-hidden">{t('addPerson.roles')}</legend>
                 {offered.map((key) => (
                   <Check

@@ -8,6 +8,7 @@ import { problemText } from '../../../lib/problem-text.ts'
 import { signedInUser } from '../../../lib/session.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import styles from './add-person.module.css'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 
 interface MissingPeopleProps {
@@ -35,7 +36,7 @@ export default function MissingPeople({ who, onAdded }: MissingPeopleProps) {
   })
   const mayAdd = may(['create', 'User'])
   return (
-    <>
+    <div className={styles.missing}>
       <Banner
         tone="info"
         actions={
@@ -64,6 +65,6 @@ export default function MissingPeople({ who, onAdded }: MissingPeopleProps) {
           onClose={() => setAdding(false)}
         />
       )}
-    </>
+    </div>
   )
 }

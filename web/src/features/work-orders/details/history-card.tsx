@@ -34,10 +34,11 @@ export function HistoryCard({ history }: { history: Order['history'] }) {
 function EventLine({ event }: { event: OrderEvent }) {
   if (event.kind === 'assigned') {
     return (
-      <p className={details.prose}>
-        {/* Each stands for itself: from right to left their order would be lost. */}
-        <bdi>{event.performers.join(', ')}</bdi> <bdi>({spanOf(event.startAt, event.endAt)})</bdi>
-      </p>
+      // A line each: names and times in one would change places where one reads from the right.
+      <>
+        <p className={details.prose}>{event.performers.join(', ')}</p>
+        <p className={details.aside}>{spanOf(event.startAt, event.endAt)}</p>
+      </>
     )
   }
   return event.kind === 'state' && <StateChip state={event.state} />

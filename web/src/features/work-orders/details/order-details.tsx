@@ -45,6 +45,7 @@ export function OrderDetails({ order }: { order: Order }) {
             </DetailsCard>
             <FilesCard orderId={order.id} files={order.files} />
             <HistoryCard history={order.history} />
+            <OrdersOfBuilding building={order.building} except={order.id} />
           </>
         }
         side={
@@ -63,7 +64,6 @@ export function OrderDetails({ order }: { order: Order }) {
                 <PeopleLinks people={[order.coordinator]} />
               </p>
             </DetailsCard>
-            <OrdersOfBuilding building={order.building} except={order.id} />
           </>
         }
       />

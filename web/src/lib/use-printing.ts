@@ -4,20 +4,17 @@ import { flushSync } from 'react-dom'
 let printing = false
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia('print')
   // At once: the browser takes the page as it stands when the event is over.
   const follow = (now: boolean) => () => {
     printing = now
     flushSync(listener)
   }
-  const [before, after, changed] = [follow(true), follow(false), () => follow(media.matches)()]
+  const [before, after] = [follow(true), follow(false)]
   window.addEventListener('beforeprint', before)
   window.addEventListener('afterprint', after)
-  media.addEventListener('change', changed)
   return () => {
     window.removeEventListener('beforeprint', before)
     window.removeEventListener('afterprint', after)
-    media.removeEventListener('change', changed)
   }
 }
 

@@ -4,6 +4,7 @@ import { byKeyboard } from './scenarios/by-keyboard.ts'
 import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
+import { sortedLists } from './scenarios/lists.ts'
 import { shell } from './scenarios/shell.ts'
 
 /** What `npm run bench` knows; `npm run bench -- creates` runs one. */
@@ -14,6 +15,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   'by-keyboard': byKeyboard,
   'killed-tab': killedTab,
   creates,
+  lists: sortedLists,
   backup,
 }
 

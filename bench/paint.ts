@@ -44,9 +44,16 @@ export async function throttled(
 }
 
 /** Types a text key by key, at most one key in `gapMs`, as a person does; returns each key's time to its paint. */
-export async function typeAndMeasure(page: Page, text: string, gapMs = 60): Promise<number[]> {
+export const typeAndMeasure = (page: Page, text: string, gapMs = 60): Promise<number[]> =>
+  measured(page, () => page.keyboard.type(text, { delay: gapMs }))
+
+/** The time to its paint of one key that types nothing. */
+export const pressAndMeasure = (page: Page, key: string): Promise<number[]> =>
+  measured(page, () => page.keyboard.press(key))
+
+async function measured(page: Page, work: () => Promise<void>): Promise<number[]> {
   await takePaints(page)
-  await page.keyboard.type(text, { delay: gapMs })
+  await work()
   // The last key's frame is awaited in the page itself.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),

@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 
-/** A name for this machine that is not its own: an address without a certificate, as a small office has it. */
-const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
+export type Launch = () => Promise<Browser>
 
-let chromium: Promise<Browser> | undefined
+const launched = new Map<Launch, Promise<Browser>>()
 
-/** The Chromium of this worker, for all of its files. It ends with the worker. */
-export function theChromium(): Promise<Browser> {
-  chromium ??= launchChromium([officeName]).then((browser) => {
-    browser.once('disconnected', () => {
-      chromium = undefined
-    })
-    // A worker is ended by this signal; Chromium goes with whoever exits.
+/** The browser of this worker, Chromium unless another is launched, for all of its files. It ends with the worker. */
+export function theBrowser(launch: Launch = launchChromium): Promise<Browser> {
+  const running = launched.get(launch)
+  if (running) return running
+  const starting = launch().then((browser) => {
+    browser.once('disconnected', () => launched.delete(launch))
+    // A worker is ended by this signal; the browser goes with whoever exits.
     process.once('SIGTERM', () => process.exit())
     return browser
   })
-  return chromium
+  launched.set(launch, starting)
+  return starting
 }
 
 /** Somebody's browser: cookies, storage and pages of their own. */
@@ -44,15 +44,16 @@ type Options = BrowserContextOptions & { baseURL: string }
 export async function ownBrowser(
   options: Options,
   storage: Readonly<Record<string, string>>,
+  launch: Launch = launchChromium,
 ): Promise<OwnBrowser> {
-  const key = JSON.stringify(options)
-  const browser = putAway.get(key)?.pop() ?? (await open(options, key))
+  const key = `${launch.name} ${JSON.stringify(options)}`
+  const browser = putAway.get(key)?.pop() ?? (await open(options, key, launch))
   await browser.keeper.evaluate((it) => Object.assign(localStorage, it), storage)
   return browser
 }
 
-async function open(options: Options, key: string): Promise<Used> {
-  const context = await (await theChromium()).newContext(options)
+async function open(options: Options, key: string, launch: Launch): Promise<Used> {
+  const context = await (await theBrowser(launch)).newContext(options)
   let isOpen = true
   context.once('close', () => {
     isOpen = false

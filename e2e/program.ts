@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { steadyPort } from './steady-port.ts'
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
@@ -34,6 +35,7 @@ export interface Program {
 /** Starts the built program and waits until it is ready. Rejects with what it said when it ends before. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const dataDir = options.dataDir ?? join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
+  const port = options.port ?? (await steadyPort())
   const child = spawn(process.execPath, [MAIN, ...(options.demo ? ['--demo'] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -42,7 +44,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
       NIP_SOURCE: 'off',
       ...options.environment,
       DATA_DIR: dataDir,
-      PORT: String(options.port ?? 0),
+      PORT: String(port),
     },
   })
   // Whoever is ended in the middle of a story leaves nothing running.

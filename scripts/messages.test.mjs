@@ -10,7 +10,7 @@ import { root } from './root.mjs'
  * entry: it is read as a pattern.
  */
 const PUT_TOGETHER = [
-  'session.wait', // words.ts, with the plural form of the language
+  'session.wait', // words.ts, which is not read
   'session.companyName', // setup-page.tsx, by field
   ...['session.demoAdmin', 'session.demoOffice', 'session.demoWorker'], // demo-accounts.tsx, by account
 ]

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { provideChromium } from './chromium.mjs'
+import { provideBrowsers } from './browsers.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
 import { setUp } from './setup.mjs'
 
@@ -18,16 +18,19 @@ const RUNS = [
  * `args` go to vitest as they are, `env` to the tests.
  */
 export function runAllTests({ args = [], env = {} } = {}) {
-  const total = { passed: 0, failed: 0, failures: [] }
+  const total = { passed: 0, failed: 0, failures: [], missing: null }
   process.on('exit', (code) => {
     if (code !== 0 && total.failed === 0) total.failed = 1
     // Said once more at the end: between here and where a test failed stand thousands of lines.
     for (const failure of total.failures) console.log(`failed: ${failure}`)
+    if (total.missing) console.log(total.missing)
     console.log(`${total.passed} passed, ${total.failed} failed`)
   })
 
   setUp()
-  const environment = { ...projectEnv, CHROMIUM: provideChromium(), CI: 'true', ...env }
+  const { env: browsers, missing } = provideBrowsers()
+  total.missing = missing
+  const environment = { ...projectEnv, ...browsers, CI: 'true', ...env }
   for (const run of RUNS) {
     const { passed, failed, failures } = runTests(run, args, environment)
     total.passed += passed

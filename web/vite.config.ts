@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './vite/chunks.ts'
 import { palettePlugin } from './vite/palette-plugin.ts'
+import { preloadsPlugin } from './vite/preloads-plugin.ts'
 
 /**
  * Four documents: `index.html` is the program, `signin.html` the light entry for sign-in and set-up, the others are text
  * to read. Everything below `dist/assets` carries a hash of its content in its name and may be kept forever.
  */
 export default defineConfig({
-  plugins: [palettePlugin(), react()],
+  plugins: [palettePlugin(), react(), preloadsPlugin()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -17,14 +19,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What many pages share in crumbs of a few hundred bytes: each would be a request with headers of its own.
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/].*Icon/u, minShareCount: 6 },
-            { name: 'pieces', test: /[\\/]web[\\/]src[\\/]ui[\\/](?!plain-form)/u, minShareCount: 5 },
-          ],
-        },
+        codeSplitting,
       },
       input: {
         index: 'index.html',

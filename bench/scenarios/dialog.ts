@@ -1,8 +1,16 @@
 import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
 import { launchChromium } from '@zlecenia/e2e/chromium.ts'
 import { seedMany } from '@zlecenia/server/src/seed/index.ts'
-import type { Browser, Page } from 'playwright-core'
-import { median, percentile, takePaints, throttled, typeAndMeasure, watchPaints } from '../paint.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import {
+  median,
+  percentile,
+  pressAndMeasure,
+  takePaints,
+  throttled,
+  typeAndMeasure,
+  watchPaints,
+} from '../paint.ts'
 import { type MeasuredProgram, measuredProgram } from '../program.ts'
 import { type Figure, writeFigures } from '../report.ts'
 import { freshContext, officeSession } from '../session.ts'
@@ -11,8 +19,12 @@ const rate = 4
 const openings = 7
 /** Typed into every field; no blank, which opens a choice. */
 const word = 'Kwiatowa12'
+/** Typed into the searches, each to its end and then wiped out: with the wiping ten keys a word, 200 in all. */
+const clientWords = ['wspólnota', 'kwiatowa1', 'gorzowska', 'zarządcai', 'przychodn']
+const serviceWords = ['przegląd ', 'wymiana n', 'kodowanie', 'naprawa s', 'czyszczen']
 
 const add = (page: Page) => page.getByRole('button', { name: 'Dodaj zlecenie' }).first()
+const combobox = (page: Page, name: RegExp) => dialog(page).getByRole('combobox', { name })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nowe zlecenie' })
 /** Fields one can type into, in the order of the page. */
 const fields =
@@ -143,19 +155,30 @@ async function plainFields(browser: Browser, count: number): Promise<number[]> {
   return times
 }
 
-/** Key to paint in the client search, and in every other field that can be typed into. */
+/** Types words into a search, waits for what each finds, and wipes it out: the time to paint of every key. */
+async function searching(page: Page, search: Locator, words: readonly string[]): Promise<number[]> {
+  const times: number[] = []
+  const id = await search.getAttribute('aria-controls')
+  const list = page.locator(`[id="${id}"]`)
+  await search.focus()
+  for (const text of Array.from({ length: 4 }, () => words).flat()) {
+    times.push(...(await typeAndMeasure(page, text)))
+    await list.getByRole('option').first().waitFor()
+    await page.keyboard.press('Control+a')
+    times.push(...(await pressAndMeasure(page, 'Delete')))
+  }
+  return times
+}
+
+/** Key to paint in the searches of clients and of services, and in every other field that can be typed into. */
 async function typing(browser: Browser, program: MeasuredProgram) {
   const page = await ready(browser, program)
   await open(page)
   await watchPaints(page)
   await throttled(page, rate)
-  const search: number[] = []
-  for (let n = 0; n < 3; n++) {
-    await page.keyboard.press('Control+a')
-    search.push(...(await typeAndMeasure(page, word)))
-  }
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Delete')
+  await page.keyboard.press('Backspace')
+  const clients = await searching(page, combobox(page, /^Wyszukaj Klienta/), clientWords)
+  const services = await searching(page, combobox(page, /^Wyszukaj usługę/), serviceWords)
   const elsewhere: { name: string; times: number[] }[] = []
   const count = await dialog(page).locator(fields).count()
   for (let n = 1; n < count; n++) {
@@ -166,7 +189,7 @@ async function typing(browser: Browser, program: MeasuredProgram) {
     elsewhere.push({ name, times: await typeAndMeasure(page, word) })
   }
   await page.context().close()
-  return { search, elsewhere }
+  return { clients, services, elsewhere }
 }
 
 const ms = (value: number) => `${value.toFixed(0)} ms`
@@ -223,8 +246,9 @@ export async function dialogSpeed(): Promise<void> {
     await writeFigures('dialog', 'Opening the order dialog, typing in it', [
       ...openingFigures(few, '40'),
       ...openingFigures(many, '10,000'),
-      typingFigure('key to paint, client search, 40 clients', typed.search, plain),
-      typingFigure('key to paint, client search, 10,000 clients', typedAmongMany.search, plain),
+      typingFigure('key to paint, client search, 40 clients', typed.clients, plain),
+      typingFigure('key to paint, client search, 10,000 clients', typedAmongMany.clients, plain),
+      typingFigure('key to paint, service search', typed.services, plain),
       typingFigure(
         `key to paint, the ${typed.elsewhere.length} other fields`,
         others,

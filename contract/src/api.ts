@@ -24,6 +24,7 @@ import { serviceCatalog } from './features/service-catalog/service-catalog.contr
 import { session } from './features/session/session.contract.ts'
 import { connections } from './features/settings/connections.contract.ts'
 import { settings } from './features/settings/settings.contract.ts'
+import { exampleData } from './features/setup/example-data.contract.ts'
 import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
 import { users } from './features/users/users.contract.ts'
@@ -35,6 +36,7 @@ import type { CallName } from './lib/endpoint.ts'
 export const api = {
   system,
   setup,
+  exampleData,
   session,
   accountLinks,
   ownAccount,

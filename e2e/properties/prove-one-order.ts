@@ -3,7 +3,7 @@ import type { Script } from 'node:vm'
 import fc from 'fast-check'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { theChromium } from '../browser.ts'
+import { theBrowser } from '../browser.ts'
 import { ChromiumDesk, type WholeDraft } from './chromium-desk.ts'
 import { foundStories } from './found-stories.ts'
 import { Office } from './office.ts'
@@ -40,7 +40,7 @@ export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: 
   let chromium: Browser
   let whole: WholeDraft
   beforeAll(async () => {
-    ;[server, page, chromium] = await Promise.all([startRealServer(), thePage(), theChromium()])
+    ;[server, page, chromium] = await Promise.all([startRealServer(), thePage(), theBrowser()])
     whole = await wholeDraft(server, page)
   }, 120_000)
   afterAll(async () => {

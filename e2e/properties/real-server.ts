@@ -41,10 +41,10 @@ export async function startRealServer(): Promise<RealServer> {
   const database = await startDatabase(dataDir)
   const socket = async () => join(await readFile(join(dataDir, 'socket-folder'), 'utf8'), '.s.PGSQL.5432')
   const relay = await startRelay(socket)
-  const start = (port = 0) =>
+  const start = (port?: number) =>
     startProgram({
       dataDir: programDir,
-      port,
+      ...(port && { port }),
       environment: { DATABASE_URL: `postgres://zlecenia@127.0.0.1:${relay.port}/zlecenia` },
     })
   let program: Program = await start().catch(async (error) => {

@@ -41,7 +41,7 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
   const dialog = orderDialog(page)
   const pickFirst = async (root: Locator, [typed, name]: readonly [string, string]) => {
     await keys.type(typed)
-    await root.locator('[role=option][aria-selected=true]').filter({ hasText: name }).waitFor()
+    await root.locator('[role=option][data-active]').filter({ hasText: name }).waitFor()
     await keys.press('Enter')
   }
 

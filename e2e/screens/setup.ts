@@ -15,6 +15,8 @@ export function setupScreen(page: Page) {
     problems: page.getByText(pl.rules.required),
     async fill(values: Readonly<Record<string, string>>): Promise<void> {
       for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+      const password = values[words.password]
+      if (password !== undefined) await field(page, words.repeatPassword).fill(password)
     },
   }
 }

@@ -1,7 +1,10 @@
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
+import { isoDay, weekday } from '../days.ts'
 import { customizer, themeValue } from '../screens/customizer.ts'
-import { ordersList } from '../screens/orders.ts'
+import { orderDialog } from '../screens/order-dialog.ts'
+import { orderDetails, ordersList } from '../screens/orders.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -117,5 +120,114 @@ describe('looks', () => {
     await page.reload()
     expect(await page.getAttribute('html', 'data-skin')).toBe('bordered')
     expect(await themeValue(page, '--shadow-float')).toMatch(/^0 0 0 1px/u)
+  })
+})
+
+it('the bordered skin draws a line around every card, and no shadow', async () => {
+  const page = await world.signedIn('office', light)
+  const { url } = world.program
+  await page.context().addCookies([{ name: 'Zlecenia-skin', value: 'bordered', url }])
+  for (const path of ['/apps/orders/list', '/apps/roles', '/access-control', '/pages/user-profile/profile']) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    const lines = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .map((it) => getComputedStyle(it))
+          .filter((it) => it.borderRadius === '10px' && it.backgroundColor === 'rgb(255, 255, 255)')
+          .map((it) => `${it.borderTopWidth} ${it.boxShadow}`),
+      )
+    await expect.poll(async () => [...new Set(await lines())], { message: path }).toEqual(['1px none'])
+  }
+})
+
+it('where colours are forced, an outline says what a background said', async () => {
+  const page = await world.signedIn('office', { forcedColors: 'active' })
+  const outline = (of: string) =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((it) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(it)
+        return `${outlineStyle} ${outlineWidth}`
+      })
+  await page.goto('/apps/calendar?view=week')
+  await page.getByRole('button', { name: 'Tydzień', pressed: true }).waitFor()
+  expect(await outline('nav [aria-current="page"]')).toBe('solid 2px')
+  expect(await outline('main [aria-pressed="true"]')).toBe('solid 2px')
+  expect(await outline('main [aria-pressed="false"]')).toMatch(/^none/u)
+  await page.goto('/pages/account-settings/account')
+  await page.getByRole('tab', { selected: true }).waitFor()
+  expect(await outline('[role=tab][aria-selected="true"]')).toBe('solid 2px')
+  const dialog = orderDialog(page)
+  await dialog.open()
+  expect(await outline('[role=dialog] [aria-current="step"]')).toBe('solid 2px')
+})
+
+describe('on paper', () => {
+  const nothingToPress = async (page: Page) => {
+    for (const hidden of ['nav', 'header[class*=bar]', 'footer', '[data-look]', '[data-tour="add-order"]']) {
+      for (const it of await page.locator(hidden).all()) expect(await it.isVisible(), hidden).toBe(false)
+    }
+  }
+
+  it('an order is a sheet of the company, light whatever the theme', async () => {
+    const page = await world.signedIn('office', { colorScheme: 'dark' })
+    await ordersList(page).goto()
+    await page.getByRole('link', { name: /^ZL\//u }).first().click()
+    await orderDetails(page).card('Klient').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await nothingToPress(page)
+    expect(await page.getByText('Serwis Budynków Nadwarcie sp. z o.o.').isVisible()).toBe(true)
+    for (const part of ['Klient', 'Obiekt', 'Terminy', 'Usługi', 'Notatki budynku']) {
+      expect(await orderDetails(page).card(part).isVisible(), part).toBe(true)
+    }
+    expect(await orderDetails(page).card('Historia').isVisible()).toBe(false)
+    expect(await themeValue(page, '--mui-palette-background-paper')).toMatch(/^#f+$/u)
+  })
+
+  it('a list has its heading, what it is narrowed to, and its rows', async () => {
+    const page = await world.signedIn('office', { viewport: { width: 720, height: 900 } })
+    await page.goto('/apps/orders/list?state=planned')
+    await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await nothingToPress(page)
+    const seen = (it: Locator) => it.isVisible()
+    expect(await seen(page.getByRole('heading', { level: 1, name: 'Zlecenia' }))).toBe(true)
+    expect(await seen(page.locator('search').getByText('Stan', { exact: true }))).toBe(true)
+    expect(await seen(page.locator('search select'))).toBe(true)
+    expect(
+      await page
+        .locator('search')
+        .getByPlaceholder(/^Numer/u)
+        .isVisible(),
+    ).toBe(false)
+    expect(await seen(page.getByRole('link', { name: /^ZL\//u }).first())).toBe(true)
+  })
+
+  it('the calendar is a list of its slots, in what the browser prints too', async () => {
+    const page = await world.signedIn('office')
+    await page.goto(`/apps/calendar?view=week&date=${isoDay(weekday())}`)
+    await page.locator('.slot-button').first().waitFor()
+    await page.evaluate(() => {
+      addEventListener(
+        'afterprint',
+        () => {
+          Object.assign(globalThis, { printed: document.querySelectorAll('main li').length })
+        },
+        { capture: true },
+      )
+    })
+    await page.pdf()
+    const printed = await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)
+    await page.emulateMedia({ media: 'print' })
+    await nothingToPress(page)
+    const slots = page.getByRole('main').getByRole('listitem')
+    expect(await slots.first().isVisible()).toBe(true)
+    expect(await slots.count()).toBe(printed)
+    expect(await page.locator('.board').isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('.board').waitFor()
+    await expect.poll(() => slots.count()).toBe(0)
   })
 })

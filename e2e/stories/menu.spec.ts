@@ -61,6 +61,25 @@ it('the menu of a small screen has the same entries, keeps the focus, and closes
   expect(await menu(page).isVisible()).toBe(false)
 })
 
+it.each([320, 360, 390])('nothing of the bar and the list leaves a screen of %i px', async (width) => {
+  const page = await world.signedIn('office', {
+    viewport: { width, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await ordersList(page).goto()
+  await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  for (const name of ['Motyw', 'Wygląd', 'Powiadomienia', /^Konto/u]) {
+    const opener = page.getByRole('banner').getByRole('button', { name }).first()
+    await opener.click()
+    const panel = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`)
+    const { x = -1, width: wide = 0 } = (await panel.boundingBox()) ?? {}
+    expect([x >= 0, x + wide <= width], String(name)).toEqual([true, true])
+    await page.keyboard.press('Escape')
+  }
+})
+
 it('axe finds nothing on the pages of help, and nothing is wider than they are', async () => {
   const page = await world.stranger()
   for (const path of ['/pomoc', '/dokumentacja.html']) {

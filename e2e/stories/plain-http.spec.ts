@@ -5,7 +5,7 @@ import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { aPhoto } from '../attachments.ts'
-import { theChromium } from '../browser.ts'
+import { theBrowser } from '../browser.ts'
 import { copyDataFolder } from '../data-folders.ts'
 import { behindTheBack } from '../database.ts'
 import { dayAhead, typedDay } from '../days.ts'
@@ -18,9 +18,6 @@ import { shell } from '../screens/shell.ts'
 
 // A small office: the program open to its network, without a certificate. Such a page is no secure context.
 
-/** What Chromium says by itself of a header that it heeds on secure addresses only. */
-const keptBack = /^The Cross-Origin-Opener-Policy header has been ignored/u
-
 let folder: string
 let program: Program
 let context: BrowserContext
@@ -32,7 +29,7 @@ beforeAll(async () => {
   const dataDir = join(folder, 'data')
   await copyDataFolder(inject('dataFolders'), 'nothing', dataDir)
   program = await startProgram({ dataDir, environment: { HOST: '0.0.0.0' } })
-  const browser = await theChromium()
+  const browser = await theBrowser()
   address = `http://zlecenia.lan:${new URL(program.url).port}`
   context = await browser.newContext({
     ...{ baseURL: address, locale: 'pl-PL', timezoneId: 'Europe/Warsaw', reducedMotion: 'reduce' },
@@ -41,7 +38,7 @@ beforeAll(async () => {
   await context.addCookies([shownAround(address)])
   context.setDefaultTimeout(30_000)
   context.on('console', (message) => {
-    if (message.type() === 'error' && !keptBack.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(message.text())
   })
   context.on('weberror', (it) => complaints.push(String(it.error().stack)))
 })

@@ -70,7 +70,7 @@ it.each([
   [400, { message: 'Dziś już nie przyjmujemy' }, 'Dziś już nie przyjmujemy'],
   [400, {}, 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.'],
   [500, { message: 'Wystąpił nieoczekiwany błąd.' }, 'Wystąpił nieoczekiwany błąd.'],
-  [502, '<h1>Bad gateway</h1>', 'Wystąpił błąd podczas dodawania zlecenia. Spróbuj ponownie później.'],
+  [502, '<h1>Bad gateway</h1>', 'Nie wiadomo, czy zlecenie powstało.'],
 ] as const)('an answer %s %j says "%s" for ten seconds', async (status, problem, sentence) => {
   await page.clock.install()
   await createAgainst(status, problem)

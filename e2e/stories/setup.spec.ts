@@ -23,11 +23,10 @@ describe('an empty installation', () => {
     await screen.title.waitFor()
     expect(await findingsInEveryLook(page)).toEqual([])
     await screen.submit.click()
-    await expect.poll(() => screen.problems.count()).toBe(5)
+    await expect.poll(() => screen.problems.count()).toBe(6)
     expect(await findingsInEveryLook(page)).toEqual([])
 
     await screen.fill(firstAdministrator)
-    await screen.empty.check()
     await screen.submit.click()
     await shell(page).addOrder.waitFor()
     expect(await world.sql('select company_name from settings')).toEqual([

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Preloads } from '@zlecenia/contract/lib/preloads'
 import { describe, expect, it } from 'vitest'
+import { routeTable } from '../routes.ts'
 
 // The built files themselves: what a page brings with it before anything is asked for. Bytes, not times.
 
@@ -30,15 +32,61 @@ const served = (files: readonly string[]): number =>
     .map((file) => [`${dist}${file}.br`, `${dist}${file}`].find(existsSync) as string)
     .reduce((sum, path) => sum + statSync(path).size, 0)
 
+const all = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
+  file.endsWith('.js'),
+)
+const preloads = JSON.parse(readFileSync(`${dist}.vite/preloads.json`, 'utf8')) as Preloads
+/** The scripts of a screen: the program's, and what the server names in its document. */
+function scriptsAt(path: string, ...further: string[]): string[] {
+  const named = preloads.routes[path]
+  if (!named) throw new Error(`${path} is not among what was built`)
+  return [...new Set([...scriptsOf('index.html', ...further), ...named.scripts])]
+}
 const signIn = scriptsOf('signin.html')
-const calendar = scriptsOf('index.html', 'src/features/calendar/calendar-page.tsx')
+const calendar = scriptsAt('/apps/calendar')
+const list = scriptsAt('/apps/orders/list')
+const listWithDialog = scriptsAt('/apps/orders/list', 'src/features/work-orders/create/index.ts')
 
-it('signing in takes at most 100 kB of scripts', () => {
-  expect(served(signIn)).toBeLessThanOrEqual(100_000)
+it('every screen names what it needs, in every language', () => {
+  // Being refused is part of the program's beginning.
+  const screens = routeTable().filter(({ path }) => !path.endsWith('/not-authorized'))
+  expect(Object.keys(preloads.routes)).toEqual(
+    expect.arrayContaining(['/', '/pages/user-profile', ...screens.map(({ path }) => path)]),
+  )
+  for (const { scripts, styles, words } of Object.values(preloads.routes)) {
+    for (const file of [...scripts, ...styles, ...Object.values(words).flat()]) {
+      expect(existsSync(dist + file), file).toBe(true)
+    }
+    expect(Object.keys(words)).toEqual(['en', 'fr', 'ar'])
+  }
 })
 
-it('the calendar takes at most 220 kB of scripts', () => {
-  expect(served(calendar)).toBeLessThanOrEqual(220_000)
+// What travels around them (headers, what comes after the first paint) is measured by `npm run bench -- bundle`.
+it.each([
+  ['signing in', signIn, 76_000],
+  ['the calendar', calendar, 180_000],
+  ['the list of orders', list, 150_000],
+  ['the list with the order dialog', listWithDialog, 240_000],
+])('%s takes no more scripts than it may', (_page, files, limit) => {
+  expect(served(files)).toBeLessThanOrEqual(limit)
+})
+
+it('a page is asked for in few files', () => {
+  expect(signIn.length).toBeLessThanOrEqual(5)
+  expect(calendar.length).toBeLessThanOrEqual(9)
+  expect(listWithDialog.length).toBeLessThanOrEqual(14)
+})
+
+it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
+  const crumbs = all.filter((file) => statSync(dist + file).size < 4096)
+  expect(crumbs.map((file) => /assets\/(.*)-.{8}\.js$/u.exec(file)?.[1]).toSorted()).toEqual([
+    // The pages of help are styles.
+    'document',
+    // Fetched once the first page rests.
+    'news',
+    // Where the bundler keeps its own three functions.
+    'rolldown-runtime',
+  ])
 })
 
 describe('what signing in does not bring', () => {
@@ -52,9 +100,6 @@ describe('what signing in does not bring', () => {
   }
   const holds = (files: readonly string[], mark: string) =>
     files.filter((file) => readFileSync(dist + file, 'utf8').includes(mark))
-  const all = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
-    file.endsWith('.js'),
-  )
 
   it.each(Object.entries(marks))('%s, which is elsewhere', (_name, mark) => {
     expect(holds(all, mark)).not.toEqual([])
@@ -66,5 +111,19 @@ describe('what signing in does not bring', () => {
     for (const mark of [marks.zod, marks['react-hook-form'], marks.calendar]) {
       expect(holds(start, mark)).toEqual([])
     }
+  })
+
+  it('nor does the program bring the pages of signing in', () => {
+    const illustration = 'M160 88h228'
+    expect(holds(signIn, illustration)).not.toEqual([])
+    expect(holds(list, illustration)).toEqual([])
+  })
+
+  it('nor does a page that only shows bring the schemas of forms', () => {
+    const pages = Object.keys(preloads.routes).filter((path) =>
+      /\/(list|details|view|roles|access|user-pro)/u.test(path),
+    )
+    expect(pages.length).toBeGreaterThan(8)
+    for (const page of pages) expect(holds(scriptsAt(page), marks.zod), page).toEqual([])
   })
 })

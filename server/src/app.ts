@@ -31,7 +31,7 @@ import { searchRoutes } from './features/search/index.ts'
 import { serviceCatalogConstraints, serviceCatalogRoutes } from './features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
 import { connectionRoutes, settingsConstraints, settingsRoutes } from './features/settings/index.ts'
-import { setupConstraints, setupRoutes } from './features/setup/index.ts'
+import { exampleDataRoutes, setupConstraints, setupRoutes } from './features/setup/index.ts'
 import { systemRoutes } from './features/system/index.ts'
 import { userConstraints, userRoutes } from './features/users/index.ts'
 import { investmentRoutes, workOrderConstraints, workOrderRoutes } from './features/work-orders/index.ts'
@@ -48,6 +48,7 @@ import { serveWeb } from './platform/web-files.ts'
 export const features = {
   system: systemRoutes,
   setup: setupRoutes,
+  exampleData: exampleDataRoutes,
   session: sessionRoutes,
   accountLinks: accountLinkRoutes,
   ownAccount: ownAccountRoutes,

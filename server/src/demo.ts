@@ -1,6 +1,6 @@
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
+import { isLoopback } from '@zlecenia/contract/lib/loopback'
 import { type Database, type Queryable, statement } from './platform/database/database.ts'
-import { isLoopback } from './platform/http/address.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { seedDemo } from './seed/index.ts'

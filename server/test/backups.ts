@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameOf } from '../src/features/backups/archives.ts'
-import { backupLock } from '../src/platform/backup/make.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import { locks } from '../src/platform/database/locks.ts'
 import type { World } from './world.ts'
 
 /** Waits until the backup that is being made is made. */
 export async function noBackupRuns(db: Database): Promise<void> {
-  await db.transaction((tx) => tx.query('select pg_advisory_xact_lock($1)', [backupLock]))
+  await db.transaction((tx) => tx.query('select pg_advisory_xact_lock($1)', [locks.backup]))
 }
 
 /** Lays something under an archive's name into the folder of backups; gives the name. */

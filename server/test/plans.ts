@@ -14,3 +14,7 @@ export async function plansOf(db: Database, send: (db: Database) => Promise<unkn
   const plans = sent.map(([text, values]) => db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values))
   return (await Promise.all(plans)).flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n')
 }
+
+/** How many rows each full sort of these plans is expected to take; one by one as an index gives them is none. */
+export const rowsSorted = (plans: string): number[] =>
+  [...plans.matchAll(/(?<!Incremental )Sort {2}\(cost=\S+ rows=(\d+)/gu)].map(([, rows]) => Number(rows))

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import {
-  billingRecord,
-  building,
-  buildingFile,
-  noteCategories,
-} from '../features/buildings/buildings.contract.ts'
+import { billingRecord, building, buildingFile } from '../features/buildings/buildings.contract.ts'
 import { aBillingRecord, aBuilding, aBuildingFile } from '../features/buildings/buildings.examples.ts'
+import { noteCategories } from '../features/buildings/note-categories.ts'
 import { calendarSlot } from '../features/calendar/calendar.contract.ts'
 import { company } from '../features/company-registry/company-registry.contract.ts'
 import { aRegistryCompany } from '../features/company-registry/company-registry.examples.ts'

@@ -56,6 +56,9 @@ export const limits = {
   draftSaveMs: 2000,
   /** 31 days, in a month in which the clocks are put back. */
   slotMaxHours: 31 * 24 + 1,
+  /** In one answer of the calendar, unless it is asked for the first of each day. */
+  calendarSlotsMax: 10_000,
+  calendarPerDayMax: 50,
   draftsPerUser: 50,
   /** All sections of one draft, as the database writes them. */
   draftMaxBytes: 512 * 1024,

@@ -240,6 +240,10 @@ describe('Pieces of schemas', () => {
   it('a file name says what it is in at most 255 characters', () => {
     expect(fileName.parse('faktura\u202egnp.exe')).toBe('fakturagnp.exe')
     expect(fileName.parse(' a\u0000\u001b\r\n\u2066b\u2069.png ')).toBe('ab.png')
+    // As a form writes them.
+    expect(fileName.parse('rzut %22parter%22%0D%0a.png')).toBe('rzut "parter".png')
+    expect(fileName.parse('C:\\zdjęcia\\brama.png')).toBe('brama.png')
+    expect(fileName.parse('../../etc/brama.png')).toBe('brama.png')
     expect(fileName.parse('Zdjęcie 👩‍🔧 „bramy”.png')).toBe('Zdjęcie 👩‍🔧 „bramy”.png')
     expect(fileName.safeParse('ż'.repeat(255)).success).toBe(true)
     expect(fileName.safeParse('ż'.repeat(256)).error?.issues[0]?.message).toBe('rules.tooLong {"max":255}')

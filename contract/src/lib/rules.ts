@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sentence } from './sentence.ts'
+import { dayInWarsaw } from './warsaw.ts'
 
 /** A rule of spec 5.1: true, or the sentence that says what is wrong. */
 export type Rule = (value: unknown) => true | string
@@ -144,10 +145,22 @@ export const paging = z.object({
 const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const fileNameMax = 255
 
-/** The name somebody's file has, without what nobody sees in it. */
+/** What a form writes for a quote and the ends of a line in a file's name. */
+const ofForm: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' }
+const asNamed = (name: string) => name.replace(/%(?:22|0D|0A)/giu, (it) => ofForm[it.toUpperCase()] ?? it)
+
+/**
+ * The name somebody's file has, without its folders and what nobody sees in it. One and the same whether it comes as
+ * text or as the name in a form, which writes some of it otherwise: an order is known again by the names of its files.
+ */
 export const fileName = z
   .string({ error: 'rules.required' })
-  .transform((value) => value.replace(unwritten, '').trim())
+  .transform((value) =>
+    asNamed(value)
+      .replace(unwritten, '')
+      .replace(/^.*[/\\]/u, '')
+      .trim(),
+  )
   .pipe(
     z
       .string()
@@ -178,13 +191,6 @@ export const day = z
   .union([z.iso.date({ error: 'rules.day' }), instant], { error: 'rules.day' })
   .transform((value) => (value.length === 10 ? value : dayInWarsaw(value)))
   .refine((value) => value >= firstDay && value <= lastDay, { error: 'rules.day' })
-
-const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' })
-
-/** The calendar day of an instant in Europe/Warsaw, `YYYY-MM-DD`. */
-export function dayInWarsaw(at: string | Date): string {
-  return warsaw.format(new Date(at))
-}
 
 /** Adds a field problem to a schema's refinement. */
 export function problemAt(ctx: z.RefinementCtx, path: readonly (string | number)[], message: string): void {

@@ -20,6 +20,10 @@ export interface Catalogue {
   [key: string]: string | Catalogue
 }
 
+/** A catalogue's sentence with its values where it names them, as they are: whoever shows text shows no markup. */
+export const filled = (sentence: string, values: Values): string =>
+  sentence.replace(/\{\{(\w+)\}\}/gu, (whole, name: string) => String(values[name] ?? whole))
+
 /** The sentence in the words of a catalogue; a text that is no key is returned as it is. */
 export function speak(catalogue: Catalogue, text: string): string {
   const parsed = parseSentence(text)
@@ -31,5 +35,5 @@ export function speak(catalogue: Catalogue, text: string): string {
       catalogue,
     )
   if (typeof found !== 'string') return text
-  return found.replace(/\{\{(\w+)\}\}/gu, (whole, name: string) => String(parsed.values[name] ?? whole))
+  return filled(found, parsed.values)
 }

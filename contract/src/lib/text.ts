@@ -41,19 +41,34 @@ export function searchText(parts: readonly (string | null | undefined)[]): strin
 /** Shorter ones stand at the beginning of a word: no index finds them anywhere else, and nearly every row has them. */
 export const shortestAnywhere = 3
 
+/** The number of a house, a flat, a postal code's part: looked for everywhere but inside phones and tax numbers. */
+export const isShortNumber = (word: string): boolean => /^\d{1,4}$/u.test(word)
+/** Phones and tax numbers. */
+const longNumbers = /\d{9,}/gu
+
 /**
  * Whether a query is found in a search text: each of its words (anywhere, one of one or two letters where a word
- * begins), or, for a query made of digits and separators ("600-100-200"), its digits alone.
+ * begins, a short number not inside a phone), or, for a query made of digits and separators ("600-100-200"), its digits
+ * alone.
  */
-export function matches(haystack: string, query: string): boolean {
+export const matches = (haystack: string, query: string): boolean => matching(query)(haystack)
+
+/** The same of many texts: the query is folded once. */
+export function matching(query: string): (haystack: string) => boolean {
   const words = searchWords(query)
-  if (words.length === 0) return false
-  const has = (word: string) =>
-    word.length >= shortestAnywhere ? haystack.includes(word) : ` ${haystack}`.includes(` ${word}`)
-  if (words.every(has)) return true
+  if (words.length === 0) return () => false
+  const short = words.filter(isShortNumber)
+  const others = words.filter((word) => !isShortNumber(word))
   const d = digits(query)
-  return d.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim()) && haystack.includes(d)
+  const isNumber = d.length >= 3 && /^[\d\s()+\-./]+$/u.test(query.trim())
+  return (haystack) =>
+    (hasAll(haystack, others) && (short.length === 0 || hasAll(haystack.replace(longNumbers, ' '), short))) ||
+    (isNumber && haystack.includes(d))
 }
+const hasAll = (text: string, words: readonly string[]): boolean =>
+  words.every((word) =>
+    word.length >= shortestAnywhere ? text.includes(word) : ` ${text}`.includes(` ${word}`),
+  )
 
 /** Sorts as a Polish reader expects: a ą b c ć … */
 export const byPolishName = new Intl.Collator('pl').compare

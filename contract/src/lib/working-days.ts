@@ -1,4 +1,4 @@
-import { dayInWarsaw } from './rules.ts'
+import { dayInWarsaw } from './warsaw.ts'
 
 // Days are `YYYY-MM-DD`. A working day is Monday to Friday without a public holiday; working hours are a warning
 // for whoever plans, never a block.

@@ -1,4 +1,5 @@
 import { accounts } from './ar/accounts.ts'
+import { addPerson } from './ar/add-person.ts'
 import { backups } from './ar/backups.ts'
 import { calendar } from './ar/calendar.ts'
 import { clients } from './ar/clients.ts'
@@ -6,10 +7,10 @@ import { devices } from './ar/devices.ts'
 import { dialog } from './ar/dialog.ts'
 import { dialogClient } from './ar/dialog-client.ts'
 import { drafts } from './ar/drafts.ts'
+import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { notifications } from './ar/notifications.ts'
 import { objects } from './ar/objects.ts'
-import { orderHistory } from './ar/order-history.ts'
 import { orders } from './ar/orders.ts'
 import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
@@ -34,8 +35,8 @@ export const ar: Arabic<typeof pl> = {
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,
@@ -53,4 +54,5 @@ export const ar: Arabic<typeof pl> = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

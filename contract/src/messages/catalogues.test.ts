@@ -57,10 +57,48 @@ describe.each([
   })
 })
 
+/** The same in Polish and elsewhere: names, abbreviations, keys of the keyboard, what is only put together of values. */
+const alike = new Set([
+  ...['Email', 'E-mail', 'NIP', 'REGON', 'NIP {{nip}}', 'Email: {{email}}', '–', 'Alt+B', 'Ctrl+Enter'],
+  ...['Ctrl+Shift+Enter', 'Zlecenia', 'Zlecenia – {{company}}', 'Administrator', 'Menu', 'Model', 'Profil'],
+  ...['Dashboard', 'Compact', 'Wide', 'Made With', 'By', 'Failed to fetch service groups'],
+  'Are you sure you want to stop the tour?',
+  // Example data, and a phrase to look for in Polish data.
+  ...['Warszawa', 'ul. Przykładowa 1', 'wspólnota', 'Kwiatowa'],
+])
+/** Without a word of any language: `{{subject}}: {{action}}`. */
+const isWordless = (text: string) => !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/gu, ''))
+
+describe.each([
+  ['en', en],
+  ['fr', fr],
+  ['ar', ar],
+] as const)('the catalogue of %s', (_, catalogue) => {
+  const inPolish = new Map(sentences(pl))
+  const left = sentences(catalogue).filter(([, text]) => !alike.has(text) && !isWordless(text))
+
+  it('leaves no sentence in Polish', () => {
+    expect(left.filter(([key, text]) => inPolish.get(key) === text)).toEqual([])
+  })
+
+  it('holds no Polish letter', () => {
+    expect(left.filter(([, text]) => /[ąćęłńóśźż]/iu.test(text))).toEqual([])
+  })
+})
+
 it('keeps what the specification quotes in English as it is, in every language', () => {
   for (const catalogue of [pl, en, fr, ar]) {
     expect(catalogue.servicesStep.loadFailed).toBe('Failed to fetch service groups')
     expect(catalogue.tour.question).toBe('Are you sure you want to stop the tour?')
     expect([catalogue.shell.madeWith, catalogue.shell.by]).toEqual(['Made With', 'By'])
   }
+})
+
+it('keeps signs in a row together where a sentence goes from right to left', () => {
+  // Brackets and signs have no direction of their own: in Arabic they would turn round.
+  const bare = sentences(ar).filter(([, text]) =>
+    /[!-/:-@[-`]{4}/u.test(text.replace(/\{\{\w+\}\}|\u2066[^\u2069]*\u2069/gu, '')),
+  )
+  expect(bare.map(([key]) => key)).toEqual([])
+  expect(sentences(ar).filter(([, text]) => text.includes('\u2066!@#$%&*()\u2069'))).toHaveLength(2)
 })

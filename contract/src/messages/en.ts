@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts'
+import { addPerson } from './en/add-person.ts'
 import { backups } from './en/backups.ts'
 import { calendar } from './en/calendar.ts'
 import { clients } from './en/clients.ts'
@@ -6,10 +7,10 @@ import { devices } from './en/devices.ts'
 import { dialog } from './en/dialog.ts'
 import { dialogClient } from './en/dialog-client.ts'
 import { drafts } from './en/drafts.ts'
+import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
 import { notifications } from './en/notifications.ts'
 import { objects } from './en/objects.ts'
-import { orderHistory } from './en/order-history.ts'
 import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
@@ -34,8 +35,8 @@ export const en: English<typeof pl> = {
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,
@@ -53,4 +54,5 @@ export const en: English<typeof pl> = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

@@ -1,4 +1,5 @@
 import { accounts } from './fr/accounts.ts'
+import { addPerson } from './fr/add-person.ts'
 import { backups } from './fr/backups.ts'
 import { calendar } from './fr/calendar.ts'
 import { clients } from './fr/clients.ts'
@@ -6,10 +7,10 @@ import { devices } from './fr/devices.ts'
 import { dialog } from './fr/dialog.ts'
 import { dialogClient } from './fr/dialog-client.ts'
 import { drafts } from './fr/drafts.ts'
+import { fields } from './fr/fields.ts'
 import { letters } from './fr/letters.ts'
 import { notifications } from './fr/notifications.ts'
 import { objects } from './fr/objects.ts'
-import { orderHistory } from './fr/order-history.ts'
 import { orders } from './fr/orders.ts'
 import { people } from './fr/people.ts'
 import { problems } from './fr/problems.ts'
@@ -34,8 +35,8 @@ export const fr: French<typeof pl> = {
   ...dialogClient,
   ...dialog,
   ...drafts,
+  ...fields,
   ...letters,
-  ...orderHistory,
   ...orders,
   ...problems,
   ...rights,
@@ -53,4 +54,5 @@ export const fr: French<typeof pl> = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

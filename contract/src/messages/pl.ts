@@ -1,4 +1,5 @@
 import { accounts } from './pl/accounts.ts'
+import { addPerson } from './pl/add-person.ts'
 import { backups } from './pl/backups.ts'
 import { calendar } from './pl/calendar.ts'
 import { clients } from './pl/clients.ts'
@@ -6,10 +7,10 @@ import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
+import { fields } from './pl/fields.ts'
 import { letters } from './pl/letters.ts'
 import { notifications } from './pl/notifications.ts'
 import { objects } from './pl/objects.ts'
-import { orderHistory } from './pl/order-history.ts'
 import { orders } from './pl/orders.ts'
 import { people } from './pl/people.ts'
 import { problems } from './pl/problems.ts'
@@ -33,13 +34,13 @@ export type PolishAreas = {
   letters: typeof letters
   shell: typeof shell
   orders: typeof orders
-  orderHistory: typeof orderHistory
   backups: typeof backups
   calendar: typeof calendar
   dialogClient: typeof dialogClient
   search: typeof search
   dialog: typeof dialog
   drafts: typeof drafts
+  fields: typeof fields
   notifications: typeof notifications
   tour: typeof tour
   people: typeof people
@@ -50,6 +51,7 @@ export type PolishAreas = {
   objects: typeof objects
   devices: typeof devices
   review: typeof review
+  addPerson: typeof addPerson
 }
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
@@ -62,13 +64,13 @@ export const pl = {
   ...letters,
   ...shell,
   ...orders,
-  ...orderHistory,
   ...backups,
   ...calendar,
   ...dialogClient,
   ...search,
   ...dialog,
   ...drafts,
+  ...fields,
   ...notifications,
   ...tour,
   ...people,
@@ -79,4 +81,5 @@ export const pl = {
   ...objects,
   ...devices,
   ...review,
+  ...addPerson,
 }

@@ -1,6 +1,6 @@
 /**
  * What another language owes the Polish catalogue: the same keys, and of each counted sentence the plural forms that
- * language has, named as i18next and `Intl.PluralRules` name them.
+ * language has, named as `Intl.PluralRules` names them.
  */
 type PolishForm = 'one' | 'few' | 'many' | 'other'
 type Translation<Polish, Form extends string> = {

@@ -120,6 +120,53 @@ async function killedAt(running: ReturnType<typeof run>, below: string, name: Re
   expect(await running.ended).toBe(null)
 }
 
+it('a lost password is reset by a link, while the program works and while it stands still', {
+  timeout: 120_000,
+}, async () => {
+  const email = demoAccounts.office
+  const reset = (...args: string[]) =>
+    ran('commands/reset-password.ts', { ...home, PUBLIC_URL: 'https://biuro.test' }, ...args)
+  const linkIn = (said: string) => /https:\/\/biuro\.test\/reset-password\?token=(\S+)/u.exec(said)?.[1] ?? ''
+  // As nobody runs it.
+  const alone = await reset(email.toUpperCase())
+  expect(alone).toMatchObject({ code: 0, said: expect.stringContaining('gdy program działa') })
+
+  const program = await started(home)
+  const post = (path: string, body: object, token = '') =>
+    fetch(`${program.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const session = await post('/auth/login', { email, password: demoPassword })
+  const { accessToken } = (await session.json()) as { accessToken: string }
+  const beside = await reset(email)
+  const me = await fetch(`${program.url}/api/me`, { headers: { authorization: `Bearer ${accessToken}` } })
+  expect(me.status).toBe(401)
+  // The newer link is the one that counts.
+  const password = 'Nowe*haslo7'
+  expect((await post('/auth/reset-password', { token: linkIn(alone.said), password })).status).toBe(400)
+  expect((await post('/auth/reset-password', { token: linkIn(beside.said), password })).status).toBe(204)
+  expect((await post('/auth/login', { email, password })).status).toBe(200)
+  await lookInto(home, async (db) => {
+    const { rows } = await db.query(
+      "select user_id as by, after from audit_log where action = 'reset-link-made' order by id",
+    )
+    expect(rows).toEqual([
+      { by: null, after: { command: 'reset-password', sessionsEnded: 0 } },
+      { by: null, after: { command: 'reset-password', sessionsEnded: 1 } },
+    ])
+  })
+  const nobody = await reset('nikt@firma.test')
+  expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining('Nie ma aktywnego konta') })
+  expect(nobody.said).toContain(demoAccounts.admin)
+  expect(await reset()).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('npm run reset-password --'),
+  })
+  expect(await program.stop()).toBe(0)
+})
+
 it('killed in the middle leaves no archive with a good name, and the next one clears up', {
   timeout: 120_000,
 }, async () => {

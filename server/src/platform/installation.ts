@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, type Queryable, statement } from './database/database.ts'
+import { locks } from './database/locks.ts'
 import { newId } from './ids.ts'
 import type { Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
@@ -12,9 +13,6 @@ interface Belongings {
   filesId: string
   keyPrint: Buffer
 }
-
-/** Any number of ours. */
-const installationLock = 7_265_105
 
 const lock = statement('installation.lock', 'select pg_advisory_xact_lock($1)')
 const read = statement(
@@ -36,7 +34,7 @@ export async function claimInstallation(
 ): Promise<void> {
   await db.patient.transaction(async (tx) => {
     // Programs that start together take turns.
-    await tx.query(lock, [installationLock])
+    await tx.query(lock, [locks.installation])
     const known = (await tx.query<Belongings>(read)).rows[0]
     if (!known || adopt) return adoptInstallation(tx, settings)
     if (!keyPrint(settings)?.equals(known.keyPrint)) throw otherKey(settings)

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { type Database, type Queryable, statement, type Transaction, type Work } from './database/database.ts'
+import { locks } from './database/locks.ts'
 import { unavailable } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
@@ -45,9 +46,6 @@ const taskPollingSeconds = 2
 /** A failing task is tried for about an hour, then given up. */
 const taskRetries = { retryLimit: 7, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 24 * 3600 }
 
-/** Any number of ours. */
-const jobsLock = 7_265_104
-
 /**
  * Starts the jobs. Several programs on one database share them: each run is done by one. Making the
  * queue's tables takes a moment, so it is called when the program already listens.
@@ -68,7 +66,7 @@ export async function startJobs(
   const workers = new Map<string, string>()
   // Two programs making the queue's tables at once would trip over each other.
   const starting = db.patient.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [jobsLock])
+    await tx.query('select pg_advisory_xact_lock($1)', [locks.jobs])
     await boss.start()
     for (const job of jobs) await schedule(boss, log, job)
     for (const task of tasks) workers.set(task.name, await receive(boss, log, task))

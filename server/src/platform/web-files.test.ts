@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
+import type { Preloads } from '@zlecenia/contract/lib/preloads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exchange } from '../../test/inputs/raw-http.ts'
 import { addressOf } from '../../test/listening.ts'
@@ -19,6 +20,25 @@ await writeFile(join(webFolder, 'signin.html'), 'the sign-in pages')
 await writeFile(join(webFolder, 'assets', 'app-abc123.js'), script)
 await writeFile(join(webFolder, 'assets', 'app-abc123.js.br'), brotliCompressSync(script))
 await writeFile(join(webFolder, 'pomoc.html'), 'how it is done')
+await writeFile(join(webFolder, 'favicon.svg'), '<svg />')
+const withHead = await mkdtemp(join(tmpdir(), 'zlecenia-web-'))
+afterAll(() => rm(withHead, { recursive: true }))
+await mkdir(join(withHead, '.vite'))
+await writeFile(join(withHead, 'index.html'), '<head>\n  </head>the program')
+await writeFile(join(withHead, 'signin.html'), '<head>\n  </head>the sign-in pages')
+const preloads: Preloads = {
+  fonts: ['assets/letters.woff2'],
+  routes: {
+    '/': { scripts: ['assets/calendar.js'], styles: [], words: {} },
+    '/apps/orders/details/$id': {
+      scripts: ['assets/order.js', 'assets/shared.js'],
+      styles: ['assets/order.css'],
+      words: { fr: ['assets/mots.js', 'assets/shared.js'] },
+    },
+    '/login': { scripts: [], styles: [], words: { fr: ['assets/mots.js'] } },
+  },
+}
+await writeFile(join(withHead, '.vite', 'preloads.json'), JSON.stringify(preloads))
 const lines: string[] = []
 const stream = new Writable({
   write(chunk, _encoding, done) {
@@ -37,6 +57,71 @@ async function raw(head: string, behind = '') {
   return answer
 }
 const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+describe('a document', async () => {
+  const { app } = await aWorld({ webFolder: withHead })
+  const ask = (url: string, headers = {}) => app.inject({ url, headers })
+  /** What is named in the document of a path, kind of link and file. */
+  async function named(url: string, headers = {}) {
+    const { body } = await ask(url, headers)
+    const links = [...body.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/gu)]
+    return links.map(([, rel, file]) => `${rel} ${file}`)
+  }
+  const order = '/apps/orders/details/5'
+
+  it('names what the screen of its path needs, letters included', async () => {
+    expect(await named(`${order}?tab=files`)).toEqual([
+      'preload /assets/letters.woff2',
+      'modulepreload /assets/order.js',
+      'modulepreload /assets/shared.js',
+      'stylesheet /assets/order.css',
+    ])
+    expect(await named('/')).toContain('modulepreload /assets/calendar.js')
+    expect(await named('/nie-ma')).toEqual(['preload /assets/letters.woff2'])
+    expect((await ask('/')).body).toMatch(/<link [^>]+>\n {2}<\/head>the program$/u)
+  })
+
+  it('names the sentences of the language that was spoken last, each file once', async () => {
+    const french = { cookie: 'Zlecenia-theme=dark; Zlecenia-language=fr' }
+    expect(await named(order, french)).toEqual([
+      'preload /assets/letters.woff2',
+      'modulepreload /assets/order.js',
+      'modulepreload /assets/shared.js',
+      'modulepreload /assets/mots.js',
+      'stylesheet /assets/order.css',
+    ])
+    expect(await named('/login', french)).toContain('modulepreload /assets/mots.js')
+    for (const other of ['pl', 'tlh', 'constructor', '__proto__', '"><script>']) {
+      expect(await named('/login', { cookie: `Zlecenia-language=${other}` })).toEqual([
+        'preload /assets/letters.woff2',
+      ])
+    }
+  })
+
+  it('is asked for again each time and sent again only when it is another', async () => {
+    const first = await ask(order)
+    const { etag } = first.headers
+    expect([first.headers['cache-control'], first.headers.vary]).toEqual(['no-cache', 'cookie'])
+    const again = await ask(order, { 'if-none-match': `"x", ${etag}` })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    expect((await ask('/', { 'if-none-match': etag })).statusCode).toBe(200)
+    const french = await ask(order, { 'if-none-match': etag, cookie: 'Zlecenia-language=fr' })
+    expect(french.statusCode).toBe(200)
+  })
+
+  it('is another once the web was built anew below the running program', async () => {
+    const before = await ask('/login')
+    await writeFile(join(withHead, 'signin.html'), '<head>\n  </head>the new pages')
+    await utimes(join(withHead, 'signin.html'), new Date(0), new Date(0))
+    const after = await ask('/login', { 'if-none-match': before.headers.etag })
+    expect([after.statusCode, after.body.endsWith('the new pages')]).toEqual([200, true])
+  })
+
+  it('sends no body to who asks for its head alone', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: order })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  })
+})
 
 describe('the web', () => {
   it.each(['/login', '/register', '/forgot-password', '/setup', '/login?to=%2Fapps%2Forders%2Flist'])(
@@ -85,6 +170,19 @@ describe('the web', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(answer.rawPayload).toEqual(brotliCompressSync(script))
+  })
+
+  it('sends with a script no more headers than mean something there', async () => {
+    const { headers } = await get('/assets/app-abc123.js')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(JSON.stringify(headers).length).toBeLessThan(600)
+    // A document, and a picture that may be opened as one, keep theirs.
+    for (const url of ['/', '/pomoc', '/favicon.svg']) {
+      expect((await get(url)).headers['content-security-policy']).toContain("default-src 'self'")
+    }
   })
 
   it.each(['/assets/app-old.js', '/favicon.ico', '/api', '/api/nie-ma', '/api/nie-ma.json'])(

@@ -3,10 +3,23 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 import type { Settings } from './settings.ts'
+import { webDocuments } from './web-documents.ts'
 
 const year = 'public, max-age=31536000, immutable'
+/** Headers that mean something on a document alone: 600 bytes that each script and style would carry too. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 /** Addresses of the installation that stand in for pages of ours. */
 type Elsewhere = Pick<Settings, 'HELP_URL' | 'DOCUMENTATION_URL'>
+const helpPages = /^(pomoc|dokumentacja)\.html$/u
 const signInPages = /^\/(login|register|forgot-password|reset-password|setup)\/?$/u
 
 /**
@@ -23,8 +36,12 @@ export async function serveWeb(
       root: folder,
       preCompressed: true,
       cacheControl: false,
+      // The document of the root is made as any other.
+      allowedPath: (path) => path !== '/',
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? year : 'no-cache')
+        const asset = path.includes(`${sep}assets${sep}`)
+        reply.header('cache-control', asset ? year : 'no-cache')
+        if (asset) for (const name of ofDocuments) reply.removeHeader(name)
       },
     })
   }
@@ -35,10 +52,11 @@ export async function serveWeb(
   ] as const) {
     if (address) app.get(path, (_request, reply) => reply.redirect(address))
   }
+  const showDocument = folder && webDocuments(folder)
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const page = folder && pageFor(request)
-    if (!page) throw notFound()
-    return reply.sendFile(page)
+    const page = pageFor(request)
+    if (!page || !showDocument) throw notFound()
+    return helpPages.test(page) ? reply.sendFile(page) : showDocument(page, request, reply)
   })
 }
 
@@ -47,7 +65,7 @@ function pageFor(request: FastifyRequest): string | undefined {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   if (/^\/api(\/|$)/u.test(path) || /\.[^/]*$/u.test(path)) return undefined
-  const document = /^\/(pomoc|dokumentacja)\/?$/u.exec(path)?.[1]
-  if (document) return `${document}.html`
+  const help = /^\/(pomoc|dokumentacja)\/?$/u.exec(path)?.[1]
+  if (help) return `${help}.html`
   return signInPages.test(path) ? 'signin.html' : 'index.html'
 }

@@ -1,18 +1,15 @@
 import { chanceOf } from '@zlecenia/contract/examples/chance'
 import { examplePlace } from '@zlecenia/contract/examples/places'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
-import {
-  type BuildingFile,
-  type BuildingType,
-  type NotesOfCategory,
-  noteCategories,
-} from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingType } from '@zlecenia/contract/features/buildings/building-types'
+import type { BuildingFile, NotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import {
   aBillingRecord,
   aBuilding,
   aBuildingName,
   aContactPerson,
 } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { aNote } from '@zlecenia/contract/features/buildings/notes.examples'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import {

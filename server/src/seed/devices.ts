@@ -1,5 +1,6 @@
 import { chanceOf } from '@zlecenia/contract/examples/chance'
-import type { Building, BuildingType } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingType } from '@zlecenia/contract/features/buildings/building-types'
+import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Device, DeviceKind } from '@zlecenia/contract/features/devices/devices.contract'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { deviceSearchText } from '../features/devices/index.ts'

@@ -1,61 +1,50 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { sentence } from '@zlecenia/contract/lib/sentence'
-import { spokenPeriod } from '../features/work-orders/index.ts'
-import { spoken } from '../platform/words.ts'
+import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
+import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
+import { eventColumns } from '../features/work-orders/index.ts'
 import type { ExampleOrder } from './orders.ts'
-
-const assigned = (performers: string, when: string) =>
-  spoken(sentence('orderHistory.assigned', { performers, when }))
 
 /** What has happened to an order: made, performers assigned, carried out; rows of `order_history`. */
 export function historyOf(order: ExampleOrder, users: readonly User[]): Record<string, unknown>[] {
-  const performers = [...new Set(order.slots.flatMap((slot) => slot.userIds))]
-  const namesOf = (ids: readonly string[]) =>
-    ids.map((id) => users.find((user) => user.id === id)?.fullName ?? '').join(', ')
+  const worker = order.slots.flatMap((slot) => slot.userIds)[0] ?? order.coordinator.id
   const lastEnd = order.slots.at(-1)?.endAt ?? order.createdAt
-  const entries: { type: string; at: Date; by: string; text: string }[] = [
-    { type: 'created', at: order.createdAt, by: order.coordinator.id, text: spoken('orderHistory.created') },
-    ...order.slots
-      .filter((slot) => slot.userIds.length > 0)
-      .map(({ startAt, endAt, userIds }) => ({
-        type: 'assign',
-        at: order.createdAt,
-        by: order.coordinator.id,
-        text: assigned(namesOf(userIds), spokenPeriod(startAt, endAt)),
-      })),
-  ]
-  const [worker = order.coordinator.id] = performers
+  const hoursLater = (hours: number, than = lastEnd) => new Date(than.getTime() + hours * 3_600_000)
+  const entries: { type: string; at: Date; by: string; columns: ReturnType<typeof columnsOf> }[] = []
+  const told = (type: string, at: Date, by: string, event: OrderEvent | null, text?: string) =>
+    entries.push({ type, at, by, columns: columnsOf(event, text) })
+  const moved = (state: OrderState, at: Date, by: string, text?: string) =>
+    told('change', at, by, { kind: 'state', state }, text)
+
+  told('created', order.createdAt, order.coordinator.id, { kind: 'created' })
+  for (const { startAt, endAt, userIds } of order.slots) {
+    if (userIds.length === 0) continue
+    const performers = userIds.map((id) => users.find((user) => user.id === id)?.fullName ?? '')
+    const times = { startAt: startAt.toISOString(), endAt: endAt.toISOString() }
+    told('assign', order.createdAt, order.coordinator.id, { kind: 'assigned', performers, ...times })
+  }
   if (order.state === 'in_progress' || order.state === 'done' || order.state === 'closed') {
-    const begun = order.slots[0]?.startAt ?? order.createdAt
-    entries.push({ type: 'change', at: begun, by: worker, text: 'Stan: w trakcie' })
+    moved('in_progress', order.slots[0]?.startAt ?? order.createdAt, worker)
   }
   if (order.state === 'done' || order.state === 'closed') {
-    entries.push({ type: 'comment', at: lastEnd, by: worker, text: 'Wykonano, protokół podpisany.' })
-    entries.push({ type: 'change', at: lastEnd, by: worker, text: 'Stan: wykonane' })
+    told('comment', lastEnd, worker, null, 'Wykonano, protokół podpisany.')
+    moved('done', lastEnd, worker)
   }
-  if (order.state === 'closed') {
-    const at = new Date(lastEnd.getTime() + 24 * 3_600_000)
-    entries.push({ type: 'change', at, by: order.coordinator.id, text: 'Stan: zamknięte' })
-  }
-  if (order.state === 'paused') {
-    entries.push({ type: 'change', at: lastEnd, by: worker, text: 'Stan: wstrzymane. Czekamy na części.' })
-  }
+  if (order.state === 'closed') moved('closed', hoursLater(24), order.coordinator.id)
+  if (order.state === 'paused') moved('paused', lastEnd, worker, 'Czekamy na części.')
   if (order.state === 'cancelled') {
-    const at = new Date(order.createdAt.getTime() + 3_600_000)
-    entries.push({
-      type: 'change',
-      at,
-      by: order.coordinator.id,
-      text: 'Stan: anulowane. Klient zrezygnował.',
-    })
+    moved('cancelled', hoursLater(1, order.createdAt), order.coordinator.id, 'Klient zrezygnował.')
   }
-  return entries.map(({ type, at, by, text }, n) => ({
-    id: exampleId(`history ${n} of ${order.id}`, at.getTime()),
+  return entries.map(({ type, at, by, columns }, n) => ({
+    // Of what shares an instant, the later one has the larger id.
+    id: exampleId(`history ${n} of ${order.id}`, at.getTime() + n),
     order_id: order.id,
     type,
     at,
     user_id: by,
-    text,
+    ...columns,
   }))
 }
+
+const columnsOf = (event: OrderEvent | null, text = '') =>
+  event ? eventColumns(event, text) : { kind: null, data: null, version: null, text }

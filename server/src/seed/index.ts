@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { anAdministrator } from '@zlecenia/contract/features/users/users.examples'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Queryable } from '../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { orderSearchText } from '../features/work-orders/index.ts'
 import type { Queryable } from '../platform/database/database.ts'

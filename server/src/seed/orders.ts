@@ -8,7 +8,7 @@ import {
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { orderComments, orderRemarks } from '@zlecenia/contract/features/work-orders/order-comments.examples'
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 import type { ExampleClient } from './clients.ts'
 import type { ExampleStaff } from './people.ts'

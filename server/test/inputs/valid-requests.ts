@@ -146,6 +146,8 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /me/crew': plain,
   'GET /me/coworkers': plain,
 
+  'GET /settings/example-data': plain,
+  'DELETE /settings/example-data': plain,
   'GET /settings/company': plain,
   'PUT /settings/company': async ({ admin }) => {
     const { next: _, ...company } = (await admin.get('/settings/company')).json()
@@ -155,6 +157,9 @@ export const validRequests: Record<keyof Calls, Make> = {
   'POST /settings/connections/:name/test': () => ({ params: { name: 'storage' } }),
 
   'GET /users': plain,
+  'POST /users': () => ({
+    json: { ...account, email: `${crypto.randomUUID()}@firma.test`, roles: ['ROLE_WORKER'] },
+  }),
   'GET /users/list': aList('name'),
   'GET /users/:id': ({ people }) => ({ params: { id: people.worker.user.id } }),
   'GET /users/:id/history': ({ people }) => ({
@@ -246,7 +251,9 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /orders': aList('nextSlot'),
   'GET /orders/:id': ({ order: { id } }) => ({ params: { id } }),
   'GET /orders/:id/files/:fileId': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),
-  'GET /calendar': () => ({ query: { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00+02:00' } }),
+  'GET /calendar': () => ({
+    query: { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00+02:00', perDay: '8' },
+  }),
   'GET /app-bar/search': () => ({ query: { q: 'żubr' } }),
 
   'GET /live': plain,

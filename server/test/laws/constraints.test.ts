@@ -24,6 +24,17 @@ it('each constraint of the database has a message', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !constraints[name])).toEqual([])
 })
 
+it('what refers to a row is found without reading its whole table', async () => {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+       join pg_namespace n on n.oid = t.relnamespace
+      where n.nspname = 'public' and c.contype = 'f'
+        and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = any(c.conkey))
+      order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([])
+})
+
 it('each message is of a constraint that is there, and is a sentence', async () => {
   const { rows } = await db.query<{ name: string }>(
     `${inDatabase.replace('order by 1', '')} union select conname from pg_constraint where contype = 'p'`,

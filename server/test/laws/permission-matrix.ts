@@ -64,6 +64,8 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /me/coworkers': everybody(200),
 
   // Before the set-up there is no company.
+  'GET /settings/example-data': administrators(200),
+  'DELETE /settings/example-data': administrators(200),
   'GET /settings/company': administrators(404),
   'PUT /settings/company': administrators(400),
   'GET /settings/connections': administrators(200),
@@ -76,6 +78,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /backups/:name/archive': open,
 
   'GET /users': keepers(200),
+  'POST /users': administrators(400),
   'GET /users/list': keepers(200),
   'GET /users/:id': keepers(404),
   'GET /users/:id/history': administrators(404),

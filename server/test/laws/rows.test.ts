@@ -24,6 +24,7 @@ const lists: [list: string, path: string, seenBy: CallerName[]][] = [
   ['orders', '/orders', everybodyElse],
   ['orders by their number', '/orders?q=NUMBER', everybodyElse],
   ['the calendar', '/calendar?from=2027-01-01T00:00:00Z&to=2027-04-01T00:00:00Z', everybodyElse],
+  ['a month', '/calendar?from=2027-01-01T00:00:00Z&to=2027-04-01T00:00:00Z&perDay=5', everybodyElse],
   ['the search', '/app-bar/search?q=NUMBER', everybodyElse],
   ['drafts', '/drafts', ['office']],
   ['notifications', '/notifications', ['worker']],

@@ -19,7 +19,7 @@ import { type Place, questions, type Secret, secrets, type Telling } from './sec
 const texts: Record<Secret, readonly string[]> = {
   codes: ['SECRET-CODE-77#'],
   'hidden caretaker': ['+48644555666', 'Ukrytowska'],
-  'contact data': ['+48611222333', 'tajny.klient@sekret.test'],
+  'contact data': ['+48611222333', 'tajny.klient@sekret.test', '5260250274'],
 }
 const world = await aWorld()
 const { at, people, admin } = await seeded()
@@ -214,17 +214,18 @@ async function givenRules(rules: readonly AbilityRule[]): Promise<void> {
 async function seeded() {
   const office = await anOffice(world)
   const { client, file } = office
-  const [phone = '', email] = texts['contact data']
+  const [phone = '', email, nip = ''] = texts['contact data']
   await world.db.query(
-    `update customers set phone = $2, email = $3,
-            search_text = search_text || ' ' || $2 || ' ' || substr($2, 2) || ' ' || $3 where id = $1`,
-    [client.id, phone, email],
+    `update customers set phone = $2, email = $3, nip = $4,
+            search_text = search_text || ' ' || $2 || ' ' || substr($2, 2) || ' ' || $3 || ' ' || $4 where id = $1`,
+    [client.id, phone, email, nip],
   )
-  const contact = { phone, email }
-  await world.db.query('update billing_records set phone = $2, email = $3 where building_id = $1', [
+  const contact = { phone, email, nip }
+  await world.db.query('update billing_records set phone = $2, email = $3, nip = $4 where building_id = $1', [
     file.building.id,
     phone,
     email,
+    nip,
   ])
   await world.db.query('update building_notes set content = $2 where building_id = $1', [
     file.building.id,
@@ -269,7 +270,7 @@ async function seeded() {
     deviceId,
     userId: performer,
     draftId: newId(),
-    nip: client.nip ?? '',
+    nip,
     phone,
     from: '2027-03-01T00:00:00Z',
     to: '2027-03-05T00:00:00Z',

@@ -47,13 +47,18 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /orders': [
     { path: () => '/orders' },
     { path: (at) => `/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
+    { path: (at) => `/orders?q=${at.nip}`, finds: finds((at) => at.orderId) },
   ],
-  'GET /calendar': [{ path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData }],
+  'GET /calendar': [
+    { path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData },
+    { path: (at) => `/calendar?from=${at.from}&to=${at.to}&perDay=5`, tells: contactData },
+  ],
   'GET /buildings/:buildingId': [{ path: (at) => `/buildings/${at.buildingId}`, tells: secrets }],
   'GET /buildings/client/:clientId': [{ path: (at) => `/buildings/client/${at.clientId}`, tells: secrets }],
   'GET /buildings/list': [
     { path: () => '/buildings/list', tells: ['hidden caretaker'] },
     { path: (at) => `/buildings/list?q=${asked(at)}`, finds: finds((at) => at.buildingId) },
+    { path: (at) => `/buildings/list?q=${at.nip}`, finds: finds((at) => at.buildingId) },
   ],
   'GET /customers': [{ path: () => '/customers', tells: contactData }],
   'GET /customers/search': [
@@ -73,6 +78,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },
     // Client or order: whatever is found is named by its page.
     { path: (at) => `/app-bar/search?q=${asked(at)}`, finds: finds(() => '/apps/') },
+    { path: (at) => `/app-bar/search?q=${at.nip}`, finds: finds(() => '/apps/') },
   ],
 
   'GET /devices': silent('a device names its building and client only', () => '/devices'),
@@ -113,6 +119,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /roles/names': silent('rights', () => '/roles/names'),
   'GET /roles/:key': silent('rights', () => '/roles/ROLE_OFFICE'),
   'GET /permissions': silent('rights', () => '/permissions'),
+  'GET /settings/example-data': silent('numbers of orders', () => '/settings/example-data'),
   'GET /settings/company': silent('the company itself', () => '/settings/company'),
   'GET /settings/connections': silent('the installation', () => '/settings/connections'),
   'GET /backups': silent('names and sizes of archives', () => '/backups'),

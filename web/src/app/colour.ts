@@ -39,3 +39,7 @@ export function textOn(fill: string, dark = '#10111c'): string {
     ? '#ffffff'
     : dark
 }
+
+/** The fill, nearest to it, on which its text reads: in the middle neither white nor dark reaches 4.5:1. */
+export const filled = (fill: string): string =>
+  readable(fill, [textOn(fill)], textOn(fill) === '#ffffff' ? '#000000' : '#ffffff', 4.5)

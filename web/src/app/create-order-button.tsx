@@ -67,7 +67,14 @@ export function CreateOrderButton() {
   if (!allowed) return null
   return (
     <>
-      <button type="button" className={styles.button} data-tour="add-order" onClick={() => openCreateOrder()}>
+      <button
+        type="button"
+        className={styles.button}
+        data-look="filled"
+        data-tour="add-order"
+        data-adds="orders"
+        onClick={() => openCreateOrder()}
+      >
         <IconPlus size={22} stroke={2} aria-hidden="true" />
         {t('shell.createOrder')}
       </button>

@@ -19,6 +19,7 @@ import { PasswordCard } from '../features/settings/security/password-card.tsx'
 import { TurnOffDialog } from '../features/settings/security/turn-off-dialog.tsx'
 import { TurnOnDialog } from '../features/settings/security/turn-on-dialog.tsx'
 import { SetupPage } from '../features/setup/setup-page.tsx'
+import { AddPersonDialog } from '../features/users/add/add-person-dialog.tsx'
 
 vi.mock('../lib/client.ts', { spy: true })
 beforeEach(() => {
@@ -136,6 +137,11 @@ const forms: Record<string, FormCase> = {
     files: ['people/invitations/invite-dialog.tsx'],
     at: <InviteDialog onClose={nothing} />,
     call: 'POST /users/invitations',
+  },
+  'somebody who signs in later': {
+    files: ['users/add/add-person-dialog.tsx'],
+    at: <AddPersonDialog first="ROLE_WORKER" onAdded={nothing} onClose={nothing} />,
+    call: 'POST /users',
   },
   'a new role': {
     files: ['roles/editor/role-editor.tsx', 'roles/editor/save-bar.tsx'],

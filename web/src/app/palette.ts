@@ -1,4 +1,4 @@
-import { mix, readable, textOn } from './colour.ts'
+import { filled, mix, readable, textOn } from './colour.ts'
 
 /** Main and darker, from spec section 9; the first five are the customizer's presets, the first is the default. */
 export const presets = [
@@ -21,8 +21,11 @@ export type Scheme = keyof typeof grounds
  * under `contrastText`; `text` reads on page, card, a row under the pointer, on `soft`, the 12% tint of chips, and on
  * the 20% of a tonal button under the pointer.
  */
-function shades({ main, darker }: Primary, scheme: Scheme) {
+function shades(chosen: Primary, scheme: Scheme) {
   const { default: page, paper, ink } = grounds[scheme]
+  // An own colour may be that of the page: then its marks and buttons move away from it until they are seen.
+  const main = readable(chosen.main, [page, paper], ink, 1.3)
+  const darker = filled(readable(chosen.darker, [page, paper], ink, 1.5))
   const hovered = [mix(ink, page, 0.05), mix(ink, paper, 0.05)]
   const tinted = (on: readonly string[], tint: number) => on.map((it) => mix(main, it, tint))
   const plain = [page, paper, ...hovered]
@@ -76,11 +79,14 @@ function flat(tree: Tree, path: string): string[] {
   )
 }
 
+/** Paper is light. */
+const onScreen = (css: string): string => `@media not print{${css}}`
+
 /** A primary colour for each theme, to stand over those of the style sheet. */
 export function primaryCss(light: Primary, dark: Primary): string {
   const of = (scheme: Scheme, primary: Primary) =>
     flat(shades(primary, scheme), '--mui-palette-primary').join(';')
-  return `:root{${of('light', light)}}[data-theme="dark"]{${of('dark', dark)}}`
+  return `:root{${of('light', light)}}${onScreen(`[data-theme="dark"]{${of('dark', dark)}}`)}`
 }
 
 /**
@@ -92,6 +98,8 @@ export function paletteCss(): string {
   return [
     // The dark ones also for a part of a light page: the semi-dark menu.
     `:root{color-scheme:light;${of('light')};--shadow-float:0 6px 24px rgb(38 43 67 / 16%)}`,
-    `[data-theme="dark"]{color-scheme:dark;${of('dark')};--shadow-float:0 6px 24px rgb(12 14 28 / 44%)}`,
+    onScreen(
+      `[data-theme="dark"]{color-scheme:dark;${of('dark')};--shadow-float:0 6px 24px rgb(12 14 28 / 44%)}`,
+    ),
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { RouterProvider } from '@tanstack/react-router'
 import './messages.ts'
 import { isConnected, onConnection, startConnection } from '../lib/connection.ts'
+import { quietWithData } from '../lib/quiet-with-data.ts'
 import { offerReload } from '../ui/toast/offer-reload.ts'
 import { makeRouter } from './router.tsx'
 
@@ -9,7 +10,13 @@ const queryClient = new QueryClient({
   defaultOptions: {
     // The client repeats once where it may (spec 7); a second layer of retries would multiply that. Kept for an hour,
     // so that what was seen can be read without a connection.
-    queries: { retry: false, staleTime: 10_000, gcTime: 3_600_000, refetchOnReconnect: 'always' },
+    queries: {
+      retry: false,
+      staleTime: 10_000,
+      gcTime: 3_600_000,
+      refetchOnReconnect: 'always',
+      persister: quietWithData,
+    },
     // Without a connection a change fails at once, instead of waiting unseen for the next one.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -10,9 +10,8 @@ import {
 } from '@tanstack/react-router'
 import { renewRights } from '../features/session/index.ts'
 import { withMessages } from '../lib/i18n.ts'
-import { may } from '../lib/may.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'
-import type { RouteTab } from '../lib/route-tab.ts'
+import { isTabOpen, type RouteTab } from '../lib/route-tab.ts'
 import { NotFoundPage, RouteFailed } from './error-pages.tsx'
 import { admission } from './guard.ts'
 import { home } from './home.ts'
@@ -32,11 +31,12 @@ const hashOf = (at: ParsedLocation): string => (at.hash ? `#${at.hash}` : '')
 interface Visit {
   location: ParsedLocation
   params: unknown
+  search: unknown
   /** Only looked at: nothing is asked for that. */
   preload: boolean
 }
 
-async function guard(route: AppRoute, { location: at, params, preload }: Visit): Promise<void> {
+async function guard(route: AppRoute, { location: at, params, search, preload }: Visit): Promise<void> {
   if (route.entry) {
     navigation.replaceBy(at.href)
     return never()
@@ -53,12 +53,16 @@ async function guard(route: AppRoute, { location: at, params, preload }: Visit):
       throw redirect({ to: '/not-authorized', replace: true })
   }
   if (route.tabs) guardTab(route.tabs, (params as { tab?: string }).tab)
+  for (const [name, tabs] of Object.entries(route.within ?? {})) {
+    const key = (search as Record<string, string>)[name]
+    if (key !== undefined) guardTab(tabs, key)
+  }
 }
 
 function guardTab(tabs: readonly RouteTab[], key: string | undefined): void {
   const tab = tabs.find((it) => it.key === key)
   if (!tab) throw notFound()
-  if (tab.rule && !may(tab.rule)) throw redirect({ to: '/not-authorized', replace: true })
+  if (!isTabOpen(tab)) throw redirect({ to: '/not-authorized', replace: true })
 }
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteFailed })

@@ -3,7 +3,7 @@ import { calendarPage } from '../features/calendar/index.ts'
 import { clientDetailsPage, clientsListPage } from '../features/clients/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
 import { objectDetailsPage, objectsListPage } from '../features/objects/index.ts'
-import { userPage, usersListPage } from '../features/people/index.ts'
+import { userPage, usersListPage, usersViews, userTabs } from '../features/people/index.ts'
 import { profilePage, profileTabs } from '../features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage, settingsTabs } from '../features/settings/index.ts'
@@ -24,6 +24,8 @@ export interface AppRoute extends Access {
   page?: () => Promise<ComponentType>
   /** Of a path that ends in `$tab`: the tabs there are, some for fewer people; another one is not found. */
   tabs?: readonly RouteTab[]
+  /** Tabs that stand in the query, by the name they have there; without it the first one is open. */
+  within?: Readonly<Record<string, readonly RouteTab[]>>
 }
 
 /** Another address of a screen; the query and the fragment go along. */
@@ -41,6 +43,8 @@ export const aliases: readonly Alias[] = [
   { from: '/pages/account-settings', to: '/pages/account-settings/account' },
 ]
 
+const userTab = { tab: userTabs }
+const usersView = { view: usersViews }
 const notAuthorized = async () => NotAuthorizedPage
 
 /** The route table: every screen of the product (spec 2.2). What is neither here nor among the aliases is not found. */
@@ -48,8 +52,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
   { path: '/apps/orders/list', rule: ['read', 'Order'], page: ordersListPage },
   { path: '/apps/orders/details/$id', rule: ['read', 'Order'], page: orderDetailsPage },
-  { path: '/apps/user/list', rule: ['read', 'User'], page: usersListPage },
-  { path: '/apps/user/view/$id', rule: ['read', 'User'], page: userPage },
+  { path: '/apps/user/list', rule: ['read', 'User'], within: usersView, page: usersListPage },
+  { path: '/apps/user/view/$id', rule: ['read', 'User'], within: userTab, page: userPage },
   { path: '/apps/ecommerce/customer/list', rule: ['read', 'Customer'], page: clientsListPage },
   { path: '/apps/ecommerce/customer/details/$id', rule: ['read', 'Customer'], page: clientDetailsPage },
   { path: '/apps/objects/list', rule: ['read', 'Building'], page: objectsListPage },

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, upload } from './client.ts'
+import { forgetNote, readNote } from './leaving.ts'
 import { navigation } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
 import { activeRequests, forgetRequests, onRequestsChange, requestStarted } from './requests.ts'
@@ -101,6 +102,20 @@ describe('a session', () => {
     await expect(call('GET /users')).rejects.toMatchObject({ status: 401 })
     expect(localStorage).toHaveLength(0)
     expect(replaceBy).toHaveBeenCalledWith('/login?to=%2Fapps%2Forders%2Flist%3Fstate%3Dnew')
+  })
+
+  it('that was ended leaves word why; one that was none has nothing to say', async () => {
+    vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
+    localStorage.setItem('accessToken', 't')
+    answering('/users', () =>
+      HttpResponse.json({ message: 'Administrator zakończył tę sesję.' }, { status: 401 }),
+    )
+    await call('GET /users').catch(() => {})
+    answering('/users', () => HttpResponse.json({ message: 'Zaloguj się.' }, { status: 401 }))
+    await call('GET /users').catch(() => {})
+    expect([readNote(), sessionStorage.length]).toEqual(['Administrator zakończył tę sesję.', 1])
+    forgetNote()
+    expect(readNote()).toBeNull()
   })
 
   it('sends its token, unless the caller brings an Authorization', async () => {
@@ -211,4 +226,42 @@ it('an answer that breaks off in its body is no connection', async () => {
     () => new HttpResponse('{"users": [', { headers: { 'Content-Type': 'application/json' } }),
   )
   await expect(call('GET /users')).rejects.toThrow(NetworkError)
+})
+
+it('a file that breaks off on its way is no connection, and the connection is doubted', async () => {
+  const doubted = vi.fn()
+  addEventListener('noanswer', doubted)
+  const brokenOff = () =>
+    new HttpResponse(
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(new Uint8Array([1]))
+          stream.error(new TypeError('network error'))
+        },
+      }),
+      { headers: { 'Content-Type': 'image/png' } },
+    )
+  answering('/avatars/x', brokenOff)
+  await expect(call('GET /avatars/:key', { params: { key: 'x' } })).rejects.toThrow(NetworkError)
+  expect(doubted).toHaveBeenCalledOnce()
+  removeEventListener('noanswer', doubted)
+})
+
+it('an answer nobody waits for any more ends with the reason, also in its body', async () => {
+  const stop = new AbortController()
+  const why = new Error('typed on')
+  answering(
+    '/users',
+    () =>
+      new HttpResponse(
+        new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode('{"users": ['))
+            setTimeout(() => stop.abort(why))
+          },
+        }),
+        { headers: { 'Content-Type': 'application/json' } },
+      ),
+  )
+  await expect(call('GET /users', { signal: stop.signal })).rejects.toBe(why)
 })

@@ -2,6 +2,7 @@ import type { Calls } from '@zlecenia/contract/api'
 import type { AnswerOf, BodySentTo, ParamsSentTo, QuerySentTo } from '@zlecenia/contract/lib/endpoint'
 import type { Problem } from '@zlecenia/contract/lib/problem'
 import { language } from './language.ts'
+import { leaveNote } from './leaving.ts'
 import { navigation, signInAddress } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
 import { requestStarted } from './requests.ts'
@@ -23,6 +24,8 @@ export interface CallOptions {
   /** Not counted by the loading overlay: draft saves, search as one types, prefetch (wire.md, decision 15). */
   quiet?: boolean
   headers?: Record<string, string>
+  /** Arrives although the page is left: small things only (browsers allow 64 kB). */
+  keepalive?: boolean
 }
 
 type Input<N extends CallName> =
@@ -49,8 +52,8 @@ export async function call<N extends CallName>(name: N, ...[given]: Input<N>): P
   try {
     const first = await request()
     const response = mayRepeat(method, first.status) ? await request() : first
-    if (response.status >= 400) throw await problemOf(response)
-    return (await contentOf(response)) as Answer<N>
+    if (response.status >= 400) throw await problemOf(response, input.signal)
+    return (await contentOf(response, input.signal)) as Answer<N>
   } finally {
     ended?.()
   }
@@ -74,8 +77,8 @@ export async function upload<N extends UploadName>(
   const given = input as AnyInput
   const by: typeof fetch = 'XMLHttpRequest' in globalThis ? (...it) => told(onProgress, ...it) : fetch
   const response = await send(addressOf(path, given), method, given, by)
-  if (response.status >= 400) throw await problemOf(response)
-  return (await contentOf(response)) as Answer<N>
+  if (response.status >= 400) throw await problemOf(response, input.signal)
+  return (await contentOf(response, input.signal)) as Answer<N>
 }
 
 /** A request as fetch makes it, that says how far it is. */
@@ -124,7 +127,7 @@ export async function openStream(
     ...(signal && { signal }),
     headers: { Accept: 'text/event-stream', ...headers },
   })
-  if (response.status >= 400 || !response.body) throw await problemOf(response)
+  if (response.status >= 400 || !response.body) throw await problemOf(response, signal)
   return response.body
 }
 
@@ -163,11 +166,10 @@ async function send(
       headers,
       body: bodyOf(input, headers),
       signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
     })
   } catch (error) {
-    if (input.signal?.aborted) throw error
-    dispatchEvent(new Event('noanswer'))
-    throw new NetworkError(error)
+    return noAnswer(error, input.signal)
   }
 }
 
@@ -191,30 +193,41 @@ function bodyOf({ body, files }: AnyInput, headers: Headers): BodyInit | null {
 
 const isJson = (response: Response): boolean => /\bjson\b/u.test(response.headers.get('Content-Type') ?? '')
 
-async function contentOf(response: Response): Promise<unknown> {
+async function contentOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   if (response.status === 204) return undefined
-  return isJson(response) ? spoken(response) : response.blob()
+  return whole(isJson(response) ? response.json() : response.blob(), signal)
 }
 
 /** An answer that breaks off in its body is none. */
-async function spoken<T>(response: Response): Promise<T> {
+async function whole<T>(body: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await response.json()
+    return await body
   } catch (error) {
-    throw new NetworkError(error)
+    return noAnswer(error, signal)
   }
 }
 
-async function problemOf(response: Response): Promise<ProblemError> {
+/** Whoever no longer wants an answer hears just that; otherwise the connection is doubted. */
+function noAnswer(error: unknown, signal: AbortSignal | null | undefined): never {
+  if (signal?.aborted) throw error
+  dispatchEvent(new Event('noanswer'))
+  throw new NetworkError(error)
+}
+
+async function problemOf(response: Response, signal?: AbortSignal): Promise<ProblemError> {
   // A proxy in between answers in HTML; then the status is all there is to say.
-  const problem: Problem = isJson(response) ? await spoken(response) : { message: `HTTP ${response.status}` }
+  const problem: Problem = isJson(response)
+    ? await whole(response.json(), signal)
+    : { message: `HTTP ${response.status}` }
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  if (response.status === 401) endSession()
+  if (response.status === 401) endSession(problem.message)
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)
 }
 
-/** Any 401: forget the session, then a hard redirect that remembers where one was (spec 4, 8). */
-function endSession(): void {
+/** Any 401: forget the session, then a hard redirect that remembers where one was (spec 4, 8), and says why. */
+function endSession(why: string): void {
+  // A call that follows the first one has no session any more, and nothing to say of it.
+  if (accessToken()) leaveNote(why)
   forgetSession()
   navigation.replaceBy(signInAddress())
 }

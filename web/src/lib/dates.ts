@@ -1,31 +1,18 @@
-import { language, locale } from './language.ts'
+import {
+  written,
+  writtenDay,
+  writtenDayAndTime,
+  writtenSpan,
+  writtenTime,
+} from '@zlecenia/contract/lib/written-dates'
+import { language } from './language.ts'
 
-/**
- * Instants are shown in Europe/Warsaw whatever the browser's zone, 24 h, as the spoken language writes them (Polish:
- * shared/poland.md).
- */
+/** Instants are shown in Europe/Warsaw whatever the browser's zone, as the spoken language writes them. */
 const zone = 'Europe/Warsaw'
 
-/** A way of writing dates, made once a locale: making one costs more than a list of orders does. */
-function written(options: (locale: string) => Intl.DateTimeFormatOptions): (date: Date) => string {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (date) => {
-    const now = locale()
-    const found = made.get(now) ?? new Intl.DateTimeFormat(now, { timeZone: zone, ...options(now) })
-    made.set(now, found)
-    return found.format(date)
-  }
-}
-
-const shortDay = written((locale) => ({
-  day: '2-digit',
-  // 01/05 is May in Poland and January in America: there the month is a word.
-  month: locale === 'en-US' ? 'short' : '2-digit',
-  year: 'numeric',
-}))
 const longDay = written(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
 const weekday = written(() => ({ weekday: 'long' }))
-const time = written(() => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+const shortWeekday = written(() => ({ weekday: 'short' }))
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: zone,
   year: 'numeric',
@@ -37,27 +24,20 @@ const parts = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** A day (`YYYY-MM-DD`) stands for its noon, so that no zone moves it; an instant for itself. */
-const at = (value: string | Date): Date =>
-  typeof value === 'string' && value.length === 10 ? new Date(`${value}T12:00:00Z`) : new Date(value)
-
 /** `05.01.2026` */
-export const dayOf = (value: string | Date): string => shortDay(at(value))
+export const dayOf = (value: string | Date): string => writtenDay(language(), value)
 /** `21 listopada 2026` */
-export const longDayOf = (value: string | Date): string => longDay(at(value))
+export const longDayOf = (value: string | Date): string => longDay(language(), value)
 /** `sobota` */
-export const weekdayOf = (value: string | Date): string => weekday(at(value))
+export const weekdayOf = (value: string | Date): string => weekday(language(), value)
+/** `sob.` */
+export const shortWeekdayOf = (value: string | Date): string => shortWeekday(language(), value)
 /** `08:05` */
-export const timeOf = (value: string | Date): string => time(at(value))
-const comma = () => (language() === 'ar' ? '،' : ',')
+export const timeOf = (value: string | Date): string => writtenTime(language(), value)
 /** `05.01.2026, 08:05` */
-export const dayAndTimeOf = (value: string | Date): string => `${dayOf(value)}${comma()} ${timeOf(value)}`
-
+export const dayAndTimeOf = (value: string | Date): string => writtenDayAndTime(language(), value)
 /** `05.01.2026, 08:00–09:30`, with the second day when it is another. */
-export function spanOf(start: string, end: string): string {
-  if (dayOf(start) === dayOf(end)) return `${dayAndTimeOf(start)}–${timeOf(end)}`
-  return `${dayAndTimeOf(start)} – ${dayAndTimeOf(end)}`
-}
+export const spanOf = (start: string, end: string): string => writtenSpan(language(), start, end)
 
 /** The wall clock in Warsaw as `YYYY-MM-DDTHH:mm:ss`, without offset. */
 export function wallClockOf(instant: string | Date): string {

@@ -1,11 +1,11 @@
 import { i18n as configuration, type LanguageCode } from '@zlecenia/contract/lib/languages'
-import { type Catalogue, parseSentence, type Values } from '@zlecenia/contract/lib/sentence'
+import { parseSentence, type Values } from '@zlecenia/contract/lib/sentence'
 import type { PolishAreas, pl } from '@zlecenia/contract/messages/pl'
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { directed, isolated } from './isolate.ts'
 import { comingLanguage, language, onLanguage, prepareWith } from './language.ts'
 import { PreloadError } from './preload-error.ts'
+import { keepSentences, sentenceOf } from './sentences.ts'
 
 type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : K
 type KeysOf<C> = {
@@ -15,34 +15,15 @@ type KeysOf<C> = {
 /** A dotted path of the Polish catalogue; plural forms (`_one`, `_few`, …) are one key, chosen by `count`. */
 export type MessageKey = KeysOf<typeof pl>
 
-void i18next.init({
-  lng: 'pl',
-  // Polish is always there: it comes with the code. It is said where nothing else can be.
-  fallbackLng: [configuration.fallback, 'pl'],
-  // Never asked to load anything by itself.
-  initAsync: false,
-  resources: {},
-  interpolation: { escapeValue: false },
-  returnEmptyString: true,
-})
-
 const areas = new Set<string>()
 const fetched = new Set<string>()
 let waiting: Promise<unknown> = Promise.resolve()
-
-/** Sentences without values, by language and key: the library takes its time, and a dialog says some hundred at once. */
-const said = new Map<string, string>()
-
-function add(code: LanguageCode, sentences: Catalogue): void {
-  i18next.addResourceBundle(code, 'translation', sentences, true, true)
-  said.clear()
-}
 
 async function fetchArea(code: LanguageCode, area: string): Promise<void> {
   const name = `${code}/${area}`
   if (code === 'pl' || fetched.has(name)) return
   const { catalogueOf } = await import('./other-languages.ts')
-  add(code, await catalogueOf(code, area))
+  keepSentences(code, await catalogueOf(code, area))
   fetched.add(name)
 }
 
@@ -63,7 +44,7 @@ export function addMessages(added: Partial<PolishAreas>): void {
   const names = Object.keys(added)
   for (const [name, sentences] of Object.entries(added)) {
     areas.add(name)
-    add('pl', sentences)
+    keepSentences('pl', sentences)
   }
   const code = comingLanguage()
   if (code === 'pl') return
@@ -81,22 +62,19 @@ export async function withMessages<T>(loading: Promise<T>): Promise<T> {
   return loaded
 }
 
-/** The sentence of a key in the spoken language. `count` among the values chooses the plural form. */
-export function t(key: MessageKey, values?: Values): string {
-  const lng = language()
-  if (values) return directed(i18next.t(key, { ...isolated(values), lng }))
-  const kept = said.get(`${lng} ${key}`)
-  if (kept !== undefined) return kept
-  const sentence = directed(i18next.t(key, { lng }))
-  said.set(`${lng} ${key}`, sentence)
-  return sentence
+/** The sentence of a key in the spoken language, if anybody has one. */
+function spoken(key: string, values?: Values): string | undefined {
+  const sentence = sentenceOf(language(), key, values && isolated(values))
+  return sentence === undefined ? undefined : directed(sentence)
 }
+
+/** The sentence of a key in the spoken language. `count` among the values chooses the plural form. */
+export const t = (key: MessageKey, values?: Values): string => spoken(key, values) ?? key
 
 /** Speaks what a rule named (`rules.between {"min":1,"max":5}`); a text already spoken stays as it is. */
 export function say(text: string): string {
   const parsed = parseSentence(text)
-  if (!parsed || !i18next.exists(parsed.key, { lng: language() })) return text
-  return t(parsed.key as MessageKey, parsed.values)
+  return (parsed && spoken(parsed.key, parsed.values)) ?? text
 }
 
 // Another function each time the words change, so that what was computed with it is computed anew.

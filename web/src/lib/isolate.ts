@@ -19,6 +19,7 @@ export function isolated(values: Values): Values {
 
 /** A sentence from right to left that begins with a foreign word: the page reads its direction off its first letter. */
 export function directed(sentence: string): string {
+  if (!rightToLeft()) return sentence
   const foreignFirst = /^[^\p{L}]*\p{Script=Latin}/u.test(sentence) && /\p{Script=Arabic}/u.test(sentence)
-  return foreignFirst && rightToLeft() ? rightToLeftMark + sentence : sentence
+  return foreignFirst ? rightToLeftMark + sentence : sentence
 }

@@ -1,5 +1,6 @@
 import { i18n, isLanguage, type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
 import { useSyncExternalStore } from 'react'
+import { keepCookie } from './preferences.ts'
 
 // Which language is spoken. Both entries stand on this; sentences are fetched by whoever speaks them (`prepareWith`).
 
@@ -57,6 +58,8 @@ async function speak(code: LanguageCode): Promise<void> {
   spoken = code
   document.documentElement.lang = code
   document.documentElement.dir = languageOf(code).isRTL ? 'rtl' : 'ltr'
+  // Where sentences are fetched, the server puts them into the next document.
+  keepCookie('language', code === 'pl' ? null : code)
   tell()
 }
 

@@ -19,22 +19,30 @@ export async function putAway(userId: string): Promise<boolean> {
   return Promise.race([Promise.all(all).then((stays) => stays.some(Boolean)), late])
 }
 
-const note = 'somethingStays'
-/** For the sign-in page, which is another document. */
-export function leaveNote(): void {
+const note = 'whyHere'
+/** Left when whoever signed out has drafts in this browser that the server doesn't have. */
+export const draftsStay = 'drafts'
+
+/** Word for the sign-in page, which is another document: `draftsStay`, or a sentence that says why one is there. */
+export function leaveNote(why: string): void {
   try {
-    sessionStorage.setItem(note, '1')
+    sessionStorage.setItem(note, why)
   } catch {
     // A browser that keeps nothing has nothing to tell of either.
   }
 }
-/** Whether whoever signed out here left something behind. Said once. */
-export function takeNote(): boolean {
+export function readNote(): string | null {
   try {
-    const is = sessionStorage.getItem(note) !== null
-    sessionStorage.removeItem(note)
-    return is
+    return sessionStorage.getItem(note)
   } catch {
-    return false
+    return null
+  }
+}
+/** It is said once. */
+export function forgetNote(): void {
+  try {
+    sessionStorage.removeItem(note)
+  } catch {
+    // Nothing was kept.
   }
 }

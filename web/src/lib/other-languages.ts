@@ -2,7 +2,11 @@ import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Catalogue } from '@zlecenia/contract/lib/sentence'
 
 // Each area of each language is a chunk of its own. Nobody who speaks Polish loads even this list of them.
-const chunks = import.meta.glob<Record<string, Catalogue>>('../../../contract/src/messages/{en,fr,ar}/*.ts')
+// Letters are the server's.
+const chunks = import.meta.glob<Record<string, Catalogue>>([
+  '../../../contract/src/messages/{en,fr,ar}/*.ts',
+  '!**/letters.ts',
+])
 
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
 

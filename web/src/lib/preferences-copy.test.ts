@@ -58,7 +58,9 @@ it('changes in a row are kept on the server once, quietly, and only for who is s
   prefer('skin', 'bordered')
   await vi.runAllTimersAsync()
   const preferences = { theme: 'light', skin: 'bordered' }
-  expect(asked).toEqual([{ name: 'PUT /me/preferences', input: { body: { preferences }, quiet: true } }])
+  expect(asked).toEqual([
+    { name: 'PUT /me/preferences', input: { body: { preferences }, quiet: true, keepalive: true } },
+  ])
   // The same again is no change.
   prefer('skin', 'bordered')
   await vi.runAllTimersAsync()
@@ -80,5 +82,18 @@ it('what is given up here is forgotten on the server, also when the first try fa
   prefer('skin', 'bordered')
   await vi.runAllTimersAsync()
   const preferences = { skin: 'bordered', 'light-primary': null }
-  expect(asked.at(-1)?.input).toEqual({ body: { preferences }, quiet: true })
+  expect(asked.at(-1)?.input).toMatchObject({ body: { preferences } })
+})
+
+it('a reset right before the page is left still reaches the server', () => {
+  vi.useFakeTimers()
+  keepSession({ accessToken: 'token', userData: office, userAbilityRules: [] })
+  keepCookie('skin', 'bordered')
+  const asked = serverAnswers({ 'PUT /me/preferences': () => undefined })
+  startCopying()
+  keepCookie('skin', null)
+  window.dispatchEvent(new Event('pagehide'))
+  const preferences = { skin: null }
+  // Kept alive: the page that asked is gone before the answer.
+  expect(asked.at(-1)?.input).toEqual({ body: { preferences }, quiet: true, keepalive: true })
 })

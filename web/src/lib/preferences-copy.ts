@@ -55,7 +55,7 @@ export function startCopying(): void {
     // What was never chosen here stays on the server; what was given up here is given up there.
     const forgotten = Object.keys(before).filter((name) => !(name in now))
     const preferences = { ...now, ...Object.fromEntries(forgotten.map((name) => [name, null])) }
-    call('PUT /me/preferences', { body: { preferences }, quiet: true }).catch(() => {
+    call('PUT /me/preferences', { body: { preferences }, quiet: true, keepalive: true }).catch(() => {
       // Here it holds all the same; the next change tries again.
       copied = before
     })
@@ -66,6 +66,7 @@ export function startCopying(): void {
   }
   onPreferences(changed)
   onLanguage(changed)
-  // Whoever leaves at once has chosen all the same.
+  // Whoever leaves at once has chosen all the same; not every browser says on leaving that the page is hidden.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && copy())
+  window.addEventListener('pagehide', copy)
 }

@@ -6,14 +6,17 @@ interface MessagePanelProps {
   text?: string | undefined
   /** An error is announced at once. */
   error?: boolean
+  /** It stands in the place of a whole page, and is its heading. */
+  whole?: boolean
   children?: ReactNode
 }
 
 /** What stands where content would be: nothing there yet, nothing found, or what went wrong and what to do. */
-export function MessagePanel({ title, text, error, children }: MessagePanelProps) {
+export function MessagePanel({ title, text, error, whole, children }: MessagePanelProps) {
+  const Title = whole ? 'h1' : 'p'
   return (
     <div className={styles.panel} role={error ? 'alert' : 'status'}>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {children}
     </div>

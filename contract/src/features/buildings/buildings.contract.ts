@@ -3,11 +3,10 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { id, requiredText, text } from '../../lib/rules.ts'
 import { clientType, contactFields } from '../customers/customers.contract.ts'
+import { buildingTypes } from './building-types.ts'
+import { noteCategories } from './note-categories.ts'
 
-/** Building types; an unknown one shows "Brak" (spec 3). */
-export const buildingTypes = ['single_family', 'residential', 'service'] as const
 export const buildingType = z.enum(buildingTypes, { error: 'building.typeRequired' })
-export type BuildingType = z.infer<typeof buildingType>
 
 export const contactPersonTypes = ['contact_person', 'body_guard', 'accountant', 'other'] as const
 export const contactPerson = z.object({
@@ -22,18 +21,6 @@ export const contactPerson = z.object({
 })
 export type ContactPerson = z.infer<typeof contactPerson>
 
-/** The nine note categories in their order (spec 3). */
-export const noteCategories = [
-  'entranceCode',
-  'estateEntranceCode',
-  'barrier',
-  'roofAccess',
-  'garageAccess',
-  'requiredTools',
-  'technicalRoomAccess',
-  'wasteBinAccess',
-  'other',
-] as const
 export const noteCategory = z.enum(noteCategories, { error: 'rules.required' })
 export type NoteCategory = z.infer<typeof noteCategory>
 

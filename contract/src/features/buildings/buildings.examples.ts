@@ -4,14 +4,8 @@ import { examplePerson } from '../../examples/people.ts'
 import { examplePlace } from '../../examples/places.ts'
 import type { Contact, Customer } from '../customers/customers.contract.ts'
 import { aCommunity, contactOf } from '../customers/customers.examples.ts'
-import {
-  type BillingRecord,
-  type Building,
-  type BuildingFile,
-  type BuildingType,
-  buildingTypes,
-  type ContactPerson,
-} from './buildings.contract.ts'
+import { type BuildingType, buildingTypes } from './building-types.ts'
+import type { BillingRecord, Building, BuildingFile, ContactPerson } from './buildings.contract.ts'
 import { someNotes } from './notes.examples.ts'
 
 const descriptions = [

@@ -1,10 +1,6 @@
 import { chanceOf, exampleId } from '../../examples/chance.ts'
-import {
-  type BuildingNote,
-  type NoteCategory,
-  type NotesOfCategory,
-  noteCategories,
-} from './buildings.contract.ts'
+import type { BuildingNote, NoteCategory, NotesOfCategory } from './buildings.contract.ts'
+import { noteCategories } from './note-categories.ts'
 
 /** What stands in notes of each category in real offices. Codes are made up. */
 export const noteContents: Record<NoteCategory, readonly string[]> = {

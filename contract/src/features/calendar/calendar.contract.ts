@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { limits } from '../../lib/limits.ts'
 import { instant, problemAt } from '../../lib/rules.ts'
 import { orderState } from '../work-orders/order-states.ts'
 
@@ -24,6 +25,11 @@ export const calendarSlot = z.object({
 })
 export type CalendarSlot = z.infer<typeof calendarSlot>
 
+/** A day of Warsaw, `YYYY-MM-DD`. */
+const calendarDay = z.object({ day: z.string(), count: z.number().int() })
+export type CalendarDay = z.infer<typeof calendarDay>
+
+const perDay = z.coerce.number().int().min(1).max(limits.calendarPerDayMax)
 const maxSpanMs = 100 * 24 * 3600 * 1000
 
 export const calendar = {
@@ -31,12 +37,15 @@ export const calendar = {
     method: 'GET',
     path: '/calendar',
     permission: ['read', 'Calendar'],
-    summary: 'Slots that overlap a time (half open), at most 100 days; a worker sees their own',
-    query: z.object({ from: instant, to: instant }).superRefine(({ from, to }, ctx) => {
-      const span = new Date(to).getTime() - new Date(from).getTime()
-      if (!(span > 0 && span <= maxSpanMs)) problemAt(ctx, ['to'], 'slot.endAfterStart')
-    }),
-    response: z.object({ slots: z.array(calendarSlot) }),
+    summary: `Slots that overlap a time (half open), at most 100 days and ${limits.calendarSlotsMax} slots; with \`perDay\` the first of each day (Warsaw) and how many it has; a worker sees their own`,
+    query: z
+      .object({ from: instant, to: instant, perDay: perDay.optional() })
+      .superRefine(({ from, to }, ctx) => {
+        const span = new Date(to).getTime() - new Date(from).getTime()
+        if (!(span > 0 && span <= maxSpanMs)) problemAt(ctx, ['to'], 'slot.endAfterStart')
+      }),
+    /** `days` only where `perDay` is asked for: each day with slots, and how many overlap it. */
+    response: z.object({ slots: z.array(calendarSlot), days: z.array(calendarDay).optional() }),
     limit: { max: 600 },
   }),
 }

@@ -12,6 +12,8 @@ export const company = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   regon: z.string().nullable(),
+  /** Of our client: a change names the one it saw. */
+  version: z.number().int().nullable(),
   source: z.enum(['own', 'gus', 'mf']),
   fetchedAt: z.string(),
 })

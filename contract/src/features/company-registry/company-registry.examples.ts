@@ -21,6 +21,7 @@ export function aRegistryCompany(overrides: Partial<Company> = {}): Company {
     phoneNumber: null,
     email: null,
     regon: exampleRegon(1),
+    version: null,
     source: 'mf',
     fetchedAt: '2026-11-16T09:00:00.000Z',
     ...overrides,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '../../lib/identifiers.ts'
 import { email, id, optionalEmail, problemAt, required, text } from '../../lib/rules.ts'
-import { matches, searchText } from '../../lib/text.ts'
+import { matching, searchText } from '../../lib/text.ts'
 
 export const clientType = z.enum(['company', 'private'], { error: 'rules.required' })
 export type ClientType = z.infer<typeof clientType>
@@ -111,11 +111,12 @@ export function clientOptions(
   limit = 50,
 ): ClientOption[] {
   const out: ClientOption[] = []
+  const isFound = matching(query)
   for (const it of customers) {
     if (out.length >= limit) break
     const own = textOf(it)
-    const buildings = it.buildings.filter((b) => matches(customerBuildingSearchText(b), query))
-    if (matches(own, query) || buildings.length > 0) out.push({ customer: it, building: null })
+    const buildings = it.buildings.filter((b) => isFound(customerBuildingSearchText(b)))
+    if (isFound(own) || buildings.length > 0) out.push({ customer: it, building: null })
     for (const building of buildings) out.push({ customer: it, building })
   }
   return out.slice(0, limit)

@@ -5,13 +5,21 @@ export interface FoundPage {
   url: string
   /** A sentence key. */
   title: string
+  /** Keys of other names it goes by. */
+  also?: readonly string[]
   icon: string
   rule?: readonly [Action, Subject]
 }
 
 /** The pages of the product (spec 2.2) that stand for themselves: no details, which are found by what they show. */
 export const foundPages = [
-  { url: '/apps/calendar', title: 'search.page.calendar', icon: 'calendar', rule: ['read', 'Calendar'] },
+  {
+    url: '/apps/calendar',
+    title: 'search.page.calendar',
+    also: ['search.dashboard'],
+    icon: 'calendar',
+    rule: ['read', 'Calendar'],
+  },
   { url: '/apps/orders/list', title: 'search.page.orders', icon: 'clipboard-list', rule: ['read', 'Order'] },
   { url: '/apps/user/list', title: 'search.page.users', icon: 'users', rule: ['read', 'User'] },
   {

@@ -5,8 +5,9 @@ import { endpoint } from '../../lib/endpoint.ts'
 export const searchKinds = ['orders', 'customers', 'buildings', 'devices', 'users', 'pages'] as const
 
 export const searchGroup = z.object({
-  /** Beside the Polish title: what the group holds, for whoever shows it in another language. */
+  /** What the group holds, whatever language its title is in. */
   kind: z.enum(searchKinds),
+  /** In the language that is asked for, as is the name of a page. */
   title: z.string(),
   children: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),
 })

@@ -69,6 +69,8 @@ export const session = {
       rules: z.array(abilityRule),
       counts: z.object({ customers: z.number().int() }),
       demo: z.boolean(),
+      /** Clients, orders and people of the set-up are there that nobody made. */
+      exampleData: z.literal(true).optional(),
       companyName: z.string(),
       languages: languageList,
       /** Who made the program, for the footer; a setting. */

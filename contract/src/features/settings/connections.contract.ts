@@ -16,13 +16,26 @@ const connection = z.object({
 })
 export type Connection = z.infer<typeof connection>
 
+/** Where the program is opened, as its settings say. */
+const entrance = z.object({
+  /** What the links it gives begin with. */
+  link: z.string(),
+  /** That address leads to whoever's own machine: nobody else can open it. */
+  onlyHere: z.boolean(),
+  /** HOST: whom the program listens to. */
+  host: z.string(),
+  /** PUBLIC_URL. */
+  publicUrl: z.string().nullable(),
+})
+export type Entrance = z.infer<typeof entrance>
+
 export const connections = {
   list: endpoint({
     method: 'GET',
     path: '/settings/connections',
     permission: ['read', 'Settings'],
-    summary: 'Mail, company registry and storage: what is set up',
-    response: z.object({ connections: z.array(connection) }),
+    summary: 'Where the program is opened; mail, company registry and storage: what is set up',
+    response: z.object({ entrance, connections: z.array(connection) }),
   }),
   /** Mail: a letter to the caller. Registry: one look for a known company. Storage: a file is kept, read, removed. */
   test: endpoint({

@@ -36,7 +36,7 @@ export const setup = {
     method: 'POST',
     path: '/setup',
     permission: 'public',
-    summary: 'Names the company, makes the first administrator and signs them in',
+    summary: 'Names the company, makes the first administrator, of the office too, and signs them in',
     body: setupForm,
     response: openedSession,
     status: 201,

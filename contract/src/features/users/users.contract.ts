@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id, paging, version } from '../../lib/rules.ts'
-import { changedPhoneNumber, personName } from './person.ts'
+import { accountEmail, id, paging, version } from '../../lib/rules.ts'
+import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
 
 export const userStatuses = ['active', 'inactive'] as const
 
@@ -51,6 +51,8 @@ export const userListQuery = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
+const givenRoles = z.array(z.string().max(65)).min(1, 'rules.required').max(20)
+
 /** What the history tells of a user; roles as their keys, a picture as its name. */
 export const userHistoryFields = [
   'firstName',
@@ -90,6 +92,23 @@ export const users = {
     response: z.object({ users: z.array(userRow), total: z.number().int() }),
     limit: { max: 600 },
   }),
+  /** They are offered as performer or coordinator at once, and get in by `POST /users/:id/reset-link`, when it is time. */
+  add: endpoint({
+    method: 'POST',
+    path: '/users',
+    permission: ['create', 'User'],
+    summary: 'Adds somebody without a password; nobody gives rights they do not have (403)',
+    body: z.object({
+      firstName: personName,
+      lastName: personName,
+      phoneNumber,
+      email: accountEmail,
+      roles: givenRoles,
+    }),
+    response: userWithRights,
+    status: 201,
+    limit: { max: 60 },
+  }),
   read: endpoint({
     method: 'GET',
     path: '/users/:id',
@@ -119,7 +138,7 @@ export const users = {
       firstName: personName.optional(),
       lastName: personName.optional(),
       phoneNumber: changedPhoneNumber,
-      roles: z.array(z.string().max(65)).min(1, 'rules.required').max(20).optional(),
+      roles: givenRoles.optional(),
       status: z.enum(userStatuses).optional(),
       version,
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { buildingTypes, noteCategories } from '../buildings/buildings.contract.ts'
+import { buildingTypes } from '../buildings/building-types.ts'
+import { noteCategories } from '../buildings/note-categories.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
 import type { InvestmentSent } from './investment.contract.ts'
 

@@ -1,6 +1,7 @@
 import { exampleId } from '../../examples/chance.ts'
-import { type NoteCategory, noteCategories } from '../buildings/buildings.contract.ts'
+import type { NoteCategory } from '../buildings/buildings.contract.ts'
 import { aBillingRecord, aBuilding } from '../buildings/buildings.examples.ts'
+import { noteCategories } from '../buildings/note-categories.ts'
 import { noteContents } from '../buildings/notes.examples.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
 import { serviceCatalogExample } from '../service-catalog/service-catalog.examples.ts'

@@ -4,6 +4,7 @@ import { limits } from '../../lib/limits.ts'
 import { id, paging, version } from '../../lib/rules.ts'
 import { frozenNotesOfCategory } from '../buildings/buildings.contract.ts'
 import { clientType } from '../customers/customers.contract.ts'
+import { orderHistoryEntry } from './order-history.ts'
 import { orderState, orderStates } from './order-states.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -54,15 +55,6 @@ export const orderFile = z.object({
   type: z.string(),
 })
 
-export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const
-export const orderHistoryEntry = z.object({
-  id: z.string(),
-  type: z.enum(orderHistoryTypes),
-  at: z.string(),
-  by: z.string(),
-  text: z.string(),
-})
-
 /** An order whole. `caretaker` is null when there is none, or when it is hidden from this caller. */
 export const order = z.object({
   id: z.string(),
@@ -99,7 +91,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'city', 'state'] as const
+export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'address', 'city', 'state'] as const
 
 export const orderListQuery = z.object({
   q: z.string().max(200).optional(),

@@ -76,6 +76,7 @@ export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
         type: 'created',
         at: createdAt,
         by: anOfficeUser().fullName,
+        event: { kind: 'created' },
         text: '',
       },
     ],

@@ -46,8 +46,7 @@ export const dialog: Arabic<typeof polish> = {
     nothingYet: 'تُحفظ المسودة تلقائيًا',
     sendingFiles: 'إرسال الملفات: {{percent}}٪',
     interrupt: 'إيقاف',
-    interrupted:
-      'أُوقف الإرسال. لا يُعرف هل أُنشئ أمر العمل. كل ما كُتب محفوظ. أعد المحاولة: لن يُنشأ أمر العمل مرتين.',
+    outcomeUnknown: 'لا يُعرف هل أُنشئ أمر العمل. كل ما كُتب محفوظ. أعد المحاولة: لن يُنشأ أمر العمل مرتين.',
     notPosted: 'أُوقف قبل إرسال أمر العمل. كل ما كُتب محفوظ.',
     madeTitle: 'أُنشئ أمر العمل من قبل',
     madeText:
@@ -163,7 +162,6 @@ export const dialog: Arabic<typeof polish> = {
     list: 'الملفات المضافة',
     remove: 'إزالة الملف {{name}}',
     removed: 'أُزيل الملف {{name}}',
-    undo: 'تراجع',
     preview: 'معاينة: {{name}}',
     missing: 'الملف ليس في هذا المتصفح ولا على الخادم. أضفه من جديد.',
     reading: 'جارٍ قراءة الملف…',

@@ -3,6 +3,8 @@ import type { Arabic } from '../translation.ts'
 
 export const people: Arabic<typeof polish> = {
   people: {
+    add: 'إضافة موظف',
+    added: 'أُضيف: {{name}}. ادعُه من صفحته، تبويب «الوصول».',
     title: 'المستخدمون',
     loading: 'جارٍ تحميل المستخدمين…',
     failed: 'تعذّر تحميل المستخدمين',
@@ -65,6 +67,9 @@ export const people: Arabic<typeof polish> = {
     copy: 'نسخ الرابط',
     copied: 'نُسخ الرابط',
     selected: 'حُدّد الرابط. انسخه بالضغط على Ctrl+C.',
+    onlyHere:
+      'يبدأ هذا الرابط بـ {{address}}، لذلك لا يُفتح إلا على الحاسوب الذي يعمل عليه البرنامج. لكي تفتحه حواسيب أخرى يجب تعيين عنوان البرنامج.',
+    howTo: 'انظر كيف: الاتصالات',
   },
   userPage: {
     back: 'قائمة المستخدمين',
@@ -147,7 +152,11 @@ export const people: Arabic<typeof polish> = {
     ownLink: 'إعدادات الحساب',
     password: 'كلمة المرور',
     passwordSet: 'معيّنة',
-    passwordNotSet: 'غير معيّنة. لا يستطيع هذا الشخص تسجيل الدخول.',
+    passwordNotSet: 'لا كلمة مرور بعد: لا يمكن لهذا الشخص تسجيل الدخول. ادعُه عندما يحتاج إلى البرنامج.',
+    inviteNow: 'دعوة إلى البرنامج',
+    invitedByMail: 'أُرسلت الدعوة إلى {{email}}',
+    inviteLink: 'رابط الدعوة',
+    inviteLinkHint: 'البريد غير مُعدّ، فسلّم هذا الرابط بنفسك. يعمل مرة واحدة خلال 7 أيام.',
     asked: 'طُلبت كلمة مرور جديدة في {{when}}. سلّم رابطًا لتلبية الطلب.',
     sendReset: 'إرسال رابط لكلمة مرور جديدة',
     resetMailed: 'أُرسل رابط كلمة المرور الجديدة إلى {{email}}',

@@ -28,6 +28,8 @@ export const shell: Arabic<typeof polish> = {
     notificationsUnread_many: 'الإشعارات: {{count}} إشعارًا غير مقروء',
     notificationsUnread_other: 'الإشعارات: {{count}} إشعار غير مقروء',
     createOrder: 'إضافة أمر عمل',
+    toasts: 'الرسائل',
+    calendarKeys: 'Alt + ↓: التقويم',
     close: 'إغلاق',
     retry: 'إعادة المحاولة',
     leaveTitle: 'التغييرات غير محفوظة',

@@ -39,8 +39,8 @@ export const dialog: English<typeof polish> = {
     nothingYet: 'The draft saves itself',
     sendingFiles: 'Sending files: {{percent}}%',
     interrupt: 'Stop',
-    interrupted:
-      'Stopped. Nobody knows whether the order was made. Everything you typed is kept. Try again: the order will not be made twice.',
+    outcomeUnknown:
+      'Nobody knows whether the order was made. Everything you typed is kept. Try again: the order will not be made twice.',
     notPosted: 'Stopped before the order was sent. Everything you typed is kept.',
     madeTitle: 'The order was made already',
     madeText:
@@ -154,7 +154,6 @@ export const dialog: English<typeof polish> = {
     list: 'Added files',
     remove: 'Remove the file {{name}}',
     removed: 'The file {{name}} was removed',
-    undo: 'Undo',
     preview: 'Preview: {{name}}',
     missing: 'The file is neither in this browser nor on the server. Add it again.',
     reading: 'Reading the file…',

@@ -22,6 +22,12 @@ export const letters: English<typeof polish> = {
       button: 'Set a new password',
       otherwise: 'If this was not you, ignore this message. Your password stays as it is.',
     },
+    welcome: {
+      subject: 'Invitation to Zlecenia – {{company}}',
+      body: '{{company}} invites you to Zlecenia. Your account is ready: set a password to sign in.\n\nThe link holds for 7 days and works once only.',
+      button: 'Set a password',
+      otherwise: 'If you did not expect this message, ignore it.',
+    },
     test: {
       subject: 'Test message from Zlecenia',
       body: 'This is a test message. Since you are reading it, the mail of the program works.',

@@ -3,6 +3,8 @@ import type { English } from '../translation.ts'
 
 export const people: English<typeof polish> = {
   people: {
+    add: 'Add a worker',
+    added: 'Added: {{name}}. Invite them on their page, in the tab Access.',
     title: 'Users',
     loading: 'Loading users…',
     failed: 'Users could not be loaded',
@@ -65,6 +67,9 @@ export const people: English<typeof polish> = {
     copy: 'Copy the link',
     copied: 'Link copied',
     selected: 'Link selected. Copy it with Ctrl+C.',
+    onlyHere:
+      'This link begins with {{address}}, so it opens only on the computer on which the program runs. For other computers to open it, the address of the program has to be set.',
+    howTo: 'See how: Connections',
   },
   userPage: {
     back: 'List of users',
@@ -147,7 +152,11 @@ export const people: English<typeof polish> = {
     ownLink: 'Account settings',
     password: 'Password',
     passwordSet: 'Set',
-    passwordNotSet: 'Not set. This person cannot sign in.',
+    passwordNotSet: 'No password yet: this person cannot sign in. Invite them once they need the program.',
+    inviteNow: 'Invite to the program',
+    invitedByMail: 'Invitation sent to {{email}}',
+    inviteLink: 'Invitation link',
+    inviteLinkHint: 'Mail is not set up, so hand this link over yourself. It works once, for 7 days.',
     asked: 'A new password was asked for on {{when}}. Hand over a link to grant it.',
     sendReset: 'Send a link to a new password',
     resetMailed: 'Link to a new password sent to {{email}}',

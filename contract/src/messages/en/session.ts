@@ -14,6 +14,8 @@ export const session: English<typeof polish> = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     remember: 'Remember me',
+    rememberHint:
+      'For 30 days. Unticked, you are signed out after 8 hours, and stay signed in until then even with the browser closed.',
     login: 'Sign in',
     loggingIn: 'Signing in…',
     forgotLink: 'Forgot your password?',

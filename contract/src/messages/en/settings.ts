@@ -26,6 +26,7 @@ export const settings: English<typeof polish> = {
       hint: 'JPEG, PNG, GIF or WebP, at most 5 MB. The photo is cropped to a square.',
       add: 'Choose a photo',
       change: 'Change the photo',
+      refused: 'This file is not a JPEG, PNG, GIF or WebP photo. Choose another one.',
       preview: 'Preview of the new photo',
       save: 'Save the photo',
       saved: 'Photo saved',
@@ -87,10 +88,28 @@ export const settings: English<typeof polish> = {
       spaceOf: '{{free}} of {{total}}',
       spaceLow:
         'The disk is nearly full. Once it is, nothing can be saved. Free some space or enlarge the disk.',
+      entrance: {
+        title: 'Address of the program',
+        onlyHereHint:
+          'Links of invitations and to a new password open only on the computer on which the program runs.',
+        sharedHint: 'Others open the program at this address too, and links in invitations begin with it.',
+        onlyHere: 'This computer only',
+        shared: 'Others too',
+        link: 'Links begin with',
+        host: 'Whom it lets in (HOST)',
+        hostAlone: 'this computer only',
+        hostNetwork: 'other computers of the network too',
+        publicUrl: 'Address for people (PUBLIC_URL)',
+        notSet: 'not set',
+        openUp:
+          'For others to open the program and an invitation, whoever starts it sets two variables first: HOST=0.0.0.0 (let other computers of the office in) and PUBLIC_URL=http://name-of-this-computer:3000 (the address people type).',
+        nameIt:
+          'The program lets other computers in but does not know the address at which they open it. Whoever starts it sets PUBLIC_URL=http://name-of-this-computer:3000 first, and links will begin with it.',
+      },
       mail: {
         title: 'Mail',
         hint: 'Invitations, links to a new password and notices of changes to an account.',
-        off: 'Mail is not set up (SMTP_URL). Administrators hand links over themselves.',
+        off: 'No mail server is set (SMTP_URL), so the program sends nothing: it shows the link of an invitation or to a new password to the administrator, who hands it over. The mail provider tells the server’s address, and whoever starts the program sets it: SMTP_URL=smtp://user:password@server:587.',
         test: 'Send a test message',
         works: 'A test message was sent to',
         fails: 'The message could not be sent:',

@@ -24,6 +24,8 @@ export const shell: English<typeof polish> = {
     notificationsUnread_one: 'Notifications: {{count}} unread',
     notificationsUnread_other: 'Notifications: {{count}} unread',
     createOrder: 'Add order',
+    toasts: 'Messages',
+    calendarKeys: 'Alt + ↓: calendar',
     close: 'Close',
     retry: 'Try again',
     leaveTitle: 'The changes are not saved',

@@ -41,8 +41,8 @@ export const dialog: French<typeof polish> = {
     nothingYet: 'Le brouillon s’enregistre tout seul',
     sendingFiles: 'Envoi des fichiers : {{percent}} %',
     interrupt: 'Interrompre',
-    interrupted:
-      'Interrompu. On ne sait pas si l’ordre a été créé. Tout ce qui a été saisi est conservé. Réessayez : l’ordre ne sera pas créé deux fois.',
+    outcomeUnknown:
+      'On ne sait pas si l’ordre a été créé. Tout ce qui a été saisi est conservé. Réessayez : l’ordre ne sera pas créé deux fois.',
     notPosted: 'Interrompu avant l’envoi de l’ordre. Tout ce qui a été saisi est conservé.',
     madeTitle: 'L’ordre existe déjà',
     madeText:
@@ -157,7 +157,6 @@ export const dialog: French<typeof polish> = {
     list: 'Fichiers ajoutés',
     remove: 'Retirer le fichier {{name}}',
     removed: 'Le fichier {{name}} a été retiré',
-    undo: 'Annuler',
     preview: 'Aperçu : {{name}}',
     missing: 'Le fichier n’est ni dans ce navigateur ni sur le serveur. Ajoutez-le à nouveau.',
     reading: 'Lecture du fichier…',

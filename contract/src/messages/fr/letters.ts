@@ -22,6 +22,12 @@ export const letters: French<typeof polish> = {
       button: 'Définir un nouveau mot de passe',
       otherwise: 'Si ce n’était pas vous, ignorez ce message. Votre mot de passe reste inchangé.',
     },
+    welcome: {
+      subject: 'Invitation à Zlecenia – {{company}}',
+      body: '{{company}} vous invite à utiliser Zlecenia. Votre compte est prêt : définissez un mot de passe pour vous connecter.\n\nLe lien est valable 7 jours et ne fonctionne qu’une seule fois.',
+      button: 'Définir un mot de passe',
+      otherwise: 'Si vous n’attendiez pas ce message, ignorez-le.',
+    },
     test: {
       subject: "Message d'essai du programme Zlecenia",
       body: "Ceci est un message d'essai. Puisque vous le lisez, la messagerie du programme fonctionne.",

@@ -3,6 +3,8 @@ import type { French } from '../translation.ts'
 
 export const people: French<typeof polish> = {
   people: {
+    add: 'Ajouter une personne',
+    added: 'Ajouté : {{name}}. Invitez cette personne sur sa page, onglet Accès.',
     title: 'Utilisateurs',
     loading: 'Chargement des utilisateurs…',
     failed: 'Impossible de charger les utilisateurs',
@@ -67,6 +69,9 @@ export const people: French<typeof polish> = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
     selected: 'Lien sélectionné. Copiez-le avec Ctrl+C.',
+    onlyHere:
+      'Ce lien commence par {{address}} : il ne s’ouvre que sur l’ordinateur où tourne le programme. Pour que d’autres ordinateurs l’ouvrent, il faut définir l’adresse du programme.',
+    howTo: 'Voir comment : Connexions',
   },
   userPage: {
     back: 'Liste des utilisateurs',
@@ -150,7 +155,13 @@ export const people: French<typeof polish> = {
     ownLink: 'Paramètres du compte',
     password: 'Mot de passe',
     passwordSet: 'Défini',
-    passwordNotSet: 'Non défini. Cette personne ne peut pas se connecter.',
+    passwordNotSet:
+      'Pas encore de mot de passe : cette personne ne peut pas se connecter. Invitez-la quand elle aura besoin du programme.',
+    inviteNow: 'Inviter à utiliser le programme',
+    invitedByMail: 'Invitation envoyée à {{email}}',
+    inviteLink: 'Lien d’invitation',
+    inviteLinkHint:
+      'La messagerie n’est pas configurée : transmettez ce lien vous-même. Il fonctionne une fois, pendant 7 jours.',
     asked: 'Un nouveau mot de passe a été demandé le {{when}}. Remettez un lien pour y répondre.',
     sendReset: 'Envoyer un lien de nouveau mot de passe',
     resetMailed: 'Lien de nouveau mot de passe envoyé à {{email}}',

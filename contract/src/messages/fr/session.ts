@@ -14,6 +14,8 @@ export const session: French<typeof polish> = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     remember: 'Se souvenir de moi',
+    rememberHint:
+      'Pendant 30 jours. Sans cocher, vous serez déconnecté après 8 heures, même si le navigateur est fermé.',
     login: 'Se connecter',
     loggingIn: 'Connexion…',
     forgotLink: 'Mot de passe oublié ?',

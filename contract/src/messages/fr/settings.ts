@@ -26,6 +26,7 @@ export const settings: French<typeof polish> = {
       hint: 'JPEG, PNG, GIF ou WebP, 5 Mo au plus. La photo est recadrée en carré.',
       add: 'Choisir une photo',
       change: 'Changer la photo',
+      refused: 'Ce fichier n’est pas une photo JPEG, PNG, GIF ou WebP. Choisissez-en un autre.',
       preview: 'Aperçu de la nouvelle photo',
       save: 'Enregistrer la photo',
       saved: 'Photo enregistrée',
@@ -88,10 +89,29 @@ export const settings: French<typeof polish> = {
       spaceOf: '{{free}} sur {{total}}',
       spaceLow:
         'Le disque est presque plein. Une fois plein, plus rien ne pourra être enregistré. Libérez de l’espace ou agrandissez le disque.',
+      entrance: {
+        title: 'Adresse du programme',
+        onlyHereHint:
+          'Les liens des invitations et vers un nouveau mot de passe ne s’ouvrent que sur l’ordinateur où tourne le programme.',
+        sharedHint:
+          'D’autres ouvrent aussi le programme à cette adresse, et les liens des invitations commencent par elle.',
+        onlyHere: 'Cet ordinateur seulement',
+        shared: 'Les autres aussi',
+        link: 'Début des liens',
+        host: 'Qui peut entrer (HOST)',
+        hostAlone: 'cet ordinateur seulement',
+        hostNetwork: 'aussi les autres ordinateurs du réseau',
+        publicUrl: 'Adresse publique (PUBLIC_URL)',
+        notSet: 'non définie',
+        openUp:
+          'Pour que d’autres ouvrent le programme et une invitation, la personne qui le lance définit d’abord deux variables : HOST=0.0.0.0 (laisser entrer les ordinateurs du bureau) et PUBLIC_URL=http://nom-de-cet-ordinateur:3000 (l’adresse à saisir).',
+        nameIt:
+          'Le programme laisse entrer d’autres ordinateurs mais ignore l’adresse à laquelle ils l’ouvrent. La personne qui le lance définit d’abord PUBLIC_URL=http://nom-de-cet-ordinateur:3000, et les liens commenceront par elle.',
+      },
       mail: {
         title: 'Messagerie',
         hint: "Invitations, liens vers un nouveau mot de passe et avis de changements d'un compte.",
-        off: "La messagerie n'est pas configurée (SMTP_URL). L'administrateur transmet les liens.",
+        off: 'Aucun serveur de messagerie n’est défini (SMTP_URL) : le programme n’envoie rien et montre le lien d’invitation ou de nouveau mot de passe à l’administrateur, qui le transmet. Le fournisseur de messagerie donne l’adresse du serveur, et la personne qui lance le programme la définit : SMTP_URL=smtp://utilisateur:motdepasse@serveur:587.',
         test: "Envoyer un message d'essai",
         works: "Un message d'essai a été envoyé à",
         fails: "Le message n'a pas pu être envoyé :",

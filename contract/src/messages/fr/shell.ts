@@ -25,6 +25,8 @@ export const shell: French<typeof polish> = {
     notificationsUnread_many: 'Notifications : {{count}} de non lues',
     notificationsUnread_other: 'Notifications : {{count}} non lues',
     createOrder: 'Ajouter un ordre',
+    toasts: 'Messages',
+    calendarKeys: 'Alt + ↓ : calendrier',
     close: 'Fermer',
     retry: 'Réessayer',
     leaveTitle: 'Les changements ne sont pas enregistrés',

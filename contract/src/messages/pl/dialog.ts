@@ -41,8 +41,8 @@ export const dialog = {
     nothingYet: 'Wersja robocza zapisuje się sama',
     sendingFiles: 'Wysyłanie plików: {{percent}}%',
     interrupt: 'Przerwij',
-    interrupted:
-      'Przerwano. Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
+    outcomeUnknown:
+      'Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
     notPosted: 'Przerwano przed wysłaniem zlecenia. Wszystko, co wpisano, jest zachowane.',
     madeTitle: 'Zlecenie już powstało',
     madeText:
@@ -157,7 +157,6 @@ export const dialog = {
     list: 'Dodane pliki',
     remove: 'Usuń plik {{name}}',
     removed: 'Usunięto plik {{name}}',
-    undo: 'Cofnij',
     preview: 'Podgląd: {{name}}',
     missing: 'Pliku nie ma w tej przeglądarce ani na serwerze. Dodaj go ponownie.',
     reading: 'Wczytywanie pliku…',

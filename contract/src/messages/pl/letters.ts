@@ -20,6 +20,12 @@ export const letters = {
       button: 'Ustaw nowe hasło',
       otherwise: 'Jeśli to nie Ty, zignoruj tę wiadomość. Obecne hasło pozostaje bez zmian.',
     },
+    welcome: {
+      subject: 'Zaproszenie do programu Zlecenia – {{company}}',
+      body: '{{company}} zaprasza Cię do programu Zlecenia. Twoje konto już jest: ustaw hasło, aby się zalogować.\n\nLink jest ważny przez 7 dni i działa tylko raz.',
+      button: 'Ustaw hasło',
+      otherwise: 'Jeśli nie spodziewasz się tej wiadomości, zignoruj ją.',
+    },
     test: {
       subject: 'Wiadomość próbna z programu Zlecenia',
       body: 'To jest wiadomość próbna. Skoro ją czytasz, poczta programu działa.',

@@ -1,6 +1,8 @@
 /** Users: list, page, invitations. */
 export const people = {
   people: {
+    add: 'Dodaj pracownika',
+    added: 'Dodano: {{name}}. Zaprosisz tę osobę na jej stronie, w zakładce Dostęp.',
     title: 'Użytkownicy',
     loading: 'Wczytywanie użytkowników…',
     failed: 'Nie udało się wczytać użytkowników',
@@ -63,6 +65,9 @@ export const people = {
     copy: 'Kopiuj link',
     copied: 'Link skopiowany',
     selected: 'Link zaznaczony. Skopiuj go skrótem Ctrl+C.',
+    onlyHere:
+      'Ten link zaczyna się od {{address}}, więc otworzy się tylko na komputerze, na którym działa program. Aby otworzyły go inne komputery, trzeba ustawić adres programu.',
+    howTo: 'Zobacz, jak: Połączenia',
   },
   userPage: {
     back: 'Lista użytkowników',
@@ -145,7 +150,12 @@ export const people = {
     ownLink: 'Ustawienia konta',
     password: 'Hasło',
     passwordSet: 'Ustawione',
-    passwordNotSet: 'Nieustawione. Ta osoba nie może się zalogować.',
+    passwordNotSet:
+      'Jeszcze bez hasła: ta osoba nie może się zalogować. Zaproś ją, kiedy będzie potrzebować programu.',
+    inviteNow: 'Zaproś do programu',
+    invitedByMail: 'Zaproszenie wysłane na adres {{email}}',
+    inviteLink: 'Link z zaproszeniem',
+    inviteLinkHint: 'Poczta nie jest ustawiona, więc przekaż ten link osobiście. Działa raz, przez 7 dni.',
     asked: 'Prośba o nowe hasło z {{when}}. Przekaż link, aby ją spełnić.',
     sendReset: 'Wyślij link do nowego hasła',
     resetMailed: 'Link do nowego hasła wysłany na adres {{email}}',

@@ -12,6 +12,8 @@ export const session = {
     showPassword: 'Pokaż hasło',
     hidePassword: 'Ukryj hasło',
     remember: 'Zapamiętaj mnie',
+    rememberHint:
+      'Przez 30 dni. Bez zaznaczenia wylogujemy Cię po 8 godzinach, także z zamkniętej przeglądarki.',
     login: 'Zaloguj się',
     loggingIn: 'Logowanie…',
     forgotLink: 'Nie pamiętasz hasła?',

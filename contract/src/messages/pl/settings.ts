@@ -24,6 +24,7 @@ export const settings = {
       hint: 'JPEG, PNG, GIF lub WebP, najwyżej 5 MB. Zdjęcie zostanie przycięte do kwadratu.',
       add: 'Wybierz zdjęcie',
       change: 'Zmień zdjęcie',
+      refused: 'Ten plik nie jest zdjęciem JPEG, PNG, GIF ani WebP. Wybierz inny.',
       preview: 'Podgląd nowego zdjęcia',
       save: 'Zapisz zdjęcie',
       saved: 'Zapisano zdjęcie',
@@ -87,10 +88,29 @@ export const settings = {
       spaceOf: '{{free}} z {{total}}',
       spaceLow:
         'Na dysku kończy się miejsce. Gdy się skończy, nie da się niczego zapisać. Zwolnij miejsce albo powiększ dysk.',
+      entrance: {
+        title: 'Adres programu',
+        onlyHereHint:
+          'Linki z zaproszeń i do nowego hasła otworzą się tylko na komputerze, na którym działa program.',
+        sharedHint:
+          'Pod tym adresem program otwierają też inni, i od niego zaczynają się linki w zaproszeniach.',
+        onlyHere: 'Tylko ten komputer',
+        shared: 'Także inni',
+        link: 'Początek linków',
+        host: 'Kogo wpuszcza (HOST)',
+        hostAlone: 'tylko ten komputer',
+        hostNetwork: 'także inne komputery w sieci',
+        publicUrl: 'Adres dla ludzi (PUBLIC_URL)',
+        notSet: 'nie ustawiono',
+        openUp:
+          'Aby inni mogli otworzyć program i zaproszenie, osoba, która go uruchamia, ustawia przed startem dwie zmienne: HOST=0.0.0.0 (wpuść inne komputery z sieci biura) i PUBLIC_URL=http://nazwa-tego-komputera:3000 (adres, który ludzie wpisują).',
+        nameIt:
+          'Program wpuszcza inne komputery, ale nie zna adresu, pod którym go otwierają. Osoba, która go uruchamia, ustawia przed startem PUBLIC_URL=http://nazwa-tego-komputera:3000 i od niego zaczną się linki.',
+      },
       mail: {
         title: 'Poczta',
         hint: 'Zaproszenia, linki do nowego hasła i zawiadomienia o zmianach na koncie.',
-        off: 'Poczta nie jest skonfigurowana (SMTP_URL). Linki przekazuje administrator.',
+        off: 'Serwer poczty nie jest ustawiony (SMTP_URL), więc program niczego nie wysyła: link zaproszenia i nowego hasła pokazuje administratorowi, a ten go przekazuje. Adres serwera podaje dostawca poczty, a wpisuje go osoba, która uruchamia program: SMTP_URL=smtp://użytkownik:hasło@serwer:587.',
         test: 'Wyślij wiadomość próbną',
         works: 'Wiadomość próbna została wysłana na adres',
         fails: 'Nie udało się wysłać wiadomości:',

@@ -30,8 +30,8 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
   return {
     look: ({ body }) => lookAtLink(db, body.token),
     register: (call) => register(db, call.body, visitorOf(call)),
-    forgot: ({ body }) => forgotPassword(db, post, body.email),
-    reset: ({ body }) => resetPassword(db, post, body),
+    forgot: ({ body, headers }) => forgotPassword(db, post(headers), body.email),
+    reset: ({ body, headers }) => resetPassword(db, post(headers), body),
   }
 })
 
@@ -40,8 +40,8 @@ export const invitationRoutes = implement(api.invitations, (deps) => {
   const post = postOf(deps)
   return {
     list: async () => ({ invitations: await allInvitations(db) }),
-    invite: ({ body, caller }) => invite(db, post, caller, body),
-    renew: ({ params, caller }) => renewInvitation(db, post, caller, params.id),
+    invite: ({ body, caller, headers }) => invite(db, post(headers), caller, body),
+    renew: ({ params, caller, headers }) => renewInvitation(db, post(headers), caller, params.id),
     withdraw: ({ params, caller }) => withdrawInvitation(db, caller, params.id),
   }
 })
@@ -51,8 +51,8 @@ export const ownAccountRoutes = implement(api.ownAccount, (deps) => {
   const post = postOf(deps)
   return {
     read: ({ caller }) => readOwnAccount(db, caller),
-    save: ({ body, caller }) => saveOwnAccount(db, post, caller, body),
-    changePassword: ({ body, caller }) => changePassword(db, post, caller, body),
+    save: ({ body, caller, headers }) => saveOwnAccount(db, post(headers), caller, body),
+    changePassword: ({ body, caller, headers }) => changePassword(db, post(headers), caller, body),
     saveAvatar: ({ bytes, caller }) => saveAvatar(db, caller, bytes),
     removeAvatar: ({ caller }) => removeAvatar(db, caller),
     readAvatar: async ({ params, reply }) => {
@@ -83,13 +83,13 @@ export const secondFactorRoutes = implement(api.secondFactor, (deps) => {
       return { on: since !== null, since, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 }
     },
     begin: ({ body, caller }) => beginOwnSecondFactor(db, vault, caller, body.currentPassword),
-    confirm: async ({ body, caller }) => ({
-      recoveryCodes: await confirmOwnSecondFactor(db, post, vault, caller, body.code),
+    confirm: async ({ body, caller, headers }) => ({
+      recoveryCodes: await confirmOwnSecondFactor(db, post(headers), vault, caller, body.code),
     }),
     renewCodes: async ({ body, caller }) => ({
       recoveryCodes: await renewRecoveryCodes(db, vault, caller, body.code),
     }),
-    off: ({ body, caller }) => endOwnSecondFactor(db, post, vault, caller, body),
+    off: ({ body, caller, headers }) => endOwnSecondFactor(db, post(headers), vault, caller, body),
   }
 })
 
@@ -110,8 +110,9 @@ export const userAccessRoutes = implement(api.userAccess, (deps) => {
         resetAskedAt: resetAskedAt?.toISOString() ?? null,
       }
     },
-    sendReset: ({ params, caller }) => sendResetLink(db, post, caller, params.id),
-    turnOffSecondFactor: ({ params, caller }) => turnOffSecondFactor(db, post, caller, params.id),
+    sendReset: ({ params, caller, headers }) => sendResetLink(db, post(headers), caller, params.id),
+    turnOffSecondFactor: ({ params, caller, headers }) =>
+      turnOffSecondFactor(db, post(headers), caller, params.id),
     endSessions: ({ params, caller }) => endUserSessions(db, caller, params.id),
   }
 })

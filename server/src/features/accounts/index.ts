@@ -11,4 +11,5 @@ export {
 export { sweepInvitations } from './invitations.queries.ts'
 export { letterTask } from './letter.task.ts'
 export { testLetter } from './letters.ts'
-export { sweepResetRequests } from './passwords.queries.ts'
+export { administratorsInUse, sweepResetRequests } from './passwords.queries.ts'
+export { resetByCommand } from './passwords.service.ts'

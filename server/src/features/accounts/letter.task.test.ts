@@ -42,6 +42,6 @@ it('pressing the button again sends no second letter, and a waiting letter holds
   const { rows } = await world.db.query<{ data: object }>(
     "select data from jobs.job where name = 'send-letter' and data->>'email' = 'niecierpliwa@firma.test'",
   )
-  expect(rows).toEqual([{ data: { kind: 'reset', email: 'niecierpliwa@firma.test' } }])
+  expect(rows).toEqual([{ data: { kind: 'reset', email: 'niecierpliwa@firma.test', language: 'pl' } }])
   await vi.waitFor(() => expect(arrived('niecierpliwa@firma.test')).toHaveLength(1), 15_000)
 })

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Task } from '../../platform/jobs.ts'
 import { type Letter, openMail } from '../../platform/mail.ts'
 import { setInvitationKey } from './invitations.queries.ts'
-import { invitationLetter, noticeLetter, resetLetter } from './letters.ts'
+import { invitationLetter, noticeLetter, resetLetter, welcomeLetter } from './letters.ts'
 import { activeUserByEmail, companyName, resetMinutes } from './passwords.queries.ts'
 import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './post.ts'
 
@@ -25,18 +25,20 @@ export function letterTask({ db, settings }: Needs): Task {
 }
 
 async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Letter | null> {
+  const { language } = queued
   const company = await companyName(db)
   if (queued.kind === 'notice') return noticeLetter({ ...queued, company })
   if (queued.kind === 'invitation') {
     const key = newToken()
     const invited = await setInvitationKey(db, queued.id, tokenHash(key))
     const link = linkTo(settings, '/register', key)
-    return invited && invitationLetter({ ...invited, to: invited.email, company, link })
+    return invited && invitationLetter({ ...invited, to: invited.email, company, language, link })
   }
   const user = await activeUserByEmail(db, queued.email)
   if (!user) return null
-  const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes })
+  const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
   const link = linkTo(settings, '/reset-password', key)
-  return resetLetter({ ...user, to: user.email, company, link })
+  const about = { ...user, to: user.email, company, language, link }
+  return user.hasPassword ? resetLetter(about) : welcomeLetter(about)
 }

@@ -1,3 +1,4 @@
+import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Letter } from '../../platform/mail.ts'
 import { spoken } from '../../platform/words.ts'
@@ -9,6 +10,7 @@ interface About {
   firstName: string | null
   /** Empty before anybody named it. */
   company: string
+  language: LanguageCode
 }
 
 /** Asks to make an account. */
@@ -21,6 +23,11 @@ export function resetLetter({ link, ...about }: About & { link: string }): Lette
   return letter(about, 'reset', link)
 }
 
+/** Brings somebody who was added to their first password. */
+export function welcomeLetter({ link, ...about }: About & { link: string }): Letter {
+  return letter(about, 'welcome', link)
+}
+
 /** Says what was done to an account, to whoever it belongs to. */
 export function noticeLetter({ notice, ...about }: About & { notice: Notice }): Letter {
   return letter(about, notice)
@@ -31,12 +38,12 @@ export function testLetter(about: About): Letter {
   return letter(about, 'test')
 }
 
-type Kind = 'invitation' | 'reset' | 'test' | Notice
+type Kind = 'invitation' | 'reset' | 'welcome' | 'test' | Notice
 
-function letter({ to, firstName, company }: About, kind: Kind, link?: string): Letter {
-  const word = (key: string) => spoken(sentence(key, { company: company || 'Zlecenia' }))
+function letter({ to, firstName, company, language }: About, kind: Kind, link?: string): Letter {
+  const word = (key: string) => spoken(sentence(key, { company: company || 'Zlecenia' }), language)
   const greeting = firstName
-    ? spoken(sentence('letters.greetingByName', { firstName }))
+    ? spoken(sentence('letters.greetingByName', { firstName }), language)
     : word('letters.greeting')
   const body = word(`letters.${kind}.body`).split('\n\n')
   const otherwise = word(link ? `letters.${kind}.otherwise` : 'letters.ifNotYou')
@@ -45,7 +52,7 @@ function letter({ to, firstName, company }: About, kind: Kind, link?: string): L
     word('letters.automatic'),
   ]
   const text = [greeting, ...body, ...(link ? [link] : []), otherwise, signature.join('\n')].join('\n\n')
-  const html = page([
+  const html = page(language, [
     ...[greeting, ...body].map(paragraph),
     ...(link
       ? [button(link, word(`letters.${kind}.button`)), paragraph(word('letters.ifLinkFails')), address(link)]
@@ -61,5 +68,5 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 const address = (link: string) => `<p style="word-break:break-all;font-size:13px">${escapeHtml(link)}</p>`
 const button = (link: string, text: string) =>
   `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#5c61e6;color:#ffffff;text-decoration:none">${escapeHtml(text)}</a></p>`
-const page = (parts: readonly string[]) =>
-  `<!doctype html><html lang="pl"><body style="font:16px/1.5 sans-serif;max-width:560px">${parts.join('')}</body></html>`
+const page = (language: LanguageCode, parts: readonly string[]) =>
+  `<!doctype html><html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}"><body style="font:16px/1.5 sans-serif;max-width:560px">${parts.join('')}</body></html>`

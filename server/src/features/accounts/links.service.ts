@@ -9,10 +9,9 @@ import { tokenHash } from '../../platform/auth/tokens.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { signedIn } from '../session/index.ts'
-import { announceUser } from '../users/index.ts'
+import { announceUser, insertUser } from '../users/index.ts'
 import { deadLink } from './dead-link.ts'
 import { followInvitation, invitationWithKey, isUser } from './invitations.queries.ts'
-import { insertUser } from './own-account.queries.ts'
 import { activeUserById } from './passwords.queries.ts'
 
 /** What a link is for and whose it is; refuses one that no longer holds. */

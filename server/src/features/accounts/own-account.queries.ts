@@ -14,15 +14,6 @@ const save = statement(
           updated_at = now(), version = version + 1
     where id = $1 and version = coalesce($7, version)`,
 )
-// A role that was removed since the invitation is not given.
-const insert = statement(
-  'ownAccount.insert',
-  `with made as (
-     insert into users (id, email, first_name, last_name, phone, password_hash, search_text)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id
-   )
-   insert into user_roles (user_id, role) select made.id, roles.key from made, roles where roles.key = any($8)`,
-)
 const setAvatar = statement(
   'ownAccount.setAvatar',
   `insert into user_avatars (user_id, key, type, bytes) values ($1, $2, $3, $4)
@@ -53,18 +44,6 @@ export async function savePerson(
 ): Promise<boolean> {
   const values = [id, it.firstName, it.lastName, it.email, it.phoneNumber, userSearchText(it), version]
   return (await tx.query(save, values)).rowCount === 1
-}
-
-export interface NewUser extends Person {
-  id: string
-  passwordHash: string
-  roles: readonly string[]
-}
-
-export async function insertUser(tx: Queryable, it: NewUser): Promise<void> {
-  const { id, email, firstName, lastName, phoneNumber, passwordHash, roles } = it
-  const values = [id, email, firstName, lastName, phoneNumber, passwordHash, userSearchText(it), roles]
-  await tx.query(insert, values)
 }
 
 export interface Avatar {

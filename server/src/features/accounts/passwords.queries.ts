@@ -1,15 +1,20 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** How long a link to a new password holds (screens: signing in). */
-export const resetMinutes = 30
-
 export interface AccountHolder {
   id: string
   email: string
   firstName: string
+  hasPassword: boolean
 }
 
-const holder = `id, email, first_name as "firstName"`
+/**
+ * How long a link to a new password holds, in minutes (screens: signing in): half an hour, and a week for somebody who
+ * has none yet: it is their invitation.
+ */
+export const resetMinutes = ({ hasPassword }: Pick<AccountHolder, 'hasPassword'>) =>
+  hasPassword ? 30 : 7 * 24 * 60
+
+const holder = `id, email, first_name as "firstName", password_hash is not null as "hasPassword"`
 const byEmail = statement(
   'passwords.activeUserByEmail',
   `select ${holder} from users where email = $1 and status = 'active'`,
@@ -35,6 +40,11 @@ const sweep = statement(
   'passwords.sweepRequests',
   `delete from reset_requests r
     where at < now() - interval '1 day' and not exists (select from users u where u.email = r.email)`,
+)
+const administrators = statement(
+  'passwords.administrators',
+  `select u.email from users u join user_roles r on r.user_id = u.id
+    where r.role = 'ROLE_ADMIN' and u.status = 'active' order by u.email`,
 )
 const company = statement('passwords.company', 'select company_name as name from settings')
 
@@ -71,6 +81,11 @@ export async function noteResetAnswered(tx: Queryable, email: string): Promise<v
 /** Removes what was asked for e-mails of nobody; returns how many. */
 export async function sweepResetRequests(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
+}
+
+/** E-mails of who may administer and sign in. */
+export async function administratorsInUse(db: Queryable): Promise<string[]> {
+  return (await db.query<{ email: string }>(administrators)).rows.map(({ email }) => email)
 }
 
 /** Empty before the set-up. */

@@ -1,20 +1,23 @@
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
-import { holderOf, revokeKeysOf, useKey } from '../../platform/auth/one-time-keys.ts'
+import { holderOf, issueKey, revokeKeysOf, useKey } from '../../platform/auth/one-time-keys.ts'
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/errors.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
 import { deadLink } from './dead-link.ts'
 import {
   type AccountHolder,
+  activeUserByEmail,
   noteResetAnswered,
   noteResetAsked,
   passwordHashOf,
+  resetMinutes,
   setPassword,
 } from './passwords.queries.ts'
-import type { Post } from './post.ts'
+import { linkTo, type Post } from './post.ts'
 
 /** Sends a link to a new password if the e-mail has an active account, and takes as long when it has none. */
 export async function forgotPassword(db: Database, post: Post, email: string): Promise<void> {
@@ -41,6 +44,28 @@ export async function resetPassword(
     await noteResetAnswered(tx, changed.email)
     await audit(tx, { caller: changed, action: 'password-reset', subject: 'User', subjectId: changed.id })
     await tellChanged(tx, post, changed)
+  })
+}
+
+/**
+ * A link to a new password for whoever commands the machine: the way back in where nobody else can make one. Who is
+ * signed in to the account is so no more, and earlier links are dead. Null when there is no such active account.
+ */
+export async function resetByCommand(
+  db: Database,
+  settings: Settings,
+  email: string,
+): Promise<{ email: string; link: string; minutes: number } | null> {
+  return db.transaction(async (tx) => {
+    const user = await activeUserByEmail(tx, email)
+    if (!user) return null
+    const sessionsEnded = await endSessionsOf(tx, user.id)
+    await revokeKeysOf(tx, [user.id])
+    const after = { command: 'reset-password', sessionsEnded }
+    await audit(tx, { caller: null, action: 'reset-link-made', subject: 'User', subjectId: user.id, after })
+    const minutes = resetMinutes(user)
+    const key = await issueKey(tx, 'reset', user.id, { minutes })
+    return { email: user.email, link: linkTo(settings, '/reset-password', key), minutes }
   })
 }
 
@@ -75,7 +100,7 @@ export async function requirePassword(db: Queryable, caller: Caller, password: s
 async function tellChanged(
   tx: Transaction,
   post: Post,
-  { email, firstName }: Omit<AccountHolder, 'id'>,
+  { email, firstName }: Pick<AccountHolder, 'email' | 'firstName'>,
 ): Promise<void> {
   await post.send(tx, { kind: 'notice', to: email, firstName, notice: 'passwordChanged' })
 }

@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { languageCodes } from '@zlecenia/contract/lib/languages'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { linkBase } from '../../platform/mail.ts'
 import type { Settings } from '../../platform/settings.ts'
+import { languageAsked } from '../../platform/words.ts'
 
 export const notices = ['passwordChanged', 'emailChanged', 'secondFactorOn', 'secondFactorOff'] as const
 export type Notice = (typeof notices)[number]
@@ -11,12 +14,16 @@ export type Notice = (typeof notices)[number]
  * A letter that waits to be written. It carries no link: the link's secret is made when the letter goes out, so
  * that it is nowhere but in the letter.
  */
-export const queuedLetter = z.discriminatedUnion('kind', [
+const letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), id: z.string() }),
   /** To whoever has this e-mail, if anybody: asking takes as long either way. */
   z.object({ kind: z.literal('reset'), email: z.string() }),
   z.object({ kind: z.literal('notice'), to: z.string(), firstName: z.string(), notice: z.enum(notices) }),
 ])
+type AnyLetter = z.infer<typeof letter>
+
+/** In the language of whoever was the cause of it; in Polish when it waits since before letters had one. */
+export const queuedLetter = letter.and(z.object({ language: z.enum(languageCodes).default('pl') }))
 export type QueuedLetter = z.infer<typeof queuedLetter>
 
 export const letterTaskName = 'send-letter'
@@ -28,23 +35,24 @@ export interface Post {
   /** Mail can be sent; otherwise links go to administrators. */
   readonly open: boolean
   /** Hands a letter to the queue, with what it tells of or not at all; without mail it is nothing. */
-  send(tx: Transaction, letter: QueuedLetter): Promise<void>
+  send(tx: Transaction, letter: AnyLetter): Promise<void>
   linkTo(path: LinkPath, key: string): string
 }
 
 type LinkPath = '/register' | '/reset-password'
 
-export function postOf({ queue, settings }: Pick<Deps, 'queue' | 'settings'>): Post {
+/** The post of whoever sends these headers: what they cause is written in their language. */
+export function postOf({ queue, settings }: Pick<Deps, 'queue' | 'settings'>) {
   const open = settings.SMTP_URL !== undefined
-  return {
+  return (headers: IncomingHttpHeaders): Post => ({
     open,
     async send(tx, letter) {
       if (!open) return
       const once = letter.kind === 'reset' ? { key: letter.email, seconds: resetEverySeconds } : undefined
-      await queue.put(tx, letterTaskName, letter, once)
+      await queue.put(tx, letterTaskName, { ...letter, language: languageAsked(headers) }, once)
     },
     linkTo: (path, key) => linkTo(settings, path, key),
-  }
+  })
 }
 
 /** The address of a page that a key opens. */

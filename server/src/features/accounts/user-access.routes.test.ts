@@ -22,6 +22,20 @@ it('an administrator sends a link to a new password by mail', async () => {
   expect((await logIn(world, 'ola@firma.test', newPassword)).statusCode).toBe(200)
 })
 
+it('somebody who was added is invited by mail, to set their first password', async () => {
+  const { id } = (
+    await admin.post('/users', {
+      ...{ firstName: 'Jan', lastName: 'Lis', email: 'jan@firma.test', roles: ['ROLE_WORKER'] },
+    })
+  ).json()
+  await admin.post(`/users/${id}/reset-link`)
+  const letter = world.office.letters.at(-1)
+  expect(letter?.subject).toContain('Zaproszenie do programu Zlecenia')
+  expect(letter?.text).toContain('7 dni')
+  await world.anyone.post('/auth/reset-password', { token: tokenIn(letter?.text), password: newPassword })
+  expect((await logIn(world, 'jan@firma.test', newPassword)).statusCode).toBe(200)
+})
+
 it('an administrator signs somebody out everywhere', async () => {
   const gone = await known(world, 'worker', 'wychodzi@firma.test')
   await logIn(world, 'wychodzi@firma.test')

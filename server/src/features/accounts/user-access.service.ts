@@ -21,11 +21,12 @@ export async function readUserAccess(db: Queryable, id: string): Promise<UserAcc
 export async function sendResetLink(db: Database, post: Post, sender: Caller, id: string): Promise<SentLink> {
   const { email, key } = await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['update', 'User'])
-    const { email, status } = await changeable(tx, caller, id)
+    const access = await changeable(tx, caller, id)
+    const { email, status } = access
     if (status !== 'active') throw refuseWhole('problem.inactive')
     await noteResetAnswered(tx, email)
     await audit(tx, { caller, action: 'reset-link-made', subject: 'User', subjectId: id })
-    if (!post.open) return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes }) }
+    if (!post.open) return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
     await post.send(tx, { kind: 'reset', email })
     return { email, key: null }
   })

@@ -1,6 +1,6 @@
 import type { BackupKind, backupFailures } from '@zlecenia/contract/features/backups/backups.contract'
-import { backupLock } from '../../platform/backup/make.ts'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { locks } from '../../platform/database/locks.ts'
 
 export type Failure = (typeof backupFailures)[number]
 
@@ -94,7 +94,7 @@ export interface LastTry {
 
 /** The last try, whatever came of it. */
 export async function lastTry(db: Queryable): Promise<LastTry | undefined> {
-  return (await db.query<LastTry>(last, [backupLock])).rows[0]
+  return (await db.query<LastTry>(last, [locks.backup])).rows[0]
 }
 
 export interface DoneBackup extends Outcome {

@@ -7,7 +7,7 @@ import {
   type BackupState,
   staleAfterHours,
 } from '@zlecenia/contract/features/backups/backups.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { issueKey, useKey } from '../../platform/auth/one-time-keys.ts'

@@ -1,4 +1,4 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { notWanted } from './rotation.ts'

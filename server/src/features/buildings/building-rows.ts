@@ -1,10 +1,10 @@
-import {
-  type BuildingFile,
-  type BuildingNote,
-  type FrozenNotesOfCategory,
-  type NoteCategory,
-  noteCategories,
+import type {
+  BuildingFile,
+  BuildingNote,
+  FrozenNotesOfCategory,
+  NoteCategory,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 
 /** What stands in the place of a note's content for those who may not read it. */
 export const maskedContent = '••••'

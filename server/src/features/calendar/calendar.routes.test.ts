@@ -65,12 +65,74 @@ describe('The calendar', () => {
     expect(await slots('2028-11-01T06:59:00Z', '2028-11-01T12:00:00Z')).toHaveLength(1)
     expect(await slots('2028-10-01T05:00:00Z', '2028-10-01T06:01:00Z')).toHaveLength(1)
     const plan = await plansOf(world.db, (db) =>
-      slotsBetween(db, '2028-11-01T00:00:00Z', '2028-12-01T00:00:00Z', {
-        performerId: null,
-        contactData: true,
-      }),
+      slotsBetween(
+        db,
+        { from: '2028-11-01T00:00:00Z', to: '2028-12-01T00:00:00Z' },
+        { performerId: null, contactData: true },
+      ),
     )
-    expect(plan).toMatch(/end_at > .*AND.*end_at < /u)
+    expect(plan).toMatch(/start_at < .*AND.*start_at > /u)
+  })
+
+  it('answers the first of each day and how many it has, by the days of Warsaw, when it is asked for so many', async () => {
+    const { user } = office.worker
+    const order = office.known({
+      events: [
+        // Warsaw's 24 October begins at 22:00 of the day before, its 25 October has 25 hours.
+        ['23T21:00', '23T22:00', user.id],
+        ['23T22:00', '23T23:00'],
+        ['24T06:00', '24T07:00', user.id],
+        ['24T08:00', '26T08:00', user.id],
+        ['25T00:30', '25T01:30'],
+        ['25T22:30', '25T23:00'],
+        ['25T23:00', '26T00:00'],
+      ].map(([from, to, ...userIds]) =>
+        aSlot({ startAt: `2026-10-${from}:00Z`, endAt: `2026-10-${to}:00Z`, userIds }),
+      ),
+    })
+    await office.office.postForm('/investment', order)
+    const asked = '/calendar?from=2026-10-23T22:00:00Z&to=2026-10-26T23:00:00Z&perDay=2'
+    const { slots: first, days } = (await office.office.get(asked)).json()
+    expect(days).toEqual([
+      { day: '2026-10-24', count: 3 },
+      { day: '2026-10-25', count: 3 },
+      { day: '2026-10-26', count: 2 },
+    ])
+    expect(first.map((it: CalendarSlot) => it.startAt.slice(8, 16))).toEqual([
+      '23T22:00',
+      '24T06:00',
+      '24T08:00',
+      '25T00:30',
+      '25T23:00',
+    ])
+    expect(first[0]).toMatchObject({ client: office.client.companyName, phone: office.client.phone })
+    // A worker's days hold their own only.
+    const own = (await office.worker.get(asked)).json()
+    expect(own.days.map((it: { count: number }) => it.count)).toEqual([2, 1, 1])
+    expect(own.slots).toHaveLength(2)
+    const spring = '/calendar?from=2026-03-28T23:00:00Z&to=2026-03-29T22:00:00Z&perDay=1'
+    expect((await office.office.get(spring)).json()).toEqual({ slots: [], days: [] })
+    for (const wrong of ['0', '51', 'x']) {
+      expect((await office.office.get(asked.replace('perDay=2', `perDay=${wrong}`))).statusCode).toBe(400)
+    }
+  })
+
+  it('refuses more slots than an answer may hold', async () => {
+    const { rows } = await world.db.query<{ id: string }>('select id from orders limit 1')
+    await world.db.query(
+      `insert into slots (id, order_id, start_at, end_at, position)
+       select gen_random_uuid(), $1, '2029-05-01T08:00:00Z', '2029-05-01T09:00:00Z', n from generate_series(1, 10001) n`,
+      [rows[0]?.id],
+    )
+    const asked = '/calendar?from=2029-05-01T00:00:00Z&to=2029-05-02T00:00:00Z'
+    const answer = await office.office.get(asked)
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Ponad 10 000 terminów naraz. Wybierz krótszy okres.',
+    ])
+    const { slots: first, days } = (await office.office.get(`${asked}&perDay=3`)).json()
+    expect([first.length, days]).toEqual([3, [{ day: '2029-05-01', count: 10_001 }]])
+    await world.db.query("delete from slots where start_at = '2029-05-01T08:00:00Z'")
   })
 
   it('refuses a time that is none, or longer than 100 days', async () => {

@@ -11,7 +11,7 @@ const counted = 1001
 /** Rows of "All" (contract: size 0). */
 const allRows = 1000
 
-// The indexes customers__by_name and customers__by_city have the same expressions.
+// The indexes customers__by_name, customers__by_city and customers__by_created have the same expressions.
 const sorts: Record<ClientListQuery['sort'], string> = {
   name: 'coalesce(c.company_name, c.name) collate "pl-x-icu"',
   city: 'c.city collate "pl-x-icu"',
@@ -31,14 +31,14 @@ export async function clientPage(
   const [page, total] = await Promise.all([
     db.query<Row>(
       `with page as (
-         select c.*, row_number() over () as place from (
-           select c.* from customers c where ${where} order by ${order} limit ${size} offset ${offset}) c)
+         select c.id, row_number() over () as place from (
+           select c.id from customers c where ${where} order by ${order} limit ${size} offset ${offset}) c)
        select c.id, coalesce(c.company_name, c.name) as name,
               case when c.company_name is not null then c.name end as "contactName", c.type as "clientType",
               c.nip, c.phone, c.email, c.address, c.postal_code as "zipCode", c.city, c.created_at as "createdAt",
               (select count(*) from buildings b where b.customer_id = c.id) as buildings,
               ${withOrders ? openOrdersOf('o.customer_id = c.id') : 'null'} as "openOrders"
-         from page c order by c.place`,
+         from page join customers c on c.id = page.id order by page.place`,
       values,
     ),
     db.query<{ total: number }>(

@@ -63,6 +63,7 @@ describe('Looking up a company by NIP', () => {
         email: null,
         regon: '610188201',
         source: 'mf',
+        version: null,
         fetchedAt: expect.stringMatching(/^\d{4}-.*Z$/u),
       },
     })
@@ -75,6 +76,7 @@ describe('Looking up a company by NIP', () => {
     expect(customer).toMatchObject({
       id: client.id,
       source: 'own',
+      version: 1,
       companyName: client.companyName,
       phoneNumber: client.phone,
     })

@@ -1,7 +1,7 @@
 import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { isNip, normalNip } from '@zlecenia/contract/lib/identifiers'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound, unavailable } from '../../platform/errors.ts'
@@ -87,8 +87,8 @@ function closedFor(ms: number) {
 }
 
 function asOurs(client: Customer, fetchedAt: Date): Company {
-  const { id, name, companyName, email, phone: phoneNumber, address, city, zipCode, regon } = client
-  const fields = { id, name, companyName, email, phoneNumber, address, city, zipCode, regon }
+  const { id, name, companyName, email, phone: phoneNumber, address, city, zipCode, regon, version } = client
+  const fields = { id, name, companyName, email, phoneNumber, address, city, zipCode, regon, version }
   return { ...fields, source: 'own', fetchedAt: fetchedAt.toISOString() }
 }
 
@@ -103,6 +103,7 @@ function asCompany(company: RegistryCompany, source: Company['source'], fetchedA
     phoneNumber: null,
     email: null,
     regon: company.regon,
+    version: null,
     source,
     fetchedAt: fetchedAt.toISOString(),
   }

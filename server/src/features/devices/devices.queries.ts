@@ -26,7 +26,7 @@ export interface DeviceHit {
   title: string
 }
 
-/** For the search of the top bar: at most `most` devices by name. A query without a word finds nothing. */
+/** For the search of the top bar: at most `most` devices, those named so first. A query without a word finds nothing. */
 export async function devicesMatching(db: Queryable, query: string, most: number): Promise<DeviceHit[]> {
   const search = textSearch(query)
   if (!search) return []
@@ -35,7 +35,7 @@ export async function devicesMatching(db: Queryable, query: string, most: number
     `select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title
        from devices d join buildings b on b.id = d.building_id
       where ${search.on('d.search_text', 2)}
-      order by d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
+      order by ${search.rank('d.search_text', 'd.name', 2)}, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
   )
   return (await db.query<DeviceHit>(named, [most, ...search.patterns])).rows
 }

@@ -248,7 +248,7 @@ describe('the list of permissions', () => {
       ]),
     )
     expect(of('update', 'BuildingNote').roles).toContainEqual({ key: 'ROLE_OFFICE', own: false })
-    expect(of('delete', 'Order').roles.map(({ key }: { key: string }) => key)).not.toContain('ROLE_OFFICE')
+    expect(of('update', 'User').roles.map(({ key }: { key: string }) => key)).not.toContain('ROLE_OFFICE')
   })
 })
 

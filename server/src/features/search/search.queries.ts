@@ -32,7 +32,8 @@ export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
   return hits(db, query, 'customers', [], (search, first) => {
     return `select c.id, concat_ws(', ', coalesce(c.company_name, c.name), c.city) as title from customers c
       where ${search.on('c.search_text', first)}
-      order by coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
+      order by ${search.rank('c.search_text', 'coalesce(c.company_name, c.name)', first)},
+               coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })
 }
 
@@ -58,7 +59,8 @@ export function usersFound(db: Queryable, query: string): Promise<Hit[]> {
   return hits(db, query, 'users', [], (search, first) => {
     return `select u.id, u.first_name || ' ' || u.last_name as title from users u
       where ${search.on('u.search_text', first)}
-      order by u.status, u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`
+      order by u.status, ${search.rank('u.search_text', "u.first_name || ' ' || u.last_name", first)},
+               u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`
   })
 }
 

@@ -70,7 +70,7 @@ describe('the search of the top bar', () => {
     },
   )
 
-  it.each(['kalen', 'KALENDARZ', 'calendar', 'تقويم'])(
+  it.each(['kalen', 'KALENDARZ', 'calendar', 'تقويم', 'dashboard', 'kalendarza'])(
     'finds a page by its name in any language: %s',
     async (typed) => {
       expect(await find(office, typed)).toEqual([
@@ -91,7 +91,32 @@ describe('the search of the top bar', () => {
     expect(await pagesOf(office, 'uprawnienia')).toEqual([])
     expect(await pagesOf(office, 'uzytkownicy')).toEqual(['/apps/user/list'])
     expect(await pagesOf(worker, 'uzytkownicy')).toEqual([])
+    expect(await pagesOf(office, 'klient')).toEqual(['/apps/ecommerce/customer/list'])
+    expect(await pagesOf(office, 'zlecenie')).toEqual(['/apps/orders/list', '/pages/user-profile/projects'])
+    expect(await pagesOf(office, 'klientem')).toEqual([])
     expect(await pagesOf(worker, 'moj profil')).toEqual(['/pages/user-profile/profile'])
+  })
+
+  it('shows what is named so before what only stands in such a place', async () => {
+    const named = async (q: string, kind: string) =>
+      (await find(office, q)).find((it) => it.kind === kind)?.children.map(({ title }) => title) ?? []
+    const lifts = await named('winda', 'devices')
+    expect(lifts).toHaveLength(5)
+    for (const title of lifts) expect(title).toMatch(/^Winda/u)
+    const { rows } = await world.db.query<{ id: string }>(
+      `update customers set name = 'Adam Bażant', company_name = null, email = 'zenon@bazant.test',
+              search_text = 'adam bazant zenon@bazant.test' where id = (select min(id::text)::uuid from customers)
+       returning id`,
+    )
+    expect(rows).toHaveLength(1)
+    await world.db.query(
+      `update customers set name = 'Żaneta Zenon', company_name = null, search_text = 'zaneta zenon'
+        where id = (select max(id::text)::uuid from customers)`,
+    )
+    expect((await named('zenon', 'customers')).map((title) => title.split(',')[0])).toEqual([
+      'Żaneta Zenon',
+      'Adam Bażant',
+    ])
   })
 
   it('finds nothing for nothing', async () => {

@@ -1,6 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
 import { newestOnly } from '../../platform/newest-only.ts'
+import { languageAsked } from '../../platform/words.ts'
 import { search } from './search.service.ts'
 
 /** The one that is typed now, and one of another window. */
@@ -10,7 +11,11 @@ export const searchRoutes = implement(api.search, ({ db }) => {
   const newest = newestOnly(mostAtOnce)
   return {
     // One connection for all that is searched; a search that nobody waits for ends in the database too.
-    appBar: ({ query, caller, gone }) =>
-      newest(caller.id, gone, (ended) => db.reading.transaction((tx) => search(tx, caller, query.q), ended)),
+    appBar: ({ query, caller, gone, headers }) => {
+      const asked = { query: query.q, language: languageAsked(headers) }
+      return newest(caller.id, gone, (ended) =>
+        db.reading.transaction((tx) => search(tx, caller, asked), ended),
+      )
+    },
   }
 })

@@ -1,8 +1,9 @@
 import { type FoundPage, foundPages } from '@zlecenia/contract/features/search/pages'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { speak } from '@zlecenia/contract/lib/sentence'
-import { matches, searchText } from '@zlecenia/contract/lib/text'
+import { matches, searchText, searchWords } from '@zlecenia/contract/lib/text'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
 import { fr } from '@zlecenia/contract/messages/fr'
@@ -69,28 +70,43 @@ const groups: readonly Group[] = [
 /** A page's names in all languages: who reads the program in one of them types its words. */
 const pages = foundPages.map((page: FoundPage) => ({
   ...page,
-  names: searchText([pl, en, fr, ar].map((catalogue) => speak(catalogue, page.title))),
+  names: searchText(
+    [pl, en, fr, ar].flatMap((catalogue) =>
+      [page.title, ...(page.also ?? [])].map((name) => speak(catalogue, name)),
+    ),
+  ),
 }))
 
-/** What a query finds, at most five a group, only what the caller may see; groups without a hit are left out. */
-export async function search(db: Queryable, caller: Caller, query: string): Promise<SearchGroup[]> {
+/** What a query finds, at most five a group, only what the caller may see; groups without a hit are left out. Groups and pages are named in `language`. */
+export async function search(
+  db: Queryable,
+  caller: Caller,
+  { query, language }: { query: string; language: LanguageCode },
+): Promise<SearchGroup[]> {
   const allowed = groups.filter(({ subject }) => caller.can('read', subject))
   const found = await Promise.all(
     allowed.map(async ({ kind, icon, url, find }) => ({
       kind,
-      title: titleOf(kind),
+      title: spoken(`search.kind.${kind}`, language),
       children: (await find(db, query, caller)).map((hit) => ({ title: hit.title, icon, url: url(hit.id) })),
     })),
   )
-  return [...found, pagesFound(caller, query)].filter(({ children }) => children.length > 0)
+  return [...found, pagesFound(caller, query, language)].filter(({ children }) => children.length > 0)
 }
 
-const titleOf = (kind: SearchGroup['kind']): string => spoken(`search.kind.${kind}`)
+/** One thing instead of many, or the other case, changes the last letter: "klient" means the page "Klienci". */
+const isOtherForm = (names: string, query: string): boolean => {
+  const words = searchWords(query)
+  return (
+    words.length > 0 &&
+    words.every((word) => word.length >= 4 && ` ${names}`.includes(` ${word.slice(0, -1)}`))
+  )
+}
 
-function pagesFound(caller: Caller, query: string): SearchGroup {
-  const children = pages
-    .filter((page) => !page.rule || caller.can(page.rule[0], page.rule[1]))
-    .filter(({ names }) => matches(names, query))
-    .map(({ title, icon, url }) => ({ title: spoken(title), icon, url }))
-  return { kind: 'pages', title: titleOf('pages'), children: children.slice(0, most) }
+function pagesFound(caller: Caller, query: string, language: LanguageCode): SearchGroup {
+  const open = pages.filter((page) => !page.rule || caller.can(page.rule[0], page.rule[1]))
+  const named = open.filter(({ names }) => matches(names, query))
+  const found = named.length > 0 ? named : open.filter(({ names }) => isOtherForm(names, query))
+  const children = found.map(({ title, icon, url }) => ({ title: spoken(title, language), icon, url }))
+  return { kind: 'pages', title: spoken('search.kind.pages', language), children: children.slice(0, most) }
 }

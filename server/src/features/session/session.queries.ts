@@ -17,7 +17,9 @@ const byEmail = statement(
 const counts = statement(
   'session.counts',
   `select (select count(*)::int from (select 1 from customers limit $1) as counted) as customers,
-          (select company_name from settings) as "companyName"`,
+          (select company_name from settings) as "companyName",
+          exists (select from orders where example) or exists (select from customers where example)
+            or exists (select from users where example) as examples`,
 )
 const avatar = statement('session.avatar', 'select key from user_avatars where user_id = $1')
 
@@ -26,13 +28,18 @@ export async function userByEmail(db: Queryable, email: string): Promise<LoginUs
   return rows[0] ?? null
 }
 
+interface Overview {
+  customers: number
+  companyName: string | null
+  /** Rows that a set-up brought as examples. */
+  examples: boolean
+}
+
 /** Company and how many clients there are, counted to `most` only: an exact count of many rows is slow. */
-export async function overview(
-  db: Queryable,
-  most: number,
-): Promise<{ customers: number; companyName: string | null }> {
-  const { rows } = await db.query<{ customers: number; companyName: string | null }>(counts, [most])
-  return rows[0] ?? { customers: 0, companyName: null }
+export async function overview(db: Queryable, most: number): Promise<Overview> {
+  return (
+    (await db.query<Overview>(counts, [most])).rows[0] ?? { customers: 0, companyName: null, examples: false }
+  )
 }
 
 /** The name of a user's picture, if there is one. */

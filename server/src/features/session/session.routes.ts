@@ -14,12 +14,14 @@ export const sessionRoutes = implement(api.session, ({ db, demo, settings }) => 
     logout: ({ caller }) => signOut(db, caller),
     me: async ({ caller }) => {
       // The browser only asks whether there are more than it searches by itself.
-      const { customers, companyName } = await overview(db, limits.localSearchMaxCustomers + 1)
+      const { customers, companyName, examples } = await overview(db, limits.localSearchMaxCustomers + 1)
       return {
         user: await userDataOf(db, caller),
         rules: [...caller.rules],
         counts: { customers },
         demo,
+        // All of a demo is an example.
+        ...(examples && !demo && { exampleData: true as const }),
         companyName: companyName ?? '',
         languages: settings.LANGUAGES,
         maker: { name: settings.MAKER_NAME, url: settings.MAKER_URL ?? null },

@@ -40,6 +40,23 @@ describe('connections', () => {
     ])
   })
 
+  it('say where the program is opened, and whether others can', async () => {
+    const entrance = async (environment: Record<string, string>) => {
+      const world = await aWorld({ settings: readSettings(environment) })
+      return (await (await world.signedIn('admin')).get('/settings/connections')).json().entrance
+    }
+    expect((await lonely.get('/settings/connections')).json().entrance).toEqual({
+      ...{ link: 'http://127.0.0.1:3000', onlyHere: true, host: '127.0.0.1', publicUrl: null },
+    })
+    // Others can reach it, but links lead each of them to their own machine.
+    expect(await entrance({ HOST: '0.0.0.0' })).toEqual({
+      ...{ link: 'http://localhost:3000', onlyHere: true, host: '0.0.0.0', publicUrl: null },
+    })
+    expect(await entrance({ HOST: '0.0.0.0', PUBLIC_URL: 'http://biuro:3000/' })).toEqual({
+      ...{ link: 'http://biuro:3000', onlyHere: false, host: '0.0.0.0', publicUrl: 'http://biuro:3000' },
+    })
+  })
+
   it('a letter goes to whoever tests the mail, through the real server', async () => {
     const plain = await aWorld({ settings: readSettings({ SMTP_URL: office.url, NIP_SOURCE: 'off' }) })
     const me = await plain.signedIn('admin', { email: 'adam@firma.test' })

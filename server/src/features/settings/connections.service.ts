@@ -1,14 +1,27 @@
-import type { Connection, ConnectionName } from '@zlecenia/contract/features/settings/connections.contract'
+import type {
+  Connection,
+  ConnectionName,
+  Entrance,
+} from '@zlecenia/contract/features/settings/connections.contract'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { openMail } from '../../platform/mail.ts'
+import { linkBase, openMail } from '../../platform/mail.ts'
 import { testLetter } from '../accounts/index.ts'
 import { testRegistry } from '../company-registry/index.ts'
 import { companyName } from './settings.queries.ts'
 import { testStorage } from './test-storage.ts'
 
 type Needs = Pick<Deps, 'db' | 'log' | 'settings' | 'uploads'>
+
+/** Where the program is opened, and by whom it can be. */
+export function entranceOf(settings: Needs['settings']): Entrance {
+  const link = linkBase(settings)
+  const { HOST: host, PUBLIC_URL: publicUrl = null } = settings
+  return { link, onlyHere: opensOnlyHere(link), host, publicUrl }
+}
 
 /** What is set up, without anything secret: of the mail server's address the host alone. */
 export async function connectionsOf({
@@ -30,8 +43,12 @@ export async function connectionsOf({
 }
 
 /** Tries a connection and keeps who did; never rejects because it does not work. */
-export async function testConnection(deps: Needs, caller: Caller, name: ConnectionName) {
-  const answer = await tests[name](deps, caller).then(
+export async function testConnection(
+  deps: Needs,
+  caller: Caller,
+  { name, language }: { name: ConnectionName; language: LanguageCode },
+) {
+  const answer = await tests[name](deps, caller, language).then(
     (detail) => ({ works: true, detail }),
     (error: unknown) => {
       deps.log.warn({ err: error, connection: name }, 'a connection was tested and does not work')
@@ -43,11 +60,13 @@ export async function testConnection(deps: Needs, caller: Caller, name: Connecti
   return answer
 }
 
-const tests: Record<ConnectionName, (deps: Needs, caller: Caller) => Promise<string | null>> = {
-  async mail({ db, settings }, { email: to, firstName }) {
+type Test = (deps: Needs, caller: Caller, language: LanguageCode) => Promise<string | null>
+
+const tests: Record<ConnectionName, Test> = {
+  async mail({ db, settings }, { email: to, firstName }, language) {
     const mail = openMail(settings)
     if (!mail) throw new Error('SMTP_URL')
-    await mail.send(testLetter({ to, firstName, company: await companyName(db) }))
+    await mail.send(testLetter({ to, firstName, company: await companyName(db), language }))
     return to
   },
   registry: (deps) => testRegistry(deps),

@@ -1,4 +1,4 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 
 let lastAsked = { minute: 0, year: 0 }
 

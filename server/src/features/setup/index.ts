@@ -1,3 +1,3 @@
 export { setupConstraints } from './setup.constraints.ts'
-export { setupRoutes } from './setup.routes.ts'
+export { exampleDataRoutes, setupRoutes } from './setup.routes.ts'
 export { setupCodeFor } from './setup-code.ts'

@@ -1,5 +1,5 @@
+import { isLoopback } from '@zlecenia/contract/lib/loopback'
 import type { Queryable } from '../../platform/database/database.ts'
-import { isLoopback } from '../../platform/http/address.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { newRecoveryCodes } from '../session/index.ts'
 import { isSetUp } from './setup.queries.ts'

@@ -1,8 +1,6 @@
 import { searchText } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-
-/** Any number of ours: set-ups that run at once take turns. */
-export const setupLock = 7_265_103
+import { locks } from '../../platform/database/locks.ts'
 
 const lock = statement('setup.lock', 'select pg_advisory_xact_lock($1)')
 const anybody = statement('setup.anybody', 'select exists (select 1 from users) as there')
@@ -13,12 +11,12 @@ const administrator = statement(
      insert into users (id, email, first_name, last_name, password_hash, search_text)
      values ($1, $2, $3, $4, $5, $6) returning id
    )
-   insert into user_roles (user_id, role) select id, 'ROLE_ADMIN' from made`,
+   insert into user_roles (user_id, role) select id, unnest(array['ROLE_ADMIN', 'ROLE_OFFICE']) from made`,
 )
 
-/** Held until the end of the transaction. */
+/** Set-ups that run at once take turns; held until the end of the transaction. */
 export async function lockSetup(tx: Queryable): Promise<void> {
-  await tx.query(lock, [setupLock])
+  await tx.query(lock, [locks.setup])
 }
 
 export async function isSetUp(db: Queryable): Promise<boolean> {
@@ -37,6 +35,7 @@ export interface Administrator {
   passwordHash: string
 }
 
+/** An administrator who is of the office too: an order needs one who answers for it, and nobody else is there. */
 export async function insertAdministrator(tx: Queryable, it: Administrator): Promise<void> {
   const { id, email, firstName, lastName, passwordHash } = it
   const text = searchText([firstName, lastName, email])

@@ -1,8 +1,14 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
 import { visitorOf } from '../session/index.ts'
+import { readExamples, removeExamples } from './example-data.service.ts'
 import { isSetUp } from './setup.queries.ts'
 import { setUp } from './setup.service.ts'
+
+export const exampleDataRoutes = implement(api.exampleData, (deps) => ({
+  read: () => readExamples(deps.db),
+  remove: ({ caller }) => removeExamples(deps, caller),
+}))
 
 export const setupRoutes = implement(api.setup, ({ db, demo, settings, setupCode }) => ({
   state: async () => {

@@ -9,6 +9,7 @@ import { conflict, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { seedCatalogue, seedExample } from '../../seed/index.ts'
 import { isSameCode, openedFor } from '../session/index.ts'
+import { markExamples } from './example-data.queries.ts'
 import { insertAdministrator, insertCompany, isSetUp, lockSetup } from './setup.queries.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function setUp(
     await insertCompany(tx, companyName)
     await insertAdministrator(tx, { ...admin, passwordHash })
     await (exampleData ? seedExample(tx) : seedCatalogue(tx))
+    if (exampleData) await markExamples(tx)
     const after = { companyName, exampleData, administrator: admin }
     await audit(tx, { caller: admin, action: 'created', subject: 'Settings', after })
     return openedFor(tx, admin.id, false, from)

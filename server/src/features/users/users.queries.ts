@@ -27,6 +27,16 @@ const setRoles = statement(
    insert into user_roles (user_id, role) select $1, unnest($2::text[]) on conflict do nothing`,
 )
 
+// A role that is removed meanwhile is not given.
+const insert = statement(
+  'users.insert',
+  `with made as (
+     insert into users (id, email, first_name, last_name, phone, password_hash, search_text)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id
+   )
+   insert into user_roles (user_id, role) select made.id, roles.key from made, roles where roles.key = any($8)`,
+)
+
 /** Everybody who may or might sign in, in the order of a Polish telephone book. */
 export async function allUsers(db: Queryable): Promise<User[]> {
   return (await db.query<User>(all)).rows
@@ -43,6 +53,18 @@ export async function userById(db: Queryable, id: string): Promise<StoredUser | 
 export async function saveUser(tx: Queryable, it: StoredUser): Promise<boolean> {
   const values = [it.id, it.version, it.firstName, it.lastName, it.phoneNumber, it.status, userSearchText(it)]
   return (await tx.query(save, values)).rowCount > 0
+}
+
+export interface NewUser extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'> {
+  /** Null: signs in when they have followed a link to a new password. */
+  passwordHash: string | null
+  roles: readonly string[]
+}
+
+export async function insertUser(tx: Queryable, it: NewUser): Promise<void> {
+  const { id, email, firstName, lastName, phoneNumber, passwordHash, roles } = it
+  const values = [id, email, firstName, lastName, phoneNumber, passwordHash, userSearchText(it), roles]
+  await tx.query(insert, values)
 }
 
 /** The user has these roles and no other. */

@@ -11,13 +11,14 @@ import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { announceUser } from './announce-user.ts'
 import { refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
 import { userHistoryRows } from './user-history.queries.ts'
 import { historyEntryOf } from './user-history.ts'
-import { replaceRoles, saveUser, userById } from './users.queries.ts'
+import { insertUser, replaceRoles, saveUser, userById } from './users.queries.ts'
 
 const administrator: Role = 'ROLE_ADMIN'
 
@@ -39,6 +40,33 @@ export async function historyOf(
   return { entries: rows.map(historyEntryOf), total }
 }
 
+/** Adds somebody who cannot sign in yet: what needs them, a slot say, need not wait for their password. */
+export async function addUser(
+  db: Database,
+  sender: Caller,
+  { roles: wished, ...person }: BodyOf<typeof users.add>,
+): Promise<UserWithRights> {
+  return db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['create', 'User'])
+    const roles = await givable(tx, wished)
+    refuseMoreThanOwn(caller, await rulesOfRoles(tx, roles))
+    const added = { ...person, id: newId(), roles }
+    await insertUser(tx, { ...added, passwordHash: null })
+    await audit(tx, { caller, action: 'created', subject: 'User', subjectId: added.id, after: added })
+    await announceUser(tx, added.id)
+    return readUser(tx, added.id)
+  })
+}
+
+/** The roles in their order, each once; refuses one that is not there. */
+async function givable(db: Queryable, wished: readonly string[]): Promise<string[]> {
+  const roles = [...new Set(wished)].toSorted()
+  if ((await rolesThere(db, roles)).length < roles.length) {
+    throw refuse({ field: 'roles', message: 'rights.unknownRole' })
+  }
+  return roles
+}
+
 /**
  * Changes names and phone, gives roles and (de)activates. Refuses what would leave no active administrator (400), a user that changed
  * meanwhile (409), and rights the caller doesn't have (403). Who is deactivated is signed out everywhere.
@@ -53,16 +81,13 @@ export async function changeUser(
     const caller = await lockRights(tx, sender, ['update', 'User'])
     const before = await readUser(tx, id)
     if (before.version !== change.version) throw conflict()
-    const roles = change.roles ? [...new Set(change.roles)].toSorted() : before.roles
+    const roles = change.roles ? await givable(tx, change.roles) : before.roles
     const after = {
       firstName: change.firstName ?? before.firstName,
       lastName: change.lastName ?? before.lastName,
       phoneNumber: change.phoneNumber === undefined ? before.phoneNumber : change.phoneNumber,
       roles,
       status: change.status ?? before.status,
-    }
-    if ((await rolesThere(tx, roles)).length < roles.length) {
-      throw refuse({ field: 'roles', message: 'rights.unknownRole' })
     }
     refuseMoreThanOwn(caller, [...before.rules, ...(await rulesOfRoles(tx, roles))])
     await refuseLastAdministrator(tx, before, after)

@@ -2,12 +2,14 @@ import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investme
 import { investments } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { answeredUnder } from '../../platform/idempotency.ts'
 import { implement } from '../../platform/implement.ts'
+import { languageAsked } from '../../platform/words.ts'
 import { createWorkOrder } from './create/create-work-order.ts'
+import { inWordsOf } from './warnings.ts'
 
 export const investmentRoutes = implement(investments, (deps) => ({
-  create: (call) => createWorkOrder(deps, call),
-  made: async ({ query, caller }) => {
+  create: async (call) => inWordsOf(await createWorkOrder(deps, call), languageAsked(call.headers)),
+  made: async ({ query, caller, headers }) => {
     const answered = await answeredUnder<MadeOrder>(deps.db, caller.id, query.key)
-    return { made: answered?.response ?? null }
+    return { made: inWordsOf(answered?.response ?? null, languageAsked(headers)) }
   },
 }))

@@ -1,5 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
-import { plansOf } from '../../../test/plans.ts'
+import { orderSorts } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { plansOf, rowsSorted } from '../../../test/plans.ts'
 import { aWorld } from '../../../test/world.ts'
 import { seedExample } from '../../seed/index.ts'
 import { orderPage } from './order-list.queries.ts'
@@ -9,8 +10,14 @@ let coordinator: string
 beforeAll(async () => {
   await world.db.transaction((tx) => seedExample(tx))
   await world.db.patient.query(
-    `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
-       'id', gen_random_uuid(), 'number', o.number || '/' || n))).* from orders o, generate_series(1, 40) n`,
+    `with copies as (
+       insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+         'number', o.number || '/' || n, 'client_name', o.client_name || n, 'address', o.address || n,
+         'city', o.city || n, 'created_at', o.created_at - n * interval '1 day'))).*
+         from orders o, generate_series(1, 20) n
+       returning id, created_at)
+     insert into slots (id, order_id, start_at, end_at, position)
+     select gen_random_uuid(), id, created_at - interval '40 days', created_at - interval '39 days', 0 from copies`,
   )
   coordinator = await world.aUser('office')
   await world.db.query(
@@ -18,13 +25,44 @@ beforeAll(async () => {
     [coordinator],
   )
   await world.db.patient.query('vacuum analyze orders')
+  await world.db.patient.query('vacuum analyze slots')
 })
 
-it('with 12,000 orders those of a coordinator are found by their index', async () => {
-  const query = { page: 1, size: 25, sort: 'created', order: 'desc', coordinator } as const
-  const plans = await plansOf(world.db, (db) =>
-    orderPage(db, query, { performerId: null, contactData: true }),
+type Query = Parameters<typeof orderPage>[1]
+const plansFor = (query: Partial<Query>) =>
+  plansOf(world.db, (db) =>
+    orderPage(
+      db,
+      { page: 1, size: 25, sort: 'created', order: 'desc', ...query },
+      { performerId: null, contactData: true },
+    ),
   )
-  expect(plans).toContain('orders__by_coordinator')
-  expect(plans).not.toContain('Seq Scan on orders')
+
+describe('with 6,000 orders', () => {
+  it('those of a coordinator are found by their index', async () => {
+    const plans = await plansFor({ coordinator })
+    expect(plans).toContain('orders__by_coordinator')
+    expect(plans).not.toContain('Seq Scan on orders')
+  })
+
+  const ways = orderSorts.flatMap((sort) => [
+    { sort, order: 'asc' as const },
+    { sort, order: 'desc' as const },
+  ])
+  it.each(ways)('a page by $sort, $order, is read from an index and not sorted', async (way) => {
+    for (const page of [1, 3]) {
+      const plans = await plansFor({ ...way, page })
+      // The count reads until 1,001, in whatever order they lie.
+      const [list = ''] = plans.split('Aggregate  (cost=')
+      expect(plans).toMatch(/Index (Only )?Scan( Backward)? using (orders__|slots__by_time)/u)
+      expect(list).not.toMatch(/Seq Scan on (orders|slots)/u)
+      expect(Math.max(...rowsSorted(plans))).toBeLessThanOrEqual(200)
+    }
+  })
+
+  it('those of a state come by their index too', async () => {
+    const plans = await plansFor({ state: 'paused', sort: 'state' })
+    expect(plans).toContain('orders__by_state')
+    expect(Math.max(...rowsSorted(plans))).toBeLessThanOrEqual(25)
+  })
 })

@@ -1,5 +1,6 @@
 import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import type { OrderRow, orderListQuery } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
@@ -12,19 +13,20 @@ const counted = 1001
 /** Rows of "All" (contract: size 0). */
 const allRows = 1000
 
-const sorts: Record<OrderListQuery['sort'], string> = {
-  number: 'o.number',
-  created: 'o.created_at',
-  nextSlot: 'n.start_at',
-  client: 'o.client_name collate "pl-x-icu"',
-  city: 'o.city collate "pl-x-icu"',
-  // In the order of an order's life.
-  state: `array_position(array[${orderStates.map((state) => `'${state}'`).join(', ')}], o.state)`,
-}
+/** Where a state stands in the order of an order's life; the index orders__by_state has the same expression. */
+const rankOf = (state: string) =>
+  `array_position(array[${orderStates.map((each) => `'${each}'`).join(', ')}], ${state})`
 
-// Only slots that are not over are looked at: there are few of those, however many orders there were.
-const nextSlots = `left join (select order_id, min(start_at) as start_at from slots where end_at > now()
-                               group by order_id) n on n.order_id = o.id`
+type Column = Exclude<OrderListQuery['sort'], 'nextSlot'>
+// Each has an index of the same expressions with the id behind them.
+const sorts: Record<Column, readonly string[]> = {
+  number: ['o.number'],
+  created: ['o.created_at'],
+  client: ['o.client_name collate "pl-x-icu"'],
+  address: ['o.address collate "pl-x-icu"'],
+  city: ['o.city collate "pl-x-icu"', 'o.address collate "pl-x-icu"'],
+  state: [rankOf('o.state'), 'o.created_at'],
+}
 
 interface Sees {
   /** Only orders with a slot of this performer's; null: all. */
@@ -45,18 +47,9 @@ export async function orderPage(
   const { where, values } = conditions(query, sees)
   const size = query.size || allRows
   const offset = query.size ? (query.page - 1) * query.size : 0
-  // Only here is there a null; anywhere else `nulls last` would keep the indexes from being used.
-  const nulls = query.sort === 'nextSlot' ? 'nulls last' : ''
-  const order = `${sorts[query.sort]} ${query.order} ${nulls}, o.id ${query.order}`
+  const ids = (query.sort === 'nextSlot' ? byNextSlot : byColumn)(query, where, { size, offset })
   const [page, total] = await Promise.all([
-    db.query<Row>(
-      `with page as (
-         select o.*, row_number() over () as place from (
-           select o.* from orders o ${query.sort === 'nextSlot' ? nextSlots : ''}
-            where ${where} order by ${order} limit ${size} offset ${offset}) o)
-       ${columns} order by o.place`,
-      values,
-    ),
+    db.query<Row>(`with page as (${ids}) ${columns} order by page.place`, values),
     db.query<{ total: number }>(
       `select count(*) as total from (select 1 from orders o where ${where} limit ${counted}) counted`,
       values,
@@ -65,12 +58,64 @@ export async function orderPage(
   return { orders: page.rows.map(orderRowOf), total: total.rows[0]?.total ?? 0 }
 }
 
+/** Which rows of all. */
+interface Page {
+  size: number
+  offset: number
+}
+
+/** What is searched for lies together in their order: an index read until enough is found would be read to its end. */
+const searched: readonly Column[] = ['client', 'address', 'city']
+
+/** Ids alone are sorted: what is joined to a page is joined to its rows only. */
+function byColumn({ q, sort, order }: OrderListQuery, where: string, { size, offset }: Page): string {
+  const column = sort as Column
+  const by = [...sorts[column], 'o.id'].map((each) => `${each} ${order}`).join(', ')
+  // `offset 0`: first what is found, by the index of words, then its order.
+  const found =
+    q && searched.includes(column)
+      ? `(select o.* from orders o where ${where} offset 0) o`
+      : `orders o where ${where}`
+  return `select o.id, row_number() over () as place
+            from (select o.id from ${found} order by ${by} limit ${size} offset ${offset}) o`
+}
+
+/**
+ * By the first slot that is not over, read from the slots' side: which one that is changes as time passes, so it is kept
+ * nowhere. Orders without one come last, either way; they are looked for only where the others don't fill the page.
+ */
+function byNextSlot({ order }: OrderListQuery, where: string, { size, offset }: Page): string {
+  const upTo = offset + size
+  return `
+    with coming as materialized (
+      select o.id, row_number() over (order by s.start_at ${order}, s.order_id ${order}) as place
+        from (select start_at, order_id from slots where start_at > now() - interval '${limits.slotMaxHours} hours'
+               group by start_at, order_id having max(end_at) > now()
+               order by start_at ${order}, order_id ${order}) s
+        join orders o on o.id = s.order_id
+       where not exists (select 1 from slots earlier where earlier.order_id = s.order_id
+                            and earlier.start_at < s.start_at and earlier.end_at > now())
+         and ${where}
+       order by s.start_at ${order}, s.order_id ${order} limit ${upTo}
+    ), others as (
+      select o.id, row_number() over (order by o.id ${order}) + (select count(*) from coming) as place
+        from orders o
+       where (select count(*) from coming) < ${upTo}
+         and not exists (select 1 from slots s where s.order_id = o.id and s.end_at > now()) and ${where}
+       order by o.id ${order} limit ${upTo}
+    )
+    select id, place from coming where place > ${offset}
+    union all select id, place from others where place > ${offset} and place <= ${upTo}`
+}
+
 function conditions(query: OrderListQuery, { performerId, contactData }: Sees) {
   const { q, state, building, client, performer, coordinator } = query
   const where: string[] = []
   const values: unknown[] = []
-  if (state === 'open') where.push(`o.state = any($${values.push(openOrderStates)})`)
-  else if (state) where.push(`o.state = $${values.push(state)}`)
+  if (state) {
+    const asked = state === 'open' ? openOrderStates : [state]
+    where.push(`${rankOf('o.state')} in (${asked.map((each) => orderStates.indexOf(each) + 1).join(', ')})`)
+  }
   if (building) where.push(`o.building_id = $${values.push(building)}`)
   if (client) where.push(`o.customer_id = $${values.push(client)}`)
   if (coordinator) where.push(`o.coordinator_id = $${values.push(coordinator)}`)
@@ -103,7 +148,8 @@ const columns = `
          next.start_at as "nextStart", next.end_at as "nextEnd",
          coalesce(p.performers, '[]') as performers,
          json_build_object('id', c.id, 'name', c.first_name || ' ' || c.last_name) as coordinator
-    from page o
+    from page
+    join orders o on o.id = page.id
     join users c on c.id = o.coordinator_id
     left join lateral (
       select s.start_at, s.end_at from slots s

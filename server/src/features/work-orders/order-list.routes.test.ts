@@ -73,7 +73,7 @@ describe('The list of orders', () => {
       orderStates.indexOf(it.state),
     )
     expect(states).toEqual(states.toSorted((a, b) => a - b))
-    for (const sort of ['number', 'created', 'city']) {
+    for (const sort of ['number', 'created', 'address', 'city']) {
       const asc = await numbersOf({ sort, order: 'asc' })
       expect(await numbersOf({ sort, order: 'desc' })).toEqual(asc.toReversed())
     }

@@ -42,6 +42,18 @@ describe('an order from a draft', () => {
     expect([after.length, after.every((name) => disk.includes(name))]).toEqual([disk.length - 1, true])
   })
 
+  it.each(['rzut "parter".png', 'rzut\n1.png', 'C:\\zdjęcia\\brama.png'])(
+    'is the same order when its file %j comes with it instead, under the same key',
+    async (name) => {
+      const draft = await draftWith({ 1: { ...aPicture, name } })
+      const key = newId()
+      const made = await post(order({ draft }), key)
+      expect(made.statusCode).toBe(201)
+      const again = await post(order(), key, [{ ...aPicture, name }])
+      expect([again.statusCode, again.json()]).toEqual([201, made.json()])
+    },
+  )
+
   it('may bring more files with it, 30 in all', async () => {
     const draft = await draftWith({ 1: aPicture })
     const full = await post(order({ draft }), newId(), Array(limits.filesPerOrder).fill(aPdf))
@@ -91,6 +103,19 @@ describe('an order from a draft', () => {
       ])
     }
     expect(await everything()).toEqual(before)
+  })
+
+  it('that is another than was seen, or gone, takes no number', async () => {
+    const draft = await draftWith({ 1: aPicture })
+    const numberOf = async (sent: object) => Number((await post(order(sent))).json().number.slice(-6))
+    const before = await numberOf({})
+    for (const sent of [
+      { ...draft, version: draft.version + 1 },
+      { ...draft, id: newId() },
+    ]) {
+      expect((await post(order({ draft: sent }))).statusCode).toBe(409)
+    }
+    expect(await numberOf({ draft })).toBe(before + 1)
   })
 
   type Wrong = { files?: number[]; version?: number; n?: number; sha256?: string }

@@ -2,6 +2,7 @@ import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildin
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/uploads/uploads.ts'
+import { eventOf } from './order-events.ts'
 
 /** An order as it is stored, before anything is withheld from anybody. */
 export interface StoredOrder extends Omit<Order, 'createdAt' | 'notes' | 'notesMasked'> {
@@ -46,8 +47,9 @@ const byId = statement(
           coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type)
                                     order by f.position)
                       from order_files f where f.order_id = o.id), '[]') as files,
-          coalesce((select json_agg(json_build_object('id', h.id, 'type', h.type, 'at', h.at,
-                                                      'by', ${nameOf('u')}, 'text', h.text) order by h.at desc, h.id desc)
+          coalesce((select json_agg(json_build_object('id', h.id, 'type', h.type, 'at', h.at, 'by', ${nameOf('u')},
+                                                      'event', ${eventOf('h')}, 'text', h.text)
+                                    order by h.at desc, h.id desc)
                       from order_history h join users u on u.id = h.user_id where h.order_id = o.id), '[]') as history
      from orders o
      join users author on author.id = o.created_by

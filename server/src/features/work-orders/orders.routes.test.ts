@@ -60,10 +60,30 @@ describe('An order', () => {
     expect(order.slots).toMatchObject([{ performers: [{ name: 'Jan Kowalski' }], overlapReason: null }])
     expect(order.notes.map((it) => it.type)).toEqual(office.file.notes.map((it) => it.type))
     expect(order.services).toHaveLength(1)
-    expect(order.history.map((it) => [it.type, it.by, it.text])).toEqual([
-      ['assign', 'Maria Wójcik', 'Jan Kowalski (02.03.2027 08:00–09:30)'],
-      ['created', 'Maria Wójcik', 'Utworzono zlecenie'],
+    expect(order.history).toMatchObject([
+      {
+        type: 'assign',
+        by: 'Maria Wójcik',
+        event: {
+          kind: 'assigned',
+          performers: ['Jan Kowalski'],
+          startAt: sent.events[0]?.startAt,
+          endAt: sent.events[0]?.endAt,
+        },
+        text: '',
+      },
+      { type: 'created', by: 'Maria Wójcik', event: { kind: 'created' }, text: '' },
     ])
+  })
+
+  it('keeps the sentence of a history entry that was written before kinds were kept', async () => {
+    const { id } = await anOrder()
+    await world.db.query(
+      `update order_history set kind = null, data = null, version = null, text = 'Utworzono zlecenie'
+        where order_id = $1 and type = 'created'`,
+      [id],
+    )
+    expect((await read(id)).history.at(-1)).toMatchObject({ event: null, text: 'Utworzono zlecenie' })
   })
 
   it('keeps what it was made with when client, billing and building change afterwards', async () => {

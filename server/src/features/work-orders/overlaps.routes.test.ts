@@ -28,7 +28,7 @@ describe('Overlaps', () => {
     )
     expect(second.statusCode).toBe(201)
     expect(second.json().warnings).toEqual([
-      `Jan Kowalski ma w tym czasie zlecenie ${first.json().number} (04.05.2027 08:00–10:00)`,
+      `Jan Kowalski ma w tym czasie zlecenie ${first.json().number} (04.05.2027, 08:00–10:00)`,
     ])
     const { rows } = await world.db.query('select overlap_reason from slots where order_id = $1', [
       second.json().id,
@@ -55,7 +55,7 @@ describe('Overlaps', () => {
       office.known({ events: [at('16:00', '17:00', performer), at('16:30', '18:00', performer)] }),
     )
     expect(answer.json().warnings).toEqual([
-      `Łucja Żak ma w tym czasie zlecenie ${answer.json().number} (04.05.2027 16:00–17:00)`,
+      `Łucja Żak ma w tym czasie zlecenie ${answer.json().number} (04.05.2027, 16:00–17:00)`,
     ])
   })
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aFreeSlot } from '../../../test/creating.ts'
 import { anOffice, billingOf, type Office, placeOf, rowCounts, snapshotOf } from '../../../test/orders.ts'
 import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 
 const world = await aWorld()
 let office: Office
@@ -222,15 +223,16 @@ describe('A stored note that goes with an order', () => {
 })
 
 describe('Who may not read it is told by no conflict', () => {
-  /** Somebody of an office that creates orders without reading these. */
-  async function without(subject: 'BuildingNote' | 'Customer') {
-    const role = `no${subject}`
+  /** Somebody of an office that creates orders without reading these, and without changing those. */
+  async function without(subject: 'BuildingNote' | 'Customer', unchanged: readonly string[] = []) {
+    const role = `no${newId()}`
     await world.db.query('insert into roles (key, name, system) values ($1, $1, false)', [role])
     await world.db.query(
       `insert into role_rules (role, action, subject, own)
        select $1, action, subject, own from role_rules
-        where role = 'ROLE_OFFICE' and not (subject = $2 and action in ('manage', 'read'))`,
-      [role, subject],
+        where role = 'ROLE_OFFICE' and not (subject = $2 and action in ('manage', 'read'))
+          and not (subject = any($3) and action in ('manage', 'update'))`,
+      [role, subject, unchanged],
     )
     const caller = await world.signedIn('office')
     await world.db.query('update user_roles set role = $1 where user_id = $2', [role, caller.user.id])
@@ -255,19 +257,45 @@ describe('Who may not read it is told by no conflict', () => {
     }
   })
 
-  it("a client's phone: a guess and what stands there are answered alike", async () => {
-    const caller = await without('Customer')
+  it.each([
+    ['phone', '+48600000000', '611 222 333'],
+    ['nip', '5260250274', '7740001454'],
+  ] as const)(
+    "a client's %s: a guess and what stands there are answered alike",
+    async (field, guess, sent) => {
+      const caller = await without('Customer')
+      const it = await office.another()
+      const answers = []
+      for (const was of [it.client[field], guess]) {
+        const seen = { client: { changed: { [field]: was } } }
+        const order = orderFor(it, { client: { [field]: sent }, seen })
+        answers.push(await caller.postForm('/investment', order, []))
+      }
+      expect(answers.map((it) => [it.statusCode, it.json().errors?.[0].field])).toEqual([
+        [409, `client.${field}`],
+        [409, `client.${field}`],
+      ])
+    },
+  )
+
+  it('nor by a change that is none: who may not change is refused whatever stands there', async () => {
+    const caller = await without('Customer', ['Customer', 'Building'])
     const it = await office.another()
+    const [client, billing] = [it.client, billingOf(it.file)]
     const answers = []
-    for (const phone of [it.client.phone, '+48600000000']) {
-      const seen = { client: { changed: { phone } } }
-      const order = orderFor(it, { client: { phone: '611 222 333' }, seen })
+    for (const phone of [client.phone, '+48600000000']) {
+      const seen = { client: { version: 1, changed: { phone } } }
+      answers.push(await caller.postForm('/investment', orderFor(it, { client: { phone }, seen }), []))
+    }
+    for (const phone of [billing.phone, '+48600000000']) {
+      const seen = { billingDetails: { version: 1, changed: { phone } }, client: { changed: {} } }
+      const order = orderFor(it, { billingDetails: { phone }, seen })
       answers.push(await caller.postForm('/investment', order, []))
     }
-    expect(answers.map((it) => [it.statusCode, it.json().errors?.[0].field])).toEqual([
-      [409, 'client.phone'],
-      [409, 'client.phone'],
-    ])
+    expect(answers.map((it) => it.statusCode)).toEqual([403, 403, 403, 403])
+    // Whoever changes nothing is let in.
+    const seen = { client: { changed: {} }, billingDetails: { changed: {} } }
+    expect((await caller.postForm('/investment', orderFor(it, { seen }), [])).statusCode).toBe(201)
   })
 })
 

@@ -24,5 +24,6 @@ export const workOrderConstraints: ConstraintProblems = {
     'order_files__storage_key',
     'order_history__order',
     'order_history__user',
+    'order_history__kind_with_values',
   ),
 }

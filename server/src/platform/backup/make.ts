@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Connection } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
+import { locks } from '../database/locks.ts'
 import { type DiskSpace, diskSpaceAt } from '../disk-space.ts'
 import { sync } from '../uploads/disk.ts'
 import type { Uploads } from '../uploads/uploads.ts'
@@ -23,9 +24,6 @@ export class DiskTooFull extends Error {
 export class BackupRuns extends Error {
   override name = 'BackupRuns'
 }
-
-/** Any number, as long as every version of the program uses the same. */
-export const backupLock = 7_265_129
 
 export interface MakeOptions {
   uploads: Uploads
@@ -58,7 +56,7 @@ export async function oneAtATime<T>(db: Database, work: (connection: Connection)
   const connection = await db.connection()
   try {
     const { rows } = await connection.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
-      backupLock,
+      locks.backup,
     ])
     if (!rows[0]?.ours) throw new BackupRuns('another backup is being made')
     return await work(connection)

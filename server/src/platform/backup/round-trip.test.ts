@@ -8,12 +8,13 @@ import { anOffice, aPicture, type Office } from '../../../test/orders.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import type { Database } from '../database/database.ts'
+import { locks } from '../database/locks.ts'
 import { MIGRATIONS, migrate } from '../database/migrate.ts'
 import { newId } from '../ids.ts'
 import { startJobs } from '../jobs.ts'
 import { silentLog as log } from '../log.ts'
 import { openUploads } from '../uploads/uploads.ts'
-import { backupLock, DiskTooFull, type MakeOptions, makeArchive, oneAtATime } from './make.ts'
+import { DiskTooFull, type MakeOptions, makeArchive, oneAtATime } from './make.ts'
 import { type RestoreOptions, restoreArchive } from './restore.ts'
 import { openArchive } from './source.ts'
 import { refuseHalfRestored } from './unfinished.ts'
@@ -279,7 +280,7 @@ it.each([
     'loses its connection',
     (db: Database) =>
       db.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1`, [
-        backupLock,
+        locks.backup,
       ]),
   ],
 ] as const)('a backup that %s leaves nothing, and the next one is made', async (_name, cut) => {

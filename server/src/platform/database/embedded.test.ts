@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -90,9 +90,15 @@ describe('embedded PostgreSQL', () => {
     expect(await only.sql('show listen_addresses')).toBe('')
     expect(await only.sql('show fsync')).toBe('on')
     expect(await only.sql('show data_checksums')).toBe('on')
+    await only.sql('create table named (name text, constraint named__name check (name is null))')
+    expect(await only.sql("insert into named values ('Tajna sp. z o.o.')")).toContain('named__name')
     const server = await postmaster()
     expect(await only.end('SIGTERM')).toBe(0)
     expect(isAlive(server)).toBe(false)
+    const logs = join(dataDir, 'postgres', 'log')
+    const said = await Promise.all((await readdir(logs)).map((name) => readFile(join(logs, name), 'utf8')))
+    expect(said.join()).toContain('named__name')
+    expect(said.join()).not.toContain('Tajna')
   })
 
   it('refuses a second program on the same folder, and leaves the first one alone', async () => {

@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
 import type { Database, Queryable } from './database.ts'
+import { locks } from './locks.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
-
-/** Any number, as long as every version of the program uses the same. */
-const MIGRATION_LOCK = 7_265_102
 
 interface Migration {
   id: number
@@ -40,7 +38,7 @@ async function applyNext(
   tx: Pick<Queryable, 'query'>,
   migrations: Migration[],
 ): Promise<Migration | undefined> {
-  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await tx.query('select pg_advisory_xact_lock($1)', [locks.migration])
   await tx.query(`create table if not exists schema_migrations (
     id integer primary key,
     name text not null,

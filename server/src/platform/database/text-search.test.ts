@@ -32,8 +32,13 @@ it.each([
   ['12', ['Kwiatowa 12']],
   ['k', ['Kwiatowa 12']],
   ['wia', ['Kwiatowa 12']],
+  ['kwiatowa 60', []],
+  ['kwiatowa 600', []],
+  ['aleks 600', []],
+  ['600', ['Aleksander +48600100200']],
+  ['aleks 600100200', ['Aleksander +48600100200']],
 ])('finds by "%s" what the contract says matches', async (query, names) => {
-  const all = ['Xawery', 'Maria Xiao', 'Łukasz Małysz', 'Kwiatowa 12', 'Aleksander']
+  const all = ['Xawery', 'Maria Xiao', 'Łukasz Małysz', 'Kwiatowa 12', 'Aleksander +48600100200']
   expect(all.filter((name) => matches(searchText([name]), query))).toEqual(names)
   const search = textSearch(query)
   const { rows } = await database.db.query<{ name: string }>(

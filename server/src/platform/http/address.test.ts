@@ -45,5 +45,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
+  ['::ffff:5.6.7.8', '5.6.7.8'],
   ['anywhere', 'anywhere'],
 ])('guesses from %s count for %s', (address, network) => expect(networkOf(address)).toBe(network))

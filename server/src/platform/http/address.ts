@@ -1,22 +1,18 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether who listens here is heard on this machine only. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host)
-
 /** From where a request comes: what a trusted proxy says, where that is an address, else who is connected. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const connected = socket.remoteAddress ?? ''
-  const address = isIP(ip) ? ip : connected
-  // As a socket that serves both kinds says an IPv4 address.
-  return address.replace(/^::ffff:(?=\d+\.)/iu, '')
+  return plain(isIP(ip) ? ip : connected)
 }
 
-/**
- * What guesses are counted by. Whoever has an IPv6 address has 2^64 of them: they count as one.
- */
-export function networkOf(address: string): string {
+/** An IPv4 address without what a socket that serves both kinds puts before it. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/iu, '')
+
+/** What guesses and connections are counted by. Whoever has an IPv6 address has 2^64 of them: they count as one. */
+export function networkOf(given: string): string {
+  const address = plain(given)
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.replace(/%.*$/u, '').split('::')
   const parts = (text: string) => text.split(':').filter(Boolean)

@@ -4,7 +4,7 @@ import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { fileName } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { FastifyRequest } from 'fastify'
-import { type Refusal, refuse, refuseWhole, tooLarge } from '../errors.ts'
+import { Refusal, refuse, refuseWhole, tooLarge } from '../errors.ts'
 import { fileProblem, type Reason, refusalFor } from '../uploads/refusals.ts'
 import { type StoredFile, UploadRefused, type Uploads } from '../uploads/uploads.ts'
 import { isTooDeep, storableText } from './storable.ts'
@@ -59,8 +59,8 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
       const stored = await uploads.write(part.file, { maxBytes: limits.attachmentMaxBytes })
       files.push({ ...stored, n, name })
     } catch (error) {
-      // The bytes ended before the file did.
-      if (part.file.errored) throw refuseWhole('problem.badJson')
+      // The bytes ended before the file did, or came too slowly.
+      if (part.file.errored) throw unreadable(part.file.errored)
       if (!(error instanceof UploadRefused)) throw error
       faults.push({ reason: error.reason, problem: fileProblem(error.reason, `files.${n}`, name) })
     }
@@ -95,9 +95,12 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   } catch (error) {
     const { statusCode, code } = error as { statusCode?: number; code?: string }
     const isSaid = statusCode === 413 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE'
-    throw isSaid ? error : refuseWhole('problem.badJson')
+    throw isSaid ? error : unreadable(error)
   }
 }
+
+/** What is wrong with a body: it came too slowly, or is none. */
+const unreadable = (error: unknown) => (error instanceof Refusal ? error : refuseWhole('problem.badJson'))
 
 /** One byte more than is allowed goes through, so that we see that it is too much. */
 const partLimits = {

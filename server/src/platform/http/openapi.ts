@@ -21,7 +21,7 @@ export function openApi(table: RouteTable): Json {
       title: 'Zlecenia',
       version: '1',
       description:
-        'Work orders of a building-maintenance company. Texts of errors are Polish, or in the language that `Accept-Language` names alone (en, fr, ar).',
+        'Work orders of a building-maintenance company. Texts of errors, warnings and search groups are Polish, or in the language that `Accept-Language` names alone (en, fr, ar).',
     },
     tags: Object.keys(table).map((name) => ({ name })),
     paths,

@@ -10,7 +10,7 @@ import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { removeAfter } from '../uploads/after-failure.ts'
 import { addressOf } from './address.ts'
 import { sendAnswer } from './answer.ts'
-import { bodyInTime } from './body-in-time.ts'
+import { apart, bodyComing, bodyInTime } from './body-in-time.ts'
 import { parse } from './input.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
 
@@ -37,13 +37,11 @@ function kindOf(endpoint: EndpointShape): Kind {
 }
 
 async function readBodiesAs(scope: FastifyInstance, kind: Kind): Promise<void> {
-  if (kind === 'json') {
-    scope.addHook('preParsing', bodyInTime)
-    return
-  }
+  scope.addHook('preParsing', kind === 'json' ? bodyInTime : bodyComing)
+  if (kind === 'json') return
   scope.removeAllContentTypeParsers()
   if (kind === 'multipart') await scope.register(multipart)
-  else scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  else scope.addContentTypeParser('*', (_request, payload, done) => done(null, apart(payload)))
 }
 
 function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, handler: AnyHandler): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import { compile } from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refuseWhole, tooMany } from '../errors.ts'
@@ -13,7 +14,7 @@ import { whereToLook } from './where-to-look.ts'
 
 /** Bodies other than files, in bytes. */
 const bodyLimit = 1024 * 1024
-/** Milliseconds until all of a request is there: files over a slow line are the longest (JSON: `bodyInTime`). */
+/** Milliseconds until all of a request is there: files over a slow line are the longest (others: body-in-time.ts). */
 const requestTimeout = 5 * 60_000
 const headersTimeout = 30_000
 /** Milliseconds in which nothing goes either way; a live stream says something every 20 seconds. */
@@ -45,7 +46,8 @@ export async function createServer(
     // These may say for whom they speak; nobody else is believed.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
-  limitConnections(app.server)
+  const isProxy = compile(['loopback', ...trustedProxies])
+  limitConnections(app.server, (address) => isProxy(address, 0))
   app.decorateRequest('caller', null)
   let proxyNamed = false
   app.addHook('onRequest', (request, reply, done) => {
@@ -64,9 +66,12 @@ export async function createServer(
   })
   answerExpectations(app)
   readJson(app)
+  const isSecure = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
-    hsts: publicUrl?.startsWith('https:') ?? false,
+    hsts: isSecure,
+    // On an address that is not secure it is ignored, and each page says so as an error.
+    crossOriginOpenerPolicy: isSecure,
     // Embedding our own answers elsewhere is refused; nothing of ours is fetched from another origin.
     crossOriginEmbedderPolicy: false,
   })

@@ -1,25 +1,52 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../test/listening.ts'
 import { aWorld } from '../../../test/world.ts'
-import { limitConnections, ownerOf } from './connections.ts'
+import { newId } from '../ids.ts'
+import { limitConnections } from './connections.ts'
+import { createServer as ourServer } from './server.ts'
 
 const world = await aWorld()
 afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a body that comes in drips is answered, and the connection closed', async () => {
+const office = await world.signedIn('office')
+const headOf = (call: string, type: string) =>
+  `${call} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${office.token}\r\ncontent-type: ${type}\r\ncontent-length: 500000\r\n\r\n`
+const file = 'content-disposition: form-data; name="files[0]"; filename="a.png"\r\n\r\n'
+const draft = newId()
+
+it.each([
+  ['JSON', 'Timeout', `${headOf('POST /api/auth/login', 'application/json')}{`],
+  [
+    'an order with files',
+    'Interval',
+    `${headOf('POST /api/investment', 'multipart/form-data; boundary=x')}--x\r\n${file}abc`,
+  ],
+  [
+    'an order before its first file',
+    'Interval',
+    headOf('POST /api/investment', 'multipart/form-data; boundary=x'),
+  ],
+  [
+    'a file of a draft',
+    'Interval',
+    `${headOf(`PUT /api/drafts/${draft}/files/1?name=a.png`, 'image/png')}abc`,
+  ],
+] as const)('%s that comes in drips is answered, and the connection closed', async (_, clock, beginning) => {
+  await office.put(`/drafts/${draft}`, { title: '', sections: {} })
   const { port } = new URL(await addressOf(world.app))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // The other clock is the database's.
+  vi.useFakeTimers({ toFake: [`set${clock}`, `clear${clock}`] })
   const socket = connect(Number(port), '127.0.0.1')
   const answer = text(socket)
-  const head =
-    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n'
-  socket.write(`${head}{`)
+  socket.write(beginning)
   const ended = once(socket, 'end')
   let over = false
   ended.then(() => {
@@ -27,10 +54,11 @@ it('a body that comes in drips is answered, and the connection closed', async ()
   })
   // Each look lets a second of the server's time pass.
   let seconds = 0
-  while (!over && seconds < 100) {
+  while (!over && seconds < 2_000) {
     seconds++
     await vi.advanceTimersByTimeAsync(1_000)
-    await new Promise((resolve) => setImmediate(resolve))
+    // Whoever sent it is asked for in the database before anything is waited for.
+    await world.db.query('select 1')
     if (seconds % 5 === 0) socket.write(' ')
   }
   const said = await answer
@@ -38,6 +66,19 @@ it('a body that comes in drips is answered, and the connection closed', async ()
   expect(said).toContain('Dane nie dotarły na czas')
   expect(seconds).toBeGreaterThanOrEqual(30)
   socket.destroy()
+})
+
+it('what Node itself waits for too long is answered in our words', async () => {
+  const { port } = new URL(await addressOf(world.app))
+  const [[there], here] = await Promise.all([
+    once(world.app.server, 'connection') as Promise<[Socket]>,
+    connect(Number(port), '127.0.0.1'),
+  ])
+  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  world.app.server.emit('clientError', late, there)
+  const said = await text(here)
+  expect(said).toMatch(/^HTTP\/1.1 408 /u)
+  expect(said).toContain('Dane nie dotarły na czas')
 })
 
 it('a stream is no body in drips: it stays open for as long as somebody hears it', async () => {
@@ -76,7 +117,7 @@ it.each(['/health', '/ready'])(
 
 it('a stranger with many connections leaves room for others', async () => {
   const server: Server = createServer((_request, response) => response.end('well'))
-  limitConnections(server, { all: 30, ofAddress: 20 }, () => false)
+  limitConnections(server, () => false, { all: 30, ofAddress: 20 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -102,11 +143,15 @@ it('a stranger with many connections leaves room for others', async () => {
 })
 
 it.each([
-  ['10.0.0.1', '10.0.0.1'],
-  ['::ffff:10.0.0.1', '10.0.0.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::6', '2001:db8:1:2'],
-  ['2001:db8::6', '2001:db8:0:0'],
-])('%s counts as %s', (address, owner) => {
-  expect(ownerOf(address)).toBe(owner)
+  ['a stranger', '10.1.2.3', [], true],
+  ['a proxy that is trusted', '10.1.2.3', ['10.0.0.0/8'], false],
+  ['a trusted one, as a socket for both kinds says it', '::ffff:10.1.2.3', ['10.0.0.0/8'], false],
+  ['a proxy on this machine', '127.0.0.1', [], false],
+])('many connections of %s (%s)', async (_, remoteAddress, trusted, isLimited) => {
+  const app = await ourServer(pino({ level: 'silent' }), undefined, trusted)
+  const sockets = Array.from({ length: 401 }, () => Object.assign(new PassThrough(), { remoteAddress }))
+  for (const socket of sockets) app.server.emit('connection', socket)
+  expect(sockets.at(-1)?.destroyed).toBe(isLimited)
+  for (const socket of sockets) socket.destroy()
+  await app.close()
 })

@@ -6,9 +6,11 @@ import { spoken } from '../words.ts'
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 const type = 'application/json; charset=utf-8'
 
+const messages: Record<number, string> = { 408: 'problem.tooSlow', 431: 'problem.tooLarge' }
+
 /** The one error body, for what is refused before there is a request to answer. */
 function bodyFor(status: number): string {
-  return JSON.stringify({ message: spoken(status === 431 ? 'problem.tooLarge' : 'problem.badJson') })
+  return JSON.stringify({ message: spoken(messages[status] ?? 'problem.badJson') })
 }
 
 /** Answers what is no HTTP, has too long a head or comes too slowly; the connection ends with it. */

@@ -6,6 +6,13 @@ const rules = [{ action: 'read', subject: 'Order' }]
 
 /** Users, invitations, roles. */
 export const ofPeople = {
+  'POST /users': {
+    row: ['created', 'User', 'after'],
+    prepare: ({ admin }) => {
+      const email = `${crypto.randomUUID()}@firma.test`
+      return () => admin.post('/users', { firstName: 'Jan', lastName: 'Lis', email, roles: ['ROLE_WORKER'] })
+    },
+  },
   'PATCH /users/:id': {
     row: ['changed', 'User', 'both'],
     async prepare({ admin, someone }) {

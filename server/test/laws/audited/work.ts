@@ -88,6 +88,13 @@ export const ofWork = {
       return () => admin.post(`/backups/${name}/link`)
     },
   },
+  'DELETE /settings/example-data': {
+    row: ['examples-removed', 'Settings', 'after'],
+    prepare:
+      ({ admin }) =>
+      () =>
+        admin.delete('/settings/example-data'),
+  },
   'PUT /settings/company': {
     row: ['changed', 'Settings', 'both'],
     async prepare({ admin }) {

@@ -17,7 +17,7 @@ function useSettled(): boolean {
   return settled
 }
 
-/** Year, heart, and who made the program: name and link are settings (spec 2.4). */
+/** Year, heart, and who made the program: name and link are settings (spec 2.4); unset, what is told of the program. */
 export function Footer() {
   const t = useT()
   const maker = useQuery(meQuery).data?.maker
@@ -28,12 +28,10 @@ export function Footer() {
       © {new Date().getFullYear()}, {t('shell.madeWith')}
       <IconHeartFilled className={styles.heart} size={16} role="img" aria-label={t('shell.heart')} />
       {t('shell.by')}{' '}
-      {maker?.url ? (
-        <a href={maker.url} target="_blank" rel="noopener noreferrer">
+      {maker && (
+        <a href={maker.url ?? '/dokumentacja'} target="_blank" rel="noopener noreferrer">
           {maker.name}
         </a>
-      ) : (
-        maker?.name
       )}
     </footer>
   )

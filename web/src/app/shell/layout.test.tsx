@@ -110,3 +110,10 @@ it('the skin is chosen beside the theme, and kept', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Obramowania' }))
   expect(document.cookie).toContain('Zlecenia-skin=bordered')
 })
+
+it("the footer leads to the maker's site, and to what is told of the program where none is set", async () => {
+  showScreen('/apps/orders/list')
+  const maker = await within(await screen.findByRole('contentinfo')).findByRole('link', { name: 'Zlecenia' })
+  expect(maker).toHaveAttribute('href', '/dokumentacja')
+  expect(maker).toHaveAttribute('target', '_blank')
+})

@@ -1,5 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { MainMenu } from './main-menu.tsx'
 import styles from './shell.module.css'
@@ -9,6 +10,13 @@ export function OverlayMenu() {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
+  // In a window that was made larger the menu is at the side again.
+  useEffect(() => {
+    const wide = matchMedia(`(min-width: ${limits.overlayNavBreakpointPx + 1}px)`)
+    const leave = () => wide.matches && dialog.current?.close()
+    wide.addEventListener('change', leave)
+    return () => wide.removeEventListener('change', leave)
+  }, [])
   return (
     <>
       <button

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { dialogStands } from '../../lib/dialog-stands.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import { searchKeys, searchShortcut } from '../../lib/search-keys.ts'
+import { isSearchShortcut, searchKeys, searchModifier, searchShortcut } from '../../lib/search-keys.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
@@ -32,9 +32,8 @@ export function SearchButton() {
   useEffect(() => {
     if (!allowed) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Control' || event.key === 'Meta') fetchAhead()
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      if (event.altKey || event.shiftKey || event.repeat) return
+      if (event.key === searchModifier) fetchAhead()
+      if (!isSearchShortcut(event)) return
       // Never the browser's own search, which would take the focus out of the page.
       event.preventDefault()
       if (!dialogStands()) void show()

@@ -31,7 +31,7 @@ export function Shell() {
   const t = useT()
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
   // Renews rules and names; draws again when these changed meanwhile.
-  useQuery(meQuery)
+  const company = useQuery(meQuery).data?.companyName
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   useNews()
   const layout = useLayout()
@@ -65,6 +65,7 @@ export function Shell() {
       </header>
       {layout === 'horizontal' && <RowMenu />}
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
+        <p className={styles.letterhead}>{company}</p>
         <ProgressBar />
         <WithinShell value={true}>
           <Outlet />

@@ -7,7 +7,9 @@ import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
+  chosenPassword,
   missing,
+  NewPasswordFields,
   problemOf,
   SignInLayout,
   useFields,
@@ -16,7 +18,6 @@ import {
   word,
 } from '../session/index.ts'
 import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
-import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { type Link, useLink } from './use-link.ts'
 
 /** Whoever was invited names themselves, chooses a password, and is signed in. */

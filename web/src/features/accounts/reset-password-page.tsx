@@ -5,9 +5,17 @@ import { Form } from '../../ui/form/form.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { Way } from '../../ui/plain-form/way.tsx'
-import { problemOf, SignInLayout, useFields, useFocusOnWrong, useSubmit, word } from '../session/index.ts'
+import {
+  chosenPassword,
+  NewPasswordFields,
+  problemOf,
+  SignInLayout,
+  useFields,
+  useFocusOnWrong,
+  useSubmit,
+  word,
+} from '../session/index.ts'
 import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
-import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { useLink } from './use-link.ts'
 
 /** A new password by the link of a letter, or of an administrator. */

@@ -25,8 +25,9 @@ export interface NoteText {
   title: string | null
 }
 
+/** Notes are saved while one types on: the line of the note says how it stands, no veil comes for it. */
 export const addNote = (buildingId: string, note: NoteText) =>
-  call('POST /buildings/note/', { body: { buildingId, ...note } })
+  call('POST /buildings/note/', { body: { buildingId, ...note }, quiet: true })
 
 /** A stored note and the version of it that is on the screen; unknown in drafts of an older program. */
 export interface NoteSeen {
@@ -35,7 +36,7 @@ export interface NoteSeen {
 }
 const seen = ({ id: noteId, version }: NoteSeen) => {
   const headers: Record<string, string> = version ? { Version: String(version) } : {}
-  return { params: { noteId }, headers }
+  return { params: { noteId }, headers, quiet: true }
 }
 
 /** Changes a stored note; empty content deletes it and answers nothing. 409 when it is not what was seen. */
@@ -46,4 +47,4 @@ export const confirmNote = (note: NoteSeen) => call('POST /buildings/note/:noteI
 
 /** Brings back a note that was deleted, as it was. */
 export const restoreNote = (noteId: string) =>
-  call('POST /buildings/note/:noteId/restore', { params: { noteId } })
+  call('POST /buildings/note/:noteId/restore', { params: { noteId }, quiet: true })

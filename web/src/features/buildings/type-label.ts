@@ -1,4 +1,4 @@
-import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { t } from '../../lib/i18n.ts'
 
 const isKnown = (type: string | null): type is BuildingType => buildingTypes.some((known) => known === type)

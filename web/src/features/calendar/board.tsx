@@ -8,15 +8,17 @@ import {
   TimeGrid,
 } from '@event-calendar/core'
 import '@event-calendar/core/index.css'
-import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { instantOf } from '../../lib/dates.ts'
+import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { instantOf, wallClockOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
 import { locale } from '../../lib/language.ts'
 import './board.css'
 import { keepRolesHonest } from './honest-roles.ts'
-import { contentOf, eventOf, moreContent } from './slot-event.ts'
+import { keepCountsWhole, moreContent, perDay, restEvent, restOfDays } from './more-of-day.ts'
+import { contentOf, eventOf } from './slot-event.ts'
 import { type ViewName, views } from './view.ts'
+import { warsawOffset } from './warsaw-offset.ts'
 
 export interface Shown {
   title: string
@@ -25,55 +27,70 @@ export interface Shown {
   /** What is drawn, as instants, half open. */
   from: string
   to: string
+  /** So many slots of a day are enough: a month has no room for all. */
+  perDay?: number
 }
 
 interface BoardProps {
   view: ViewName
   date: string | undefined
   slots: readonly CalendarSlot[]
+  /** How many slots each day has, where only the first of each are given. */
+  days: readonly CalendarDay[]
   onShown: (shown: Shown) => void
   onSlot: (slot: CalendarSlot, element: HTMLElement) => void
+  onDay: (day: string) => void
   /** Absent when the user may not make orders. */
   onTime: ((slot: { startAt: string; endAt: string }) => void) | undefined
 }
 
-/** A local Date of the library as wall clock; the library runs on floating time. */
-const clock = (date: Date): string => {
+/** The day of a Date of the library: the browser's wall clock says what is meant. */
+const dayOf = (date: Date): string => {
   const two = (part: number) => String(part).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
-const hourLater = (date: Date): Date => new Date(date.getTime() + 3_600_000)
+const wholeHourFrom = (startAt: string): string => new Date(Date.parse(startAt) + 3_600_000).toISOString()
 
-/** The calendar library in React: made once, then told what changed. */
-export function Board({ view, date, slots, onShown, onSlot, onTime }: BoardProps) {
+/**
+ * The calendar library in React: made once, then told what changed. It runs on a wall clock without a zone, which is
+ * Warsaw's here: its texts of times are read, not its Dates, which are the browser's.
+ */
+export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime }: BoardProps) {
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
 
-  const datesSet = useEffectEvent(({ start, end, view: { title, currentStart } }: Calendar.DatesSetInfo) =>
-    onShown({
-      title,
-      date: clock(currentStart).slice(0, 10),
-      from: instantOf(clock(start)),
-      to: instantOf(clock(end)),
-    }),
+  const datesSet = useEffectEvent(
+    ({ startStr, endStr, view: { type, title, currentStart } }: Calendar.DatesSetInfo) =>
+      onShown({
+        title,
+        date: dayOf(currentStart),
+        from: instantOf(startStr),
+        to: instantOf(endStr),
+        ...(type === views.month.library && { perDay }),
+      }),
   )
   const open = useEffectEvent((slot: CalendarSlot, element: HTMLElement) => onSlot(slot, element))
-  const choose = useEffectEvent((start: Date, end: Date) => {
-    onTime?.({ startAt: instantOf(clock(start)), endAt: instantOf(clock(end)) })
+  const openDay = useEffectEvent((day: string) => onDay(day))
+  const rest = useMemo(() => restOfDays(days, slots), [days, slots])
+  const restOf = useEffectEvent((day: string) => rest.get(day) ?? 0)
+  const choose = useEffectEvent((start: string, end?: string) => {
+    const startAt = instantOf(start)
+    onTime?.({ startAt, endAt: end ? instantOf(end) : wholeHourFrom(startAt) })
   })
+  /** A day is meant from its morning. */
+  const chooseDay = (day: string) => choose(`${day.slice(0, 10)}T08:00`)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the effects below tell it what changes
   useEffect(() => {
     if (!box.current) return
     const made = createCalendar(box.current, [DayGrid, TimeGrid, List, Interaction], {
       view: views[view].library,
-      ...(date && { date }),
+      timeZone: warsawOffset(new Date()),
+      date: date ?? wallClockOf(new Date()).slice(0, 10),
       locale: locale(),
       firstDay: 1,
       height: '100%',
       headerToolbar: { start: '', center: '', end: '' },
-      buttonText: (text) => ({ ...text, close: t('calendar.close') }),
       moreLinkContent: moreContent,
       noEventsContent: () => t('calendar.empty'),
       titleFormat: { year: 'numeric', month: 'long', day: 'numeric' },
@@ -98,23 +115,19 @@ export function Board({ view, date, slots, onShown, onSlot, onTime }: BoardProps
       eventStartEditable: false,
       selectable: onTime !== undefined,
       pointer: onTime !== undefined,
-      eventContent: (info) => contentOf(info, open),
+      eventContent: (info) => contentOf(info, open, openDay),
       datesSet,
-      dateClick: ({ date: at, allDay }) => {
-        const start = allDay ? new Date(at.getFullYear(), at.getMonth(), at.getDate(), 8) : at
-        choose(start, hourLater(start))
-      },
-      select: ({ start, end, allDay }) => {
+      dateClick: ({ dateStr, allDay }) => (allDay ? chooseDay(dateStr) : choose(dateStr)),
+      select: ({ startStr, endStr, allDay }) => {
         made.unselect()
-        if (!allDay) return choose(start, end)
-        const morning = new Date(start.getFullYear(), start.getMonth(), start.getDate(), 8)
-        choose(morning, hourLater(morning))
+        if (allDay) chooseDay(startStr)
+        else choose(startStr, endStr)
       },
     })
     calendar.current = made
-    const stop = keepRolesHonest(box.current)
+    const stops = [keepRolesHonest(box.current), keepCountsWhole(box.current, restOf, openDay)]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       calendar.current = undefined
       void destroyCalendar(made)
     }
@@ -127,8 +140,8 @@ export function Board({ view, date, slots, onShown, onSlot, onTime }: BoardProps
     if (date) calendar.current?.setOption('date', date)
   }, [date])
   useEffect(() => {
-    calendar.current?.setOption('events', slots.map(eventOf))
-  }, [slots])
+    calendar.current?.setOption('events', [...slots.map(eventOf), ...[...rest].map(restEvent)])
+  }, [slots, rest])
 
   return <div ref={box} className="board" />
 }

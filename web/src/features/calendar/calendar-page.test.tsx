@@ -50,6 +50,26 @@ it('moves by the period shown and remembers it in the address', async () => {
   expect(ranges().at(-1)).toMatchObject({ from: '2026-09-27T22:00:00.000Z' })
 })
 
+it('a month asks for the first slots of each day, says how many more there are and leads to that day', async () => {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /calendar': ({ query }) =>
+      query.perDay ? { slots: [slot], days: [{ day: '2026-11-18', count: 201 }] } : { slots: [slot] },
+  })
+  const { at } = showScreen('/apps/calendar?view=month&date=2026-11-01')
+  // Nothing is laid out here, so that the one that was told is hidden for want of room as well.
+  await userEvent.click(await screen.findByRole('button', { name: /^\+201 ?więcej$/ }))
+  await screen.findByRole('heading', { level: 2, name: '18 listopada 2026' })
+  expect(at()).toBe('/apps/calendar?view=day&date=2026-11-18')
+  const queries = asked.filter((it) => it.name === 'GET /calendar').map((it) => it.input)
+  expect(queries).toMatchObject([
+    { query: { from: '2026-10-25T23:00:00.000Z', to: '2026-12-06T23:00:00.000Z', perDay: 8 } },
+    { query: { from: '2026-11-17T23:00:00.000Z', to: '2026-11-18T23:00:00.000Z' } },
+  ])
+  expect(queries[1]).not.toHaveProperty('query.perDay')
+})
+
 it('opens a card with what one needs and the way to the order', async () => {
   show('/apps/calendar?view=list&date=2026-11-18')
   await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
@@ -73,6 +93,22 @@ it('shows what is new once the calendar is told to look again', async () => {
   slots.push(slot)
   await client.invalidateQueries({ queryKey: ['calendar'] })
   expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
+})
+
+it('a card that is open shows what becomes of its slot meanwhile', async () => {
+  let slots = [slot]
+  const user = signedInAs('ROLE_OFFICE')
+  serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots }) })
+  const { client } = showScreen('/apps/calendar?view=list&date=2026-11-18')
+  await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
+  const card = within(screen.getByRole('dialog'))
+  expect(card.getByText('Rafał Wójcik')).toBeVisible()
+  slots = [{ ...slot, performers: [] }]
+  await client.invalidateQueries({ queryKey: ['calendar'] })
+  expect(await card.findByText('Bez wykonawcy')).toBeVisible()
+  slots = []
+  await client.invalidateQueries({ queryKey: ['calendar'] })
+  expect(card.getByRole('link', { name: 'Otwórz zlecenie ZL/2026/000123' })).toBeVisible()
 })
 
 it('says that slots could not be loaded and tries again', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { useMemo, useState } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
@@ -9,18 +9,23 @@ import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { usePrinting } from '../../lib/use-printing.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
 import { Board, type Shown } from './board.tsx'
-import { slotsQuery } from './calendar.api.ts'
+import { type Period, slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { PrintedSlots } from './printed-slots.tsx'
 import { SlotCard } from './slot-card.tsx'
 import { dateOf, viewOf } from './view.ts'
+import { useWarsawOffset } from './warsaw-offset.ts'
 
 addMessages({ calendar })
 const none: readonly CalendarSlot[] = []
+const noDays: readonly CalendarDay[] = []
+const periodOf = ({ from, to, perDay }: Shown): Period => ({ from, to, ...(perDay && { perDay }) })
 
 /** The dispatcher's board: month, week, day, list; view and day stand in the URL. */
 export function CalendarPage() {
@@ -28,6 +33,8 @@ export function CalendarPage() {
   const may = useMay()
   const language = useLanguage()
   const narrow = useNarrow()
+  const printing = usePrinting()
+  const offset = useWarsawOffset()
   usePageTitle(t('calendar.title'))
   const query: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -35,10 +42,13 @@ export function CalendarPage() {
   const [shown, setShown] = useState<Shown | null>(null)
   const [open, setOpen] = useState<{ slot: CalendarSlot; at: DOMRect } | null>(null)
 
-  const range = useMemo(() => shown && { from: shown.from, to: shown.to }, [shown])
+  const range = useMemo(() => shown && periodOf(shown), [shown])
   const slots = useQuery(slotsQuery(range))
   const show = (change: { view?: string; date?: string }) =>
     void navigate({ to: '.', search: { ...query, view, ...change } as never, replace: true })
+
+  /** A slot that changes while its card is open changes there too; one that is no longer read stays as it was seen. */
+  const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
 
   return (
     <div className={styles.page}>
@@ -50,16 +60,19 @@ export function CalendarPage() {
         </MessagePanel>
       )}
       <Board
-        // The library is told its words and its direction once.
-        key={language}
+        // The library is told its words, its direction and how far Warsaw is from UTC once.
+        key={language + offset}
         view={view}
         date={dateOf(query)}
         slots={slots.data?.slots ?? none}
+        days={slots.data?.days ?? noDays}
+        onDay={(date) => show({ view: 'day', date })}
         onShown={setShown}
         onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
         onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
       />
-      {open && <SlotCard slot={open.slot} at={open.at} onClose={() => setOpen(null)} />}
+      {printing && <PrintedSlots title={shown?.title ?? ''} slots={slots.data?.slots ?? none} />}
+      {open && <SlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )
 }

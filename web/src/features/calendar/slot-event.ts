@@ -2,6 +2,7 @@ import type { Calendar } from '@event-calendar/core'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { spanOf, timeOf, wallClockOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
+import { type Rest, restContent } from './more-of-day.ts'
 
 /** A slot as the library wants it: on Warsaw's wall clock, coloured by its state through a class. */
 export function eventOf(slot: CalendarSlot): Calendar.EventInput {
@@ -29,7 +30,10 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
 export function contentOf(
   { event, timeText }: Calendar.EventContentInfo,
   open: (slot: CalendarSlot, element: HTMLElement) => void,
+  openDay: (day: string) => void,
 ): Calendar.Content {
+  const more = event.extendedProps.rest as Rest | undefined
+  if (more) return restContent(more, openDay)
   const slot = event.extendedProps.slot as CalendarSlot | undefined
   // What the pointer draws over empty time is an event of the library's own.
   if (!slot) return timeText
@@ -51,9 +55,4 @@ export function contentOf(
   )
   button.addEventListener('click', () => open(slot, button))
   return { domNodes: [button] }
-}
-
-/** "+5 więcej"; the word gives way in a narrow month (board.css) and stays for a screen reader. */
-export function moreContent({ num }: Calendar.MoreLinkInfo): Calendar.Content {
-  return { domNodes: [document.createTextNode(`+${num}`), line('more-word', ` ${t('calendar.more')}`)] }
 }

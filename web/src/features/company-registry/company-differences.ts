@@ -13,12 +13,13 @@ export const foundFields = [
   'regon',
 ] as const
 export type FoundField = (typeof foundFields)[number]
-export type FoundCompany = { id: string | null } & Record<FoundField, string>
+export type FoundCompany = { id: string | null; version: number | null } & Record<FoundField, string>
 
 /** The registry's answer in the words of the form; what it doesn't know is empty. */
 export function foundCompany(it: Company): FoundCompany {
   return {
     id: it.id || null,
+    version: it.version,
     companyName: it.companyName ?? '',
     address: it.address ?? '',
     city: it.city ?? '',

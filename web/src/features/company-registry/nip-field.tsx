@@ -35,7 +35,8 @@ export function NipField({ input, nip, busy, problem, onLookUp }: NipFieldProps)
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || tooShort) return
         event.preventDefault()
-        onLookUp()
+        // A question costs one of the registry's hundred a day.
+        if (!busy) onLookUp()
       }}
       end={
         <Button disabled={tooShort} busy={busy} onClick={onLookUp}>

@@ -1,5 +1,5 @@
 import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/devices.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { devices } from '@zlecenia/contract/messages/pl/devices'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'

@@ -46,6 +46,9 @@ async function list(answers: Answers = {}) {
   const onResume = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <button type="button" data-adds="orders">
+        Dodaj zlecenie
+      </button>
       <DraftList onResume={onResume} />
     </QueryClientProvider>,
   )
@@ -83,6 +86,17 @@ it('resumes the one that is pressed', async () => {
   const { hand, onResume } = await list()
   await hand.click(screen.getByRole('button', { name: /^Wznów: Ewa · Długa 1, Łódź/u }))
   expect(onResume).toHaveBeenCalledWith(there.id)
+})
+
+it('leaves the focus with the next one, and with the button that makes another when none is left', async () => {
+  await keptHere('Jan')
+  await keptHere('Ewa')
+  const { hand } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
+  const bin = (of: string) => screen.getByRole('button', { name: `Usuń wersję roboczą: ${of}` })
+  await hand.click(bin('Jan'))
+  await waitFor(() => expect(bin('Ewa')).toHaveFocus())
+  await hand.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Dodaj zlecenie' })).toHaveFocus())
 })
 
 it('throws one away by choice, and brings it back', async () => {

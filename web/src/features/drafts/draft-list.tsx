@@ -10,6 +10,7 @@ import { InUse } from '../../lib/outbox/outbox.ts'
 import type { Made } from '../../lib/outbox/record.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { useFocusKept } from '../../ui/form/use-focus-kept.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { type ListedDraft, listedDrafts } from './draft-list.api.ts'
 import styles from './draft-list.module.css'
@@ -21,6 +22,7 @@ addMessages({ drafts: sentences })
 export function DraftList({ onResume }: { onResume: (draftId: string) => void }) {
   const t = useT()
   const drafts = useDrafts()
+  const focus = useFocusKept<HTMLUListElement>('orders')
   if (drafts.length === 0) return null
   return (
     <section className={styles.root} aria-label={t('drafts.title')}>
@@ -36,7 +38,7 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
         }
       >
         {(close) => (
-          <ul className={styles.list} aria-label={t('drafts.title')}>
+          <ul {...focus} className={styles.list} aria-label={t('drafts.title')}>
             {drafts.map((draft) => (
               <DraftLine
                 key={draft.id}
@@ -87,6 +89,7 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
       <button
         type="button"
         className={styles.discard}
+        data-removes=""
         aria-label={t('drafts.discard', { title })}
         onClick={() => void discard()}
       >

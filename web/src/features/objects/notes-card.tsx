@@ -1,8 +1,5 @@
-import {
-  type BuildingNote,
-  type NotesOfCategory,
-  noteCategories,
-} from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingNote, NotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'

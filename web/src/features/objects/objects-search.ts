@@ -1,4 +1,4 @@
-import type { BuildingType } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingType } from '@zlecenia/contract/features/buildings/building-types'
 import type { objectSorts } from '@zlecenia/contract/features/objects/objects.contract'
 import { listAddress, type SearchOf } from '../../ui/data-table/list-search.ts'
 

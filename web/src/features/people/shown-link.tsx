@@ -1,6 +1,10 @@
 import { IconCopy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
 import { useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -15,6 +19,7 @@ interface ShownLinkProps {
 /** A link to hand over by oneself, where no mail can be sent. */
 export function ShownLink({ label, hint, link }: ShownLinkProps) {
   const t = useT()
+  const may = useMay()
   const field = useRef<HTMLInputElement>(null)
   async function copy() {
     try {
@@ -27,23 +32,39 @@ export function ShownLink({ label, hint, link }: ShownLinkProps) {
     }
   }
   return (
-    <div className={styles.shownLink}>
-      <Field
-        ref={field}
-        label={label}
-        hint={hint}
-        value={link}
-        readOnly
-        dir="ltr"
-        onFocus={({ target }) => target.select()}
-      />
-      <Button
-        icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void copy()}
-        data-autofocus=""
-      >
-        {t('sentLink.copy')}
-      </Button>
-    </div>
+    <>
+      <div className={styles.shownLink}>
+        <Field
+          ref={field}
+          label={label}
+          hint={hint}
+          value={link}
+          readOnly
+          dir="ltr"
+          onFocus={({ target }) => target.select()}
+        />
+        <Button
+          icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void copy()}
+          data-autofocus=""
+        >
+          {t('sentLink.copy')}
+        </Button>
+      </div>
+      {opensOnlyHere(link) && (
+        <Banner
+          tone="warning"
+          actions={
+            may(['read', 'Settings']) && (
+              <Link to="/pages/account-settings/$tab" params={{ tab: 'connection' }}>
+                {t('sentLink.howTo')}
+              </Link>
+            )
+          }
+        >
+          {t('sentLink.onlyHere', { address: new URL(link).origin })}
+        </Banner>
+      )}
+    </>
   )
 }

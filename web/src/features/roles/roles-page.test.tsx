@@ -94,14 +94,14 @@ describe('the roles', () => {
 describe('a role being edited', () => {
   it('"everything" of an area covers the rest of it', async () => {
     roles('/apps/roles?role=ROLE_OFFICE')
-    expect(await right('Klienci: Usuwanie')).not.toBeChecked()
-    await userEvent.click(await right('Klienci: Wszystko'))
-    expect(await right('Klienci: Usuwanie')).toBeChecked()
-    expect(await right('Klienci: Usuwanie')).toBeDisabled()
+    expect(await right('Użytkownicy: Zmienianie')).not.toBeChecked()
+    await userEvent.click(await right('Użytkownicy: Wszystko'))
+    expect(await right('Użytkownicy: Zmienianie')).toBeChecked()
+    expect(await right('Użytkownicy: Zmienianie')).toBeDisabled()
     expect(screen.getByText('1 niezapisana zmiana')).toBeVisible()
     expect(screen.getByText('Po zapisaniu zadziała od razu u 4 osób.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cofnij zmiany' }))
-    expect(await right('Klienci: Usuwanie')).not.toBeChecked()
+    expect(await right('Użytkownicy: Zmienianie')).not.toBeChecked()
     expect(screen.getByText('Brak niezapisanych zmian')).toBeVisible()
   })
 
@@ -110,7 +110,7 @@ describe('a role being edited', () => {
       'PUT /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }),
     })
     await userEvent.selectOptions(await right('Zlecenia: Przeglądanie'), 'Wszystkie')
-    await userEvent.click(await right('Zlecenia: Usuwanie'))
+    await userEvent.click(await right('Zlecenia: Zmienianie'))
     await userEvent.type(screen.getByLabelText(/^Nazwa roli/u), ' dnia')
     expect(screen.getByText('3 niezapisane zmiany')).toBeVisible()
     await saveRole()
@@ -121,10 +121,26 @@ describe('a role being edited', () => {
         name: 'Brygadzista dnia',
         rules: [
           { action: 'read', subject: 'Order' },
-          { action: 'delete', subject: 'Order' },
+          { action: 'update', subject: 'Order' },
         ],
         version: 1,
       },
+    })
+  })
+
+  it('offers nothing that no call asks for, and keeps what of it the role has', async () => {
+    const kept: AbilityRule = { action: 'create', subject: 'Device' }
+    const { asked } = roles(
+      '/apps/roles?role=ROLE_BRYGADZISTA',
+      { 'PUT /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }) },
+      () => [{ ...foreman, rules: [kept] }],
+    )
+    await userEvent.click(await right('Urządzenia: Przeglądanie'))
+    expect(screen.queryByLabelText('Urządzenia: Dodawanie')).toBeNull()
+    await saveRole()
+    expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
+    expect(asked.find(({ name }) => name === 'PUT /roles/:key')?.input).toMatchObject({
+      body: { rules: [kept, { action: 'read', subject: 'Device' }] },
     })
   })
 
@@ -136,13 +152,13 @@ describe('a role being edited', () => {
           answer = () => resolve({ ...foreman, ...body, version: 2 })
         }),
     })
-    await userEvent.click(await right('Zlecenia: Usuwanie'))
+    await userEvent.click(await right('Zlecenia: Zmienianie'))
     await saveRole()
     await userEvent.click(await right('Klienci: Przeglądanie'))
     answer()
     expect(await screen.findByText('1 niezapisana zmiana')).toBeVisible()
     expect(await right('Klienci: Przeglądanie')).toBeChecked()
-    expect(await right('Zlecenia: Usuwanie')).toBeChecked()
+    expect(await right('Zlecenia: Zmienianie')).toBeChecked()
     expect(screen.queryByText(/Ktoś zmienił/u)).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { changesBetween, coveredScope, givenScope, rebasedRules, withScope } fro
 
 const readOrders = { action: 'read', subject: 'Order' } as const
 const readOwnOrders = { ...readOrders, own: true } as const
-const deleteOrders = { action: 'delete', subject: 'Order' } as const
+const updateOrders = { action: 'update', subject: 'Order' } as const
 const everyOrder = { action: 'manage', subject: 'Order' } as const
 const readDevices = { action: 'read', subject: 'Device' } as const
 
@@ -17,7 +17,7 @@ describe('what a role allows', () => {
   it('is covered by "everything" of the area or of all areas, never by itself', () => {
     expect(coveredScope([everyOrder, readOwnOrders], readOrders)).toBe('all')
     expect(coveredScope([{ action: 'manage', subject: 'all' }], everyOrder)).toBe('all')
-    expect(coveredScope([{ action: 'read', subject: 'all' }], deleteOrders)).toBe('none')
+    expect(coveredScope([{ action: 'read', subject: 'all' }], updateOrders)).toBe('none')
     expect(
       coveredScope([{ action: 'manage', subject: 'Draft', own: true }], { action: 'read', subject: 'Draft' }),
     ).toBe('own')
@@ -29,17 +29,17 @@ it('a rule is set, widened and taken away, and the others stay where they are', 
   const rules: AbilityRule[] = [readOwnOrders, readDevices]
   expect(withScope(rules, readOrders, 'all')).toEqual([readOrders, readDevices])
   expect(withScope(rules, readOrders, 'none')).toEqual([readDevices])
-  expect(withScope(rules, deleteOrders, 'all')).toEqual([...rules, deleteOrders])
-  expect(withScope(rules, deleteOrders, 'none')).toEqual(rules)
+  expect(withScope(rules, updateOrders, 'all')).toEqual([...rules, updateOrders])
+  expect(withScope(rules, updateOrders, 'none')).toEqual(rules)
 })
 
 it("another's changes are kept beside one's own; where both changed the same, one's own stays", () => {
   const base: AbilityRule[] = [readOwnOrders, readDevices]
   const mine: AbilityRule[] = [readOrders]
-  const theirs: AbilityRule[] = [readDevices, deleteOrders]
+  const theirs: AbilityRule[] = [readDevices, updateOrders]
   expect(changesBetween(base, theirs)).toMatchObject([
     { deed: readOrders, from: 'own', to: 'none' },
-    { deed: deleteOrders, from: 'none', to: 'all' },
+    { deed: updateOrders, from: 'none', to: 'all' },
   ])
-  expect(rebasedRules(base, mine, theirs)).toEqual([deleteOrders, readOrders])
+  expect(rebasedRules(base, mine, theirs)).toEqual([updateOrders, readOrders])
 })

@@ -1,13 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { call } from '../../lib/client.ts'
 
 /**
  * What the top bar's search finds. Asked anew for each text, and the request of an earlier text is given up, so that a
  * later answer is never followed by an older one. Quiet (wire.md, decision 15); without a network it fails at once.
  */
-export const searchQuery = (q: string) =>
+export const searchQuery = (q: string, language: LanguageCode) =>
   queryOptions({
-    queryKey: ['search', q],
+    // The answer is in the words of the language it is asked in.
+    queryKey: ['search', q, language],
     queryFn: ({ signal }) => call('GET /app-bar/search', { query: { q }, signal, quiet: true }),
     enabled: q !== '',
     placeholderData: keepPreviousData,

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { foundPages } from '@zlecenia/contract/features/search/pages'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { searchQuery } from './search.api.ts'
 import { type Section, useBookmarks, usePhrases } from './suggestions.ts'
 
@@ -13,10 +12,9 @@ const unseenMs = 150
 /** Everything the dialog shows for a text: one request on each change of it (spec 4). */
 export function useSearch(text: string) {
   const q = text.trim()
-  const answer = useQuery(searchQuery(q))
+  const answer = useQuery(searchQuery(q, useLanguage()))
   const bookmarks = useBookmarks()
   const phrases = usePhrases()
-  const titled = useTitled()
 
   const error = q !== '' && answer.isError && !answer.isFetching ? answer.error : null
   const pending = q !== '' && !error && (answer.isPending || answer.isPlaceholderData)
@@ -24,7 +22,7 @@ export function useSearch(text: string) {
   const groups = q === '' ? undefined : answer.data
   const nothing = groups?.length === 0
   // The answer to an earlier text stays for a moment, rather than an empty place.
-  const shown = groups ? (nothing ? phrases : groups.map(titled)) : bookmarks
+  const shown = groups ? (nothing ? phrases : groups.map(sectionOf)) : bookmarks
   const sections: Section[] = error || (pending && tooLong) ? [] : shown
   return {
     sections,
@@ -40,18 +38,12 @@ export function useSearch(text: string) {
   }
 }
 
-/** The server names groups and pages in Polish; here they are named in the language that is spoken. */
-function useTitled() {
-  const t = useT()
-  return ({ kind, children }: SearchGroup): Section => ({
-    key: kind,
-    title: t(`search.kind.${kind}`),
-    entries: children.map((child) => {
-      const page = kind === 'pages' && foundPages.find(({ url }) => url === child.url)
-      return { ...child, key: child.url, title: page ? t(page.title) : child.title }
-    }),
-  })
-}
+/** A group of the answer as the dialog shows it. */
+const sectionOf = ({ kind, title, children }: SearchGroup): Section => ({
+  key: kind,
+  title,
+  entries: children.map((child) => ({ ...child, key: child.url })),
+})
 
 /** True once something has been true for so long without a break. */
 function useDelayed(active: boolean, ms: number): boolean {

@@ -1,6 +1,7 @@
 export { logOut } from './log-out.ts'
 export { LoginPage } from './login-page.tsx'
 export { meQuery, renewRights } from './me-query.ts'
+export { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
 export { SignInLayout } from './sign-in-layout.tsx'
 export { useFields, useFocusOnWrong } from './use-fields.ts'
 export { missing, problemOf, useSubmit } from './use-submit.ts'

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
+import { draftsStay, leaveNote } from '../../lib/leaving.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { LoginPage } from './login-page.tsx'
@@ -36,6 +38,29 @@ it('signing in keeps the session and leads to where one wanted to go, query incl
   expect(localStorage.getItem('accessToken')).toBe('token')
   expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual(userData)
   expect(leaveFor).toHaveBeenCalledWith('/apps/orders/list?state=new')
+})
+
+it('says once why a session ended elsewhere', async () => {
+  leaveNote('To konto jest nieaktywne. Skontaktuj się z administratorem.')
+  const { unmount } = render(
+    <StrictMode>
+      <LoginPage to={null} demo={false} />
+    </StrictMode>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('To konto jest nieaktywne.')
+  unmount()
+  render(<LoginPage to={null} demo={false} />)
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('says once that drafts stayed in this browser', () => {
+  leaveNote(draftsStay)
+  const { unmount } = render(<LoginPage to={null} demo={false} />)
+  expect(screen.getByText(/^Wylogowano. Część wersji roboczych/u)).toBeVisible()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  unmount()
+  render(<LoginPage to={null} demo={false} />)
+  expect(screen.queryByText(/^Wylogowano/u)).toBeNull()
 })
 
 it('never leads to another site', async () => {
@@ -146,4 +171,11 @@ describe('with a second factor', () => {
     await signIn()
     expect(screen.getByLabelText(/Kod z aplikacji/)).toBeVisible()
   })
+})
+
+it('says under the tick what it means to leave it empty', () => {
+  render(<LoginPage to={null} demo={false} />)
+  expect(screen.getByLabelText('Zapamiętaj mnie')).toHaveAccessibleDescription(
+    'Przez 30 dni. Bez zaznaczenia wylogujemy Cię po 8 godzinach, także z zamkniętej przeglądarki.',
+  )
 })

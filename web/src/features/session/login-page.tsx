@@ -1,7 +1,7 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { takeNote } from '../../lib/leaving.ts'
+import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
 import { keepSession } from '../../lib/session.ts'
@@ -19,7 +19,9 @@ import { word } from './words.ts'
 /** Sign-in. `to` is where the guard wanted to lead, used only when it is a path of ours. */
 export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   const [ticket, setTicket] = useState<string | null>(null)
-  const [sentBack, setSentBack] = useState<string | null>(null)
+  const note = useNote()
+  const drafts = note === draftsStay
+  const [sentBack, setSentBack] = useState(drafts ? null : note)
 
   async function enter(session: OpenedSession) {
     keepSession(session)
@@ -31,33 +33,34 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
     setTicket(null)
   }
   if (ticket !== null) return <CodeStep ticket={ticket} onEnter={enter} onBack={goBack} />
-  return <PasswordStep demo={demo} message={sentBack} onEnter={enter} onAskedForCode={setTicket} />
+  const hint = word(drafts ? 'draftsKept' : 'loginHint')
+  return (
+    <PasswordStep demo={demo} hint={hint} message={sentBack} onEnter={enter} onAskedForCode={setTicket} />
+  )
 }
 
-/** Looked at once the page stands: StrictMode asks for a state twice. */
-function useLeft(): boolean {
-  const [left, setLeft] = useState(false)
-  useEffect(() => {
-    if (takeNote()) setLeft(true)
-  }, [])
-  return left
+/** Why one is here, when whoever led here left word; said once. */
+function useNote(): string | null {
+  const [note] = useState(readNote)
+  useEffect(forgetNote, [])
+  return note
 }
 
 interface PasswordStepProps {
   demo: boolean
+  hint: string
   /** Why one is back here. */
   message: string | null
   onEnter: (session: OpenedSession) => Promise<void>
   onAskedForCode: (ticket: string) => void
 }
 
-function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepProps) {
+function PasswordStep({ demo, hint, message, onEnter, onAskedForCode }: PasswordStepProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
-  /** Whoever signed out here left something in this browser that the server doesn't have. */
-  const left = useLeft()
   const form = useRef<HTMLFormElement>(null)
+  const rememberHint = useId()
 
   const { busy, refusal, run, refuse } = useSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
@@ -79,7 +82,7 @@ function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepPr
   }
 
   return (
-    <SignInLayout title={word('loginTitle')} hint={left ? word('draftsKept') : word('loginHint')}>
+    <SignInLayout title={word('loginTitle')} hint={hint}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField
@@ -109,10 +112,14 @@ function PasswordStep({ demo, message, onEnter, onAskedForCode }: PasswordStepPr
               type="checkbox"
               checked={remember}
               onChange={(event) => setRemember(event.target.checked)}
+              aria-describedby={rememberHint}
             />
             {word('remember')}
           </label>
           <a href="/forgot-password">{word('forgotLink')}</a>
+          <p id={rememberHint} className={styles.below}>
+            {word('rememberHint')}
+          </p>
         </div>
         <SubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
       </Form>

@@ -1,29 +1,14 @@
-import { type Catalogue, speak, type Values } from '@zlecenia/contract/lib/sentence'
+import type { Values } from '@zlecenia/contract/lib/sentence'
 import { session } from '@zlecenia/contract/messages/pl/session'
-import { directed, isolated } from '../../lib/isolate.ts'
-import { language, locale, prepareWith } from '../../lib/language.ts'
+import { addMessages, t } from '../../lib/i18n.ts'
 
-type Word = keyof typeof session.session
+addMessages({ session })
 
-const catalogues: Record<string, Catalogue> = { pl: session }
+type Word = Exclude<keyof typeof session.session, `wait_${string}`>
 
-prepareWith(async (code) => {
-  if (catalogues[code]) return
-  const { catalogueOf } = await import('../../lib/other-languages.ts')
-  catalogues[code] = await catalogueOf(code, 'session')
-})
-
-/** The sign-in entry's own `t`: it carries one small catalogue and no i18n library. */
-export function word(key: Word, values?: Values): string {
-  const sentences = catalogues[language()] ?? session
-  const said = values ? `session.${key} ${JSON.stringify(isolated(values))}` : `session.${key}`
-  return directed(speak(sentences, said))
-}
+/** A sentence of signing in; whoever draws it asks for the language (`useLanguage`), as the entry does. */
+export const word = (key: Word, values?: Values): string => t(`session.${key}`, values)
 
 /** "…Pozostały 3 minuty." */
-export function waitWords(message: string, seconds: number): string {
-  const count = Math.max(1, Math.ceil(seconds / 60))
-  const form = new Intl.PluralRules(locale()).select(count)
-  // Each language has the forms it needs, which are not those of Polish.
-  return word(`wait_${form}` as Word, { message, count })
-}
+export const waitWords = (message: string, seconds: number): string =>
+  t('session.wait', { message, count: Math.max(1, Math.ceil(seconds / 60)) })

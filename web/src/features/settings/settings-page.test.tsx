@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import { describe, expect, it, vi } from 'vitest'
@@ -166,20 +166,27 @@ it('notifications ticked one right after another all hold, and are sent one afte
 it('the session one is in cannot be ended, another one can', async () => {
   const at = '2027-03-01T08:00:00Z'
   const session = { address: '10.0.0.1', createdAt: at, lastSeenAt: at, expiresAt: at }
+  let ended = ''
   const { inputs } = showTab('security', {
     'GET /me/second-factor': () => ({ on: true, since: at, recoveryCodesLeft: 2 }),
     'GET /me/sessions': () => ({
       sessions: [
         { ...session, id: '1', current: true, device: 'Firefox, Windows' },
         { ...session, id: '2', current: false, device: null },
-      ],
+        { ...session, id: '3', current: false, device: 'Safari, iPhone' },
+      ].filter((it) => it.id !== ended),
     }),
-    'DELETE /me/sessions/:id': () => undefined,
+    'DELETE /me/sessions/:id': ({ params }) => {
+      ended = params.id
+    },
   })
   const here = (await screen.findByText('Ta sesja')).closest('li') as HTMLElement
   expect(within(here).queryByRole('button')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Zakończ sesję: Nieznane urządzenie' }))
   expect(inputs('DELETE /me/sessions/:id')).toEqual([{ params: { id: '2' } }])
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Zakończ sesję: Safari, iPhone' })).toHaveFocus(),
+  )
   expect(screen.getByText('Pozostały 2 kody odzyskiwania')).toBeVisible()
 })
 
@@ -294,6 +301,9 @@ describe('backups', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Utwórz kopię' }))
     expect(await screen.findByRole('progressbar', { name: 'Tworzenie kopii' })).toHaveValue(40)
     expect(inputs('POST /backups')).toEqual([{ body: { passphrase: 'kot-w-butach' } }])
+    expect(screen.getByRole('button', { name: 'Utwórz kopię' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(inputs('POST /backups')).toHaveLength(1)
     seen[1] = overview
     expect(await screen.findByText('Kopia jest gotowa', undefined, { timeout: 5000 })).toBeVisible()
     expect(screen.getByLabelText(/^Hasło kopii/u)).toHaveValue('')
@@ -303,5 +313,44 @@ describe('backups', () => {
     showTab('account', {})
     await screen.findByRole('tab', { name: 'Konto' })
     expect(screen.queryByRole('tab', { name: 'Kopie zapasowe' })).toBeNull()
+  })
+})
+
+describe('a photo', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
+  const picture = new File([png], 'ja.png', { type: 'image/png' })
+  const text = new File(['to nie jest zdjęcie'], 'notatka.png', { type: 'image/png' })
+  const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', {
+    type: 'image/svg+xml',
+  })
+  const refused = 'Ten plik nie jest zdjęciem JPEG, PNG, GIF ani WebP. Wybierz inny.'
+  const choose = async (file: File) => {
+    const chooser = await screen.findByLabelText('Wybierz zdjęcie', { selector: 'input' })
+    await userEvent.upload(chooser, file, { applyAccept: false })
+  }
+
+  it.each([
+    ['a text that is called a picture', text],
+    ['a drawing', drawing],
+  ])('that is %s is refused when it is chosen, until another one is', async (_, file) => {
+    URL.createObjectURL = vi.fn(() => 'blob:made')
+    URL.revokeObjectURL = vi.fn()
+    showTab('account', {})
+    await choose(file)
+    expect(await screen.findByText(refused)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Zapisz zdjęcie' })).toBeNull()
+    await choose(picture)
+    expect(await screen.findByRole('img', { name: 'Podgląd nowego zdjęcia' })).toBeVisible()
+    expect(screen.queryByText(refused)).toBeNull()
+  })
+
+  it('that the browser cannot show is refused instead of shown broken', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:made')
+    URL.revokeObjectURL = vi.fn()
+    showTab('account', {})
+    await choose(picture)
+    fireEvent.error(await screen.findByRole('img', { name: 'Podgląd nowego zdjęcia' }))
+    expect(await screen.findByText(refused)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Zapisz zdjęcie' })).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ export const notificationChoicesQuery = queryOptions({
 /** What the program is connected with; for administrators. */
 export const connectionsQuery = queryOptions({
   queryKey: ['connections'],
-  queryFn: async ({ signal }) => (await call('GET /settings/connections', { signal })).connections,
+  queryFn: ({ signal }) => call('GET /settings/connections', { signal }),
 })
 
 /** How it stands with backups; asked each second while one is being made. */

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
+import { chooseLanguage } from '../../lib/language.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { SetupPage } from './setup-page.tsx'
@@ -14,6 +15,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText(/Nazwisko/), 'Żak')
   await userEvent.type(screen.getByLabelText(/E-mail/), 'anna@firma.pl')
   await userEvent.type(screen.getByLabelText(/^Hasło/), 'Tajne123!')
+  await userEvent.type(screen.getByLabelText(/^Powtórz hasło/), 'Tajne123!')
 }
 
 it('the first administrator starts with an empty base and is signed in', async () => {
@@ -22,11 +24,41 @@ it('the first administrator starts with an empty base and is signed in', async (
   const asked = serverAnswers({ 'POST /setup': () => ({ accessToken: 't', userData, userAbilityRules: [] }) })
   render(<SetupPage />)
   await fill()
-  await userEvent.click(screen.getByLabelText(/Zacznij od pustej bazy/))
+  expect(screen.getByLabelText(/Zacznij od pustej bazy/)).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
   expect(asked[0]?.input).toMatchObject({ body: { companyName: 'Serwis Łódź', exampleData: false } })
   expect(localStorage.getItem('accessToken')).toBe('t')
   expect(leaveFor).toHaveBeenCalledWith('/')
+})
+
+it('asks for the password twice: with one administrator and no mail a slip would close the program', async () => {
+  const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('too early')) })
+  render(<SetupPage />)
+  await fill()
+  const again = screen.getByLabelText(/^Powtórz hasło/)
+  await userEvent.type(again, 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
+  expect(again).toHaveAccessibleDescription('Potwierdzenie hasła nie zgadza się')
+  expect(again).toHaveFocus()
+  expect(asked).toHaveLength(0)
+})
+
+it('starts with example data for who chooses so', async () => {
+  vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
+  const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('enough')) })
+  render(<SetupPage />)
+  await fill()
+  await userEvent.click(screen.getByLabelText(/Zacznij z danymi przykładowymi/))
+  await userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))
+  expect(asked[0]?.input).toMatchObject({ body: { exampleData: true } })
+  expect(asked[0]?.input).not.toHaveProperty('body.repeated')
+})
+
+it('speaks the language that was chosen, its ways to start too', async () => {
+  await chooseLanguage('en')
+  render(<SetupPage />)
+  expect(screen.getByLabelText(/Start empty/i)).toBeVisible()
+  await chooseLanguage('pl')
 })
 
 it("shows the server's refusal at its field", async () => {

@@ -1,18 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { keepSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
-import { missing, SignInLayout, useSubmit, word } from '../session/index.ts'
+import {
+  chosenPassword,
+  missing,
+  NewPasswordFields,
+  SignInLayout,
+  useFields,
+  useFocusOnWrong,
+  useSubmit,
+  word,
+} from '../session/index.ts'
 
-const empty = { companyName: '', firstName: '', lastName: '', email: '', password: '' }
-const starts = [
-  { exampleData: true, title: word('startWithExamples'), hint: word('startWithExamplesHint') },
+const empty = {
+  code: '',
+  companyName: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  repeated: '',
+}
+const starts = () => [
   { exampleData: false, title: word('startEmpty'), hint: word('startEmptyHint') },
+  { exampleData: true, title: word('startWithExamples'), hint: word('startWithExamplesHint') },
 ]
 
 /**
@@ -20,32 +36,27 @@ const starts = [
  * of the console where other machines reach it.
  */
 export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
-  const [typed, setValues] = useState(empty)
-  const [code, setCode] = useState('')
-  const values = codeNeeded ? { ...typed, code } : typed
-  const [exampleData, setExampleData] = useState(true)
+  const [exampleData, setExampleData] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const { busy, refusal, run, refuse } = useSubmit(async () => {
-    keepSession(await call('POST /setup', { body: { ...values, exampleData } }))
+    const { repeated: _, ...form } = values
+    keepSession(await call('POST /setup', { body: { ...form, exampleData } }))
     navigation.leaveFor('/')
   })
-  useEffect(() => {
-    if (refusal !== null) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-  }, [refusal])
+  const { values, field } = useFields(empty, refusal)
+  useFocusOnWrong(form, refusal)
 
   async function submit() {
-    const fields = missing(values)
+    const { code, ...typed } = values
+    const fields = { ...missing(codeNeeded ? { code, ...typed } : typed), ...chosenPassword(values) }
     if (Object.keys(fields).length > 0) refuse({ message: null, fields })
     else await run()
   }
-  const field = (name: keyof typeof empty) => ({
-    name,
+  const named = (name: 'companyName' | 'firstName' | 'lastName' | 'email') => ({
+    ...field(name),
     required: true,
     label: word(name),
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...typed, [name]: event.target.value }),
-    error: refusal.fields[name],
   })
 
   return (
@@ -54,33 +65,24 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
         <FormAlert>{refusal.message}</FormAlert>
         {codeNeeded && (
           <PlainField
-            name="code"
+            {...field('code')}
             required
             label={word('setupCode')}
             hint={word('setupCodeHint')}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            error={refusal.fields.code}
             autoComplete="off"
             spellCheck={false}
           />
         )}
-        <PlainField {...field('companyName')} autoComplete="organization" />
+        <PlainField {...named('companyName')} autoComplete="organization" />
         <div className={styles.pair}>
-          <PlainField {...field('firstName')} autoComplete="given-name" />
-          <PlainField {...field('lastName')} autoComplete="family-name" />
+          <PlainField {...named('firstName')} autoComplete="given-name" />
+          <PlainField {...named('lastName')} autoComplete="family-name" />
         </div>
-        <PlainField {...field('email')} type="email" autoComplete="username" />
-        <PasswordField
-          {...field('password')}
-          showLabel={word('showPassword')}
-          hideLabel={word('hidePassword')}
-          autoComplete="new-password"
-          hint={word('passwordHint')}
-        />
+        <PlainField {...named('email')} type="email" autoComplete="username" />
+        <NewPasswordFields field={field} />
         <fieldset className={styles.group}>
           <legend>{word('start')}</legend>
-          {starts.map((start) => (
+          {starts().map((start) => (
             <label key={start.title} className={styles.option}>
               <input
                 type="radio"

@@ -1,4 +1,6 @@
 export { Avatar } from './avatar.tsx'
+export const addPersonDialog = () => import('./add/add-person-dialog.tsx')
+export const missingPeople = () => import('./add/missing-people.tsx')
 export { RightsLinks } from './rights-links.tsx'
 export { roleNamesQuery, useRoleNames } from './role-names.ts'
 export * from './users.api.ts'

@@ -390,11 +390,14 @@ export class Entry {
   /** From now on a record of its own; `forget`: this browser has no other use for the old one. */
   #fork(why: 'conflict' | 'taken' | null, made: Made | null, forget: boolean): Promise<void> {
     this.#forking ??= (async () => {
-      const { claims } = this.#around
+      const { claims, world, pace } = this.#around
       const before = this.id
       const record = forked(this.#shelf.record, made)
       const files = this.#shelf.files.map((it) => forkedFile(it, record.id))
-      const done = this.#shelf.become(record, files, claims.take(record.id, true), forget)
+      // A browser's database that hangs keeps nobody from going on under the new id.
+      const done = limited(world, pace.answer, null, () =>
+        this.#shelf.become(record, files, claims.take(record.id, true), forget),
+      ).catch(() => {})
       this.onId(before)
       if (why) this.#typist.onFork(why)
       await done

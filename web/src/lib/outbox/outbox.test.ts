@@ -597,6 +597,37 @@ describe('a browser without locks of its own', () => {
     expect([...server.drafts.values()].map((it) => it.there.parts.remarks).sort()).toEqual(['nowa', 'stara'])
     expect((await outboxIn(browser.tab(), server).store.read(id))?.parts.remarks).toBe('nowa')
   })
+
+  it('a tab that slept and is left when it wakes writes over nobody', async () => {
+    const { browser, type, entry, server, tab } = begin({ locks: false })
+    type('client', 'Zofia')
+    await after(5_000)
+    const { id } = entry
+    tab.kill()
+    const other = typistAt((await done(outboxIn(browser.tab(), server).open(id, 'user'))).entry, server)
+    other.type('remarks', 'nowa')
+    await after(5_000)
+    entry.leave()
+    await after(1_000)
+    expect((await outboxIn(browser.tab(), server).store.read(id))?.parts.remarks).toBe('nowa')
+  })
+})
+
+it('a database that hangs keeps nobody from going on as a draft of its own', async () => {
+  const { type, entry, outbox, server, told } = begin()
+  type('client', 'Zofia')
+  await after(5_000)
+  const { id } = entry
+  const there = outboxIn(new FakeBrowser().tab(), server)
+  const theirs = typistAt((await done(there.open(id, 'user'))).entry, server)
+  theirs.type('remarks', 'tam')
+  await after(5_000)
+  vi.spyOn(outbox.store, 'put').mockReturnValue(new Promise(() => {}))
+  type('remarks', 'tutaj')
+  await after(60_000)
+  expect(told.fork).toHaveBeenCalledWith('conflict')
+  expect(entry.id).not.toBe(id)
+  expect(server.drafts.get(entry.id)?.there.parts.remarks).toBe('tutaj')
 })
 
 it('whatever is closed or finished is held by nobody any more', async () => {

@@ -90,8 +90,9 @@ export class Shelf {
   /** The page is going: what stands in memory is handed over in this very turn. */
   leave(): void {
     if (this.#isGone || this.#held === null) return
-    // A claim is checked by a reading that there is no time for; who had taken it over would have said so.
-    this.#store.put(this.#record, null).catch(() => {})
+    // Under a claim of our own (no locks in this browser) it is checked as ever: a tab that slept and lost it must not
+    // write over whoever has the record now. A page that is going at once may then lose its last quarter of a second.
+    this.#store.put(this.#record, this.#held?.fence ?? null).catch(() => {})
   }
 
   /** Goes on under another id: that is written first, then the old one is forgotten and let go of. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Button } from '../form/button.tsx'
 import { MessagePanel } from '../message-panel.tsx'
 import styles from './details.module.css'
@@ -47,11 +48,12 @@ interface LoadingFailedProps {
 function LoadingFailed({ words, error, onRetry }: LoadingFailedProps) {
   const t = useT()
   // An id that isn't one is as unknown as one that was never given.
-  if (error instanceof ProblemError && [400, 404].includes(error.status)) {
-    return <MessagePanel error title={words.notFound} text={words.notFoundHint} />
-  }
+  const unknown = error instanceof ProblemError && [400, 404].includes(error.status)
+  const title = unknown ? words.notFound : words.failed
+  usePageTitle(title)
+  if (unknown) return <MessagePanel error whole title={title} text={words.notFoundHint} />
   return (
-    <MessagePanel error title={words.failed} text={problemText(error)}>
+    <MessagePanel error whole title={title} text={problemText(error)}>
       <Button onClick={onRetry}>{t('shell.retry')}</Button>
     </MessagePanel>
   )

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './modal.module.css'
+import { standsOnTop } from './topmost.ts'
 
 interface ModalProps {
   title: string
@@ -25,7 +26,11 @@ export function Modal({ title, closeLabel, onClose, width, children, actions }: 
     shown?.showModal()
     // React's autoFocus comes while the dialog is still closed, and nothing in it can take the focus yet.
     shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => shown?.close()
+    const goes = shown && standsOnTop(shown)
+    return () => {
+      goes?.()
+      shown?.close()
+    }
   }, [])
   return (
     <dialog

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.tsx'
+import { Below } from './field-frame.tsx'
 import styles from './form.module.css'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
@@ -12,7 +13,6 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
 export function Check({ label, hint, ...input }: CheckProps) {
   const id = useId()
   const problem = useFieldError(input.name)
-  const below = problem ?? hint
   return (
     <div className={styles.checkField}>
       <label className={styles.check}>
@@ -20,19 +20,13 @@ export function Check({ label, hint, ...input }: CheckProps) {
           {...input}
           type="checkbox"
           aria-invalid={problem ? true : undefined}
-          aria-describedby={below ? `${id}-below` : undefined}
+          aria-describedby={(problem ?? hint) ? `${id}-below` : undefined}
         />
         {label}
       </label>
-      {below && (
-        <p
-          id={`${id}-below`}
-          className={problem ? styles.error : styles.hint}
-          aria-live={problem ? 'polite' : undefined}
-        >
-          {below}
-        </p>
-      )}
+      <Below id={`${id}-below`} problem={problem}>
+        {hint}
+      </Below>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.tsx'
+import { Below } from './field-frame.tsx'
 import styles from './form.module.css'
 
 export interface ChoiceOption<Value extends string> {
@@ -60,13 +61,9 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </label>
         ))}
       </div>
-      <p
-        id={`${id}-below`}
-        className={problem ? styles.error : styles.hint}
-        aria-live={problem ? 'polite' : undefined}
-      >
-        {problem ?? locked}
-      </p>
+      <Below id={`${id}-below`} problem={problem}>
+        {locked}
+      </Below>
     </fieldset>
   )
 }

@@ -1,20 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Combobox } from './combobox.tsx'
+import { Combobox, type ComboboxProps } from './combobox.tsx'
 
 const fruit = ['jabłko', 'gruszka', 'śliwka']
 
-interface FruitProps {
+interface FruitProps extends Partial<ComboboxProps<string>> {
   onPick: (name: string) => void
+  all?: readonly string[]
   onEscape?: () => void
   stays?: boolean
 }
 
-function Fruit({ onPick, onEscape, stays }: FruitProps) {
+function Fruit({ onPick, onEscape, stays, all = fruit, ...more }: FruitProps) {
   const [query, setQuery] = useState('')
-  const items = fruit.filter((it) => it.includes(query))
+  const items = all.filter((it) => it.includes(query))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around, which Escape would close
     <div onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}>
@@ -23,7 +24,7 @@ function Fruit({ onPick, onEscape, stays }: FruitProps) {
         label="Owoc"
         items={items}
         keyOf={(it) => it}
-        renderOption={(it) => it}
+        textOf={(it) => it}
         query={query}
         onQuery={setQuery}
         onPick={(name) => {
@@ -32,19 +33,21 @@ function Fruit({ onPick, onEscape, stays }: FruitProps) {
         }}
         unpicked={stays ? 'stays' : { say: (text, found) => `Nie wybrano: ${text} (${found})` }}
         status={items.length === 0 ? 'Nie znaleziono wyników' : undefined}
+        {...more}
       />
     </div>
   )
 }
 const box = () => screen.getByRole('combobox', { name: 'Owoc' })
-const active = () => screen.getByRole('option', { selected: true })
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+const opener = () => screen.getByRole('button', { name: 'Propozycje: Owoc', hidden: true })
 
 it('has the first option active and picks it by Enter', async () => {
   const onPick = vi.fn()
   render(<Fruit onPick={onPick} />)
   await userEvent.type(box(), 'ka')
   expect(active()).toHaveTextContent('gruszka')
-  expect(box()).toHaveAttribute('aria-activedescendant', active().id)
+  expect(box()).toHaveAttribute('aria-activedescendant', active()?.id)
   await userEvent.keyboard('{Enter}')
   expect(onPick).toHaveBeenCalledExactlyOnceWith('gruszka')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
@@ -114,7 +117,7 @@ describe('left with a text that was typed and not picked', () => {
     expect(onPick).not.toHaveBeenCalled()
     expect(box()).toHaveValue('')
     expect(box()).toHaveAccessibleDescription(sentence)
-    expect(screen.getByRole('status')).toHaveTextContent(sentence)
+    expect(screen.getByText(sentence)).toHaveAttribute('aria-live', 'polite')
     await userEvent.type(box(), 'j')
     expect(box()).not.toHaveAccessibleDescription()
   })
@@ -137,5 +140,228 @@ describe('left with a text that was typed and not picked', () => {
     await userEvent.click(box())
     await userEvent.tab()
     expect(box()).not.toHaveAccessibleDescription()
+  })
+})
+
+describe('by keyboard', () => {
+  it('Alt+Down opens and moves nowhere, Alt+Up closes and leaves the text', async () => {
+    render(<Fruit onPick={vi.fn()} />)
+    await userEvent.type(box(), 'ka{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(active()).toHaveTextContent('gruszka')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(box()).toHaveValue('ka')
+  })
+
+  it('Escape takes a text away that was not picked before it closes what is around', async () => {
+    const onEscape = vi.fn()
+    render(<Fruit onPick={vi.fn()} onEscape={onEscape} stays />)
+    await userEvent.type(box(), 'ka{Escape}')
+    expect(box()).toHaveValue('ka')
+    await userEvent.keyboard('{Escape}')
+    expect(box()).toHaveValue('')
+    expect(onEscape).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onEscape).toHaveBeenCalledOnce()
+  })
+
+  it('Escape shows again who was chosen', async () => {
+    const drop = vi.fn()
+    render(<Fruit onPick={vi.fn()} unpicked={{ say: () => '', drop }} />)
+    await userEvent.type(box(), 'ka{Escape}{Escape}')
+    expect(drop).toHaveBeenCalledOnce()
+  })
+
+  it('keys of a composition are left to it', async () => {
+    const onPick = vi.fn()
+    render(<Fruit onPick={onPick} />)
+    await userEvent.type(box(), 'ka')
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+    expect(onPick).not.toHaveBeenCalled()
+  })
+})
+
+describe('the button at its end', () => {
+  it('opens and closes, leaves the focus in the field, and is no stop of Tab', async () => {
+    render(<Fruit onPick={vi.fn()} />)
+    await userEvent.click(opener())
+    expect(screen.getAllByRole('option')).toHaveLength(3)
+    expect(box()).toHaveFocus()
+    expect(opener()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(opener())
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(box()).toHaveFocus()
+    expect(opener()).toHaveAttribute('tabindex', '-1')
+  })
+
+  it('is not there on a locked field, whose list never shows', async () => {
+    render(<Fruit onPick={vi.fn()} locked="Tak ma być" items={[]} status={undefined} />)
+    await userEvent.click(box())
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('button', { hidden: true })).toBeNull()
+  })
+})
+
+describe('said and marked', () => {
+  it('is expanded only while its list shows', async () => {
+    render(<Fruit onPick={vi.fn()} items={[]} status={undefined} />)
+    await userEvent.click(box())
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it.each([
+    ['gru', '1 propozycja'],
+    ['ka', '2 propozycje'],
+    ['a', '5 propozycji'],
+  ])('says how many %j finds', async (text, sentence) => {
+    render(<Fruit onPick={vi.fn()} all={[...fruit, 'banan', 'cytryna']} />)
+    await userEvent.type(box(), text)
+    expect(screen.getByRole('status')).toHaveTextContent(sentence)
+  })
+
+  it('says what was taken', async () => {
+    render(<Fruit onPick={vi.fn()} />)
+    await userEvent.type(box(), 'gru{Enter}')
+    expect(screen.getByRole('status')).toHaveTextContent('Wybrano: gruszka')
+  })
+
+  it('what is chosen is told apart from where one is', async () => {
+    render(<Fruit onPick={vi.fn()} isChosen={(it) => it === 'gruszka'} />)
+    await userEvent.click(box())
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('gruszka')
+    expect(active()).toHaveTextContent('gruszka')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toHaveTextContent('śliwka')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('gruszka')
+  })
+
+  it('does not let a phone correct names', () => {
+    render(<Fruit onPick={vi.fn()} />)
+    for (const [name, value] of Object.entries({
+      autocorrect: 'off',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+    }))
+      expect(box()).toHaveAttribute(name, value)
+  })
+})
+
+describe('options that cannot be picked', () => {
+  it('are passed over and picked neither by a press nor on leaving', async () => {
+    const onPick = vi.fn()
+    render(<Fruit onPick={onPick} isDisabled={(it) => it === 'jabłko'} />)
+    await userEvent.click(box())
+    expect(active()).toHaveTextContent('gruszka')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(active()).toHaveTextContent('gruszka')
+    const option = screen.getByRole('option', { name: 'jabłko' })
+    expect(option).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(option)
+    await userEvent.type(box(), 'jab')
+    await userEvent.tab()
+    expect(onPick).not.toHaveBeenCalled()
+  })
+})
+
+it('options of a group stand below its name', async () => {
+  const groupOf = (it: string) => (it === 'śliwka' ? 'Pestkowe' : 'Ziarnkowe')
+  render(<Fruit onPick={vi.fn()} groupOf={groupOf} />)
+  await userEvent.click(box())
+  expect(within(screen.getByRole('group', { name: 'Ziarnkowe' })).getAllByRole('option')).toHaveLength(2)
+  expect(within(screen.getByRole('group', { name: 'Pestkowe' })).getAllByRole('option')).toHaveLength(1)
+})
+
+describe('a long list', () => {
+  const all = Array.from({ length: 120 }, (_, n) => `nr ${n + 1}.`)
+
+  it('is drawn by fifties; the next ones come by the mouse and by the arrows', async () => {
+    render(<Fruit onPick={vi.fn()} all={all} />)
+    await userEvent.click(box())
+    expect(screen.getAllByRole('option')).toHaveLength(51)
+    expect(screen.getByRole('status')).toHaveTextContent('120 propozycji')
+    await userEvent.click(screen.getByRole('option', { name: 'Pokaż więcej (jeszcze 70)' }))
+    expect(screen.getAllByRole('option')).toHaveLength(101)
+    expect(active()).toHaveTextContent('nr 51.')
+    await userEvent.keyboard('{ArrowUp}'.repeat(51))
+    expect(active()).toHaveTextContent('Pokaż więcej (jeszcze 20)')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getAllByRole('option')).toHaveLength(120)
+    expect(active()).toHaveTextContent('nr 101.')
+  })
+
+  it('begins again with another text', async () => {
+    render(<Fruit onPick={vi.fn()} all={all} />)
+    await userEvent.click(box())
+    await userEvent.click(screen.getByRole('option', { name: /Pokaż więcej/ }))
+    await userEvent.type(box(), 'nr')
+    expect(screen.getAllByRole('option')).toHaveLength(51)
+  })
+})
+
+/** All three chosen. */
+function Basket() {
+  const [chosen, setChosen] = useState(fruit)
+  return (
+    <Fruit
+      onPick={vi.fn()}
+      chips={chosen.map((it) => ({
+        key: it,
+        label: it,
+        removeLabel: `Usuń: ${it}`,
+        onRemove: () => setChosen((now) => now.filter((other) => other !== it)),
+      }))}
+    />
+  )
+}
+
+describe('chips', () => {
+  const chip = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` })
+
+  it('are reached by the arrows from the beginning of the text, and left again', async () => {
+    render(<Basket />)
+    await userEvent.type(box(), 'a')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(box()).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(chip('śliwka')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    expect(chip('jabłko')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(box()).toHaveFocus()
+  })
+
+  it('go where the script goes', async () => {
+    render(
+      <div style={{ direction: 'rtl' }}>
+        <Basket />
+      </div>,
+    )
+    await userEvent.click(box())
+    await userEvent.keyboard('{ArrowRight}')
+    expect(chip('śliwka')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(box()).toHaveFocus()
+  })
+
+  it('taken away say so, and the focus stays: on the next, on the one before, in the field', async () => {
+    render(<Basket />)
+    await userEvent.click(chip('gruszka'))
+    expect(chip('śliwka')).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('Usunięto: gruszka')
+    await userEvent.keyboard('{Delete}')
+    expect(chip('jabłko')).toHaveFocus()
+    await userEvent.keyboard('{Backspace}')
+    expect(box()).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('Usunięto: jabłko')
+  })
+
+  it('Backspace in the empty field takes the last one away and says so', async () => {
+    render(<Basket />)
+    await userEvent.type(box(), '{Backspace}')
+    expect(screen.queryByRole('button', { name: 'Usuń: śliwka' })).toBeNull()
+    expect(box()).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('Usunięto: śliwka')
   })
 })

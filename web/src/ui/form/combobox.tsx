@@ -1,17 +1,26 @@
-import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
 import styles from './combobox.module.css'
+import { type Chip, Chips, onChipKeys } from './combobox-chips.tsx'
+import { ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import form from './form.module.css'
 import { useCombobox } from './use-combobox.ts'
+import { useFocusKept } from './use-focus-kept.ts'
+import { usePopupPlace } from './use-popup-place.ts'
 
-export interface Chip {
-  key: string
-  label: string
-  /** What its button says: "Usuń: Jan Kowalski". */
-  removeLabel: string
-  onRemove: () => void
-}
+addMessages({ fields: sentences })
 
 interface Unpicked {
   say: (text: string, found: number) => string
@@ -19,17 +28,26 @@ interface Unpicked {
   drop?: () => void
 }
 
-interface ComboboxProps<Item> extends FieldTexts {
+export interface ComboboxProps<Item> extends FieldTexts {
   /** Full field name: where its problem is kept and how the dialog finds it. */
   name: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  renderOption: (item: Item) => ReactNode
+  /** An option in words: shown, and said when it was taken. */
+  textOf: (item: Item) => string
+  /** How an option looks, where words are not all. Made outside of what draws with each key, so that it stays the same. */
+  renderOption?: (item: Item) => ReactNode
+  /** The name an option stands below; options of a group follow one another. */
+  groupOf?: (item: Item) => string
+  groupIcon?: (item: Item) => ReactNode
+  isChosen?: (item: Item) => boolean
+  /** Shown, and cannot be picked. */
+  isDisabled?: (item: Item) => boolean
   onPick: (item: Item) => void
   query: string
   onQuery: (query: string) => void
   /** Shown in the list when it has nothing to offer, and announced: a prompt, a wait, no results. */
-  status?: ReactNode
+  status?: string | undefined
   onEnter?: () => void
   /**
    * What becomes of a text that was typed and not picked when the field is left. The only match is taken; otherwise the
@@ -44,6 +62,7 @@ interface ComboboxProps<Item> extends FieldTexts {
   inputRef?: Ref<HTMLInputElement>
   /** Where focus lands when one jumps to the section. */
   first?: boolean
+  menuMaxHeightPx?: number
 }
 
 /** A text field with a list of what it finds; single or, with chips, multiple. The caller searches. */
@@ -57,71 +76,96 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     name,
     items,
     keyOf,
-    renderOption,
+    textOf,
     query,
     status,
-    chips,
-    icon,
+    chips = [],
   } = props
-  const { unpicked } = props
-  const list = useRef<HTMLDivElement>(null)
+  const { icon, unpicked, isChosen, isDisabled } = props
+  const t = useT()
   const [left, setLeft] = useState<string>()
-  function leave(text: string, found: number) {
-    if (unpicked === 'stays') return
-    if (unpicked.drop) unpicked.drop()
-    else props.onQuery('')
-    setLeft(unpicked.say(text, found))
-  }
-  const box = useCombobox({
-    ...{
-      items,
-      keyOf,
-      query,
-      onPick: settled(props.onPick),
-      onQuery: settled(props.onQuery),
-      onEnter: props.onEnter,
+  const [done, setDone] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const box = useFocusKept<HTMLSpanElement>(name)
+  useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement)
+
+  const drop = () => (unpicked !== 'stays' && unpicked.drop ? unpicked.drop() : props.onQuery(''))
+  const list = useCombobox({
+    ...{ items, keyOf, isChosen, isDisabled, query, onEnter: props.onEnter, onRevert: drop },
+    hasStatus: Boolean(status),
+    locked: Boolean(locked),
+    onPick: (item) => {
+      said(t('fields.taken', { label: textOf(item) }))
+      props.onPick(item)
     },
-    onUnpicked: unpicked === 'stays' ? undefined : leave,
-    onBackspaceWhenEmpty: () => chips?.at(-1)?.onRemove(),
+    onQuery: (text) => {
+      said('')
+      props.onQuery(text)
+    },
+    onUnpicked:
+      unpicked === 'stays'
+        ? undefined
+        : (text, found) => {
+            drop()
+            setLeft(unpicked.say(text, found))
+          },
+    onBackspaceWhenEmpty: () => {
+      const last = chips.at(-1)
+      if (last) remove(last)
+    },
   })
-  const shown = box.open && (items.length > 0 || Boolean(status))
+  const { shown } = list
+  usePopupPlace(
+    { around: root, field: box.ref, popup },
+    shown,
+    props.menuMaxHeightPx ?? limits.menuMaxHeightPx,
+  )
 
   /** What was said of a text that is gone is over with the next one. */
-  function settled<Value>(change: (value: Value) => void) {
-    return (value: Value) => {
-      setLeft(undefined)
-      change(value)
-    }
+  function said(text: string): void {
+    setLeft(undefined)
+    setDone(text)
+  }
+  function remove(chip: Chip): void {
+    list.close()
+    said(t('fields.removed', { label: chip.label }))
+    chip.onRemove()
   }
 
-  useLayoutEffect(() => {
-    const option = list.current?.querySelector('[aria-selected="true"]')
-    if (box.active >= 0) option?.scrollIntoView?.({ block: 'nearest' })
-  }, [box.active])
-
   return (
-    <div className={styles.root} {...box.rootProps}>
+    <div className={styles.root} ref={root} {...list.rootProps}>
       <FieldFrame
         {...{ label, hint, required, locked, name }}
         error={left ?? error}
-        end={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
+        end={
+          <button
+            type="button"
+            {...list.buttonProps}
+            className={styles.opener}
+            aria-label={t('fields.options', { label })}
+            disabled={props.disabled}
+            onClick={() => {
+              list.buttonProps.onClick()
+              input.current?.focus()
+            }}
+          >
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        }
       >
         {(control) => (
-          <span className={styles.box}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: its keys and presses are those of the chips and of the text within
+          <span className={styles.box} {...box} onKeyDown={onChipKeys}>
             {icon && <span className={styles.icon}>{icon}</span>}
-            {chips?.map((chip) => (
-              <span key={chip.key} className={styles.chip}>
-                {chip.label}
-                <button type="button" aria-label={chip.removeLabel} onClick={chip.onRemove}>
-                  <IconX size={14} aria-hidden="true" />
-                </button>
-              </span>
-            ))}
+            <Chips chips={chips} onRemove={remove} onFocus={list.close} />
             <input
               {...control}
-              {...box.inputProps}
-              ref={props.inputRef}
+              {...list.inputProps}
+              ref={input}
               name={name}
+              data-adds={name}
               data-first={props.first ? '' : undefined}
               placeholder={props.placeholder}
               disabled={props.disabled}
@@ -131,28 +175,46 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           </span>
         )}
       </FieldFrame>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing its scroll bar leaves the focus in the input */}
-      <div className={styles.popup} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
-        <div
-          id={box.listId}
-          role="listbox"
-          tabIndex={-1}
-          ref={list}
-          aria-label={label}
-          className={styles.list}
-        >
-          {shown &&
-            items.map((item, i) => (
-              <div key={keyOf(item)} {...box.optionProps(item, i)} className={styles.option}>
-                {renderOption(item)}
-              </div>
-            ))}
-        </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing an option or the scroll bar leaves the focus in the input */}
+      <div
+        className={styles.popup}
+        hidden={!shown}
+        ref={popup}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <ComboboxList
+          id={list.listId}
+          items={list.drawn}
+          render={props.renderOption ?? textOf}
+          groupOf={props.groupOf}
+          groupIcon={props.groupIcon}
+          onMove={list.moveTo}
+          onPick={list.pickKey}
+          {...{
+            label,
+            keyOf,
+            isChosen,
+            isDisabled,
+            active: list.active,
+            hidden: list.hidden,
+            optionId: list.optionId,
+          }}
+        />
         {shown && status && <p className={styles.status}>{status}</p>}
       </div>
-      <span role="status" className="visually-hidden">
-        {left ?? (shown ? status : '')}
-      </span>
+      <Said count={shown ? items.length : 0} status={shown ? status : done} />
     </div>
   )
 }
+
+/** What one hears of the list: how much it found or why nothing, and what was taken or removed once it is closed. */
+const Said = memo(function Said(now: { count: number; status: string | undefined }) {
+  const t = useT()
+  const count = useDeferredValue(now.count)
+  const status = useDeferredValue(now.status)
+  return (
+    <span role="status" className="visually-hidden">
+      {[count > 0 && t('fields.found', { count }), status].filter(Boolean).join('. ')}
+    </span>
+  )
+})

@@ -1,8 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { holidayOn } from '@zlecenia/contract/lib/working-days'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dayAndTimeOf, dayOf, instantOf, shortWeekdayOf, wallClockOf } from '../../lib/dates.ts'
+import { useT, withMessages } from '../../lib/i18n.ts'
+import { offerReload } from '../toast/offer-reload.ts'
 import styles from './date-field.module.css'
+import type { DateGrid } from './date-grid.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import form from './form.module.css'
+import { spun } from './spun.ts'
 
 interface DateFieldProps extends FieldTexts {
   name: string
@@ -12,49 +18,136 @@ interface DateFieldProps extends FieldTexts {
   onLeave: () => void
   /** Day and time, or a day alone. */
   kind: 'datetime-local' | 'date'
-  /** Where the browser's calendar opens, as that input takes it (`2026-11-21T08:00`, `2026-11-21`). */
+  /** What is understood of the text, on Warsaw's clock (`2026-11-21T08:00`, `2026-11-21`); empty when nothing is. */
   picked: string
   onPick: (value: string) => void
   pickLabel: string
+  /** First day the calendar lets one pick. */
+  min?: string | undefined
   first?: boolean
 }
 
+const load = () => withMessages(import('./date-grid.tsx'))
+/** The years that the contract takes. */
+const [first, last] = ['1900-01-01', '2199-12-31']
+
+/** `pon., 23.11.2026, 08:00`, and the holiday it falls on. */
+function spoken(picked: string, kind: DateFieldProps['kind']): string {
+  if (!picked) return ''
+  const day = picked.slice(0, 10)
+  const said = kind === 'date' ? dayOf(day) : dayAndTimeOf(instantOf(picked))
+  return [`${shortWeekdayOf(day)}, ${said}`, holidayOn(day)].filter(Boolean).join(' · ')
+}
+
+/** The next full hour of this day, for whoever picks a day and has typed no time. */
+function nextHour(): string {
+  const hour = Number(wallClockOf(new Date()).slice(11, 13)) + 1
+  return `T${String(Math.min(hour, 23)).padStart(2, '0')}:00`
+}
+
 /**
- * A date that is typed, with the browser's own calendar beside it. The button is for the mouse; by keyboard the
- * calendar opens from the text with Alt+↓, so that Tab goes straight on to the next field.
+ * A date that is typed, said back as it is understood, with a calendar beside it. The button is for the mouse; by
+ * keyboard the calendar opens from the text with Alt+↓, so that Tab goes straight on to the next field. Arrows turn the
+ * part of a written date that the caret is in.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, required, error, name, value, onType, onLeave, kind, picked, onPick, pickLabel } =
     props
-  const native = useRef<HTMLInputElement>(null)
+  const t = useT()
   const text = useRef<HTMLInputElement>(null)
-  const open = () => native.current?.showPicker?.()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== 'ArrowDown') return
+  const beside = useRef<HTMLSpanElement>(null)
+  const caret = useRef<number | null>(null)
+  const [Grid, setGrid] = useState<typeof DateGrid>()
+  const [open, setOpen] = useState(false)
+  const understood = spoken(picked, kind)
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) text.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: Event) => {
+      if (!beside.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('focusin', elsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('focusin', elsewhere)
+    }
+  }, [open])
+
+  function show() {
+    setOpen(!open)
+    load().then(
+      (loaded) => setGrid(() => loaded.DateGrid),
+      (reason: unknown) => {
+        setOpen(false)
+        offerReload(reason)
+      },
+    )
+  }
+  function close() {
+    setOpen(false)
+    text.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (event.altKey) {
+      if (event.key === 'ArrowUp') return
+      event.preventDefault()
+      return show()
+    }
+    const at = event.currentTarget.selectionStart ?? 0
+    const next = spun(value, picked, at, event.key === 'ArrowUp' ? 1 : -1)
+    if (!next) return
     event.preventDefault()
-    open()
+    caret.current = at
+    onPick(next)
   }
   return (
     <FieldFrame
-      {...{ label, hint, required, error, name }}
+      {...{ label, required, error, name }}
+      hint={
+        understood ? (
+          `→ ${understood}`
+        ) : (
+          <>
+            {hint}
+            <span className={styles.keys}> · {t('shell.calendarKeys')}</span>
+          </>
+        )
+      }
       end={
-        <span className={styles.picker}>
-          <button type="button" tabIndex={-1} className={styles.open} aria-label={pickLabel} onClick={open}>
+        <span ref={beside} className={styles.picker}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.open}
+            aria-label={pickLabel}
+            aria-expanded={open}
+            title="Alt + ↓"
+            onClick={show}
+          >
             <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
           </button>
-          <input
-            ref={native}
-            type={kind}
-            tabIndex={-1}
-            aria-hidden="true"
-            className={styles.native}
-            value={picked}
-            onChange={(event) => {
-              if (!event.target.value) return
-              onPick(event.target.value)
-              text.current?.focus()
-            }}
-          />
+          {open && Grid && (
+            <Grid
+              label={pickLabel}
+              day={picked.slice(0, 10) || null}
+              min={props.min ?? first}
+              max={last}
+              onPick={(day) => {
+                onPick(kind === 'date' ? day : day + (picked.slice(10) || nextHour()))
+                close()
+              }}
+              onClose={close}
+            />
+          )}
+          <span role="status" className="visually-hidden">
+            {understood}
+          </span>
         </span>
       }
     >

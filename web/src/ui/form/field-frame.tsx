@@ -80,13 +80,28 @@ export function FieldFrame({
           end
         )}
       </span>
-      <p
-        id={`${id}-below`}
-        className={problem ? styles.error : styles.hint}
-        aria-live={problem ? 'polite' : undefined}
-      >
-        {below}
-      </p>
+      <Below id={`${id}-below`} problem={problem}>
+        {hint}
+      </Below>
     </div>
   )
 }
+
+/**
+ * The line below a field: its problem, or a hint. What announces the problem stands there before it does; coming
+ * together with its text it would stay silent.
+ */
+export const Below = ({
+  id,
+  problem,
+  children,
+}: {
+  id: string
+  problem?: string | undefined
+  children: ReactNode
+}) => (
+  <p id={id} className={problem ? styles.error : styles.hint}>
+    <span aria-live="polite">{problem}</span>
+    {!problem && children}
+  </p>
+)

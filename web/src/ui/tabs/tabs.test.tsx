@@ -5,6 +5,7 @@ import {
   createRouter,
   RouterProvider,
   useParams,
+  useSearch,
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -64,4 +65,27 @@ it('follows the direction of writing', async () => {
   expect(await tab('roles')).toHaveFocus()
   document.documentElement.dir = 'ltr'
   document.documentElement.style.direction = ''
+})
+
+const kept = ['data', 'access'].map((key) => ({
+  ...{ key, title: key, to: '/user' },
+  ...(key !== 'data' && { search: { tab: key } }),
+}))
+
+function User() {
+  const { tab = 'data' } = useSearch({ strict: false }) as { tab?: string }
+  return (
+    <Tabs label="User" tabs={kept} open={tab}>
+      {`all of ${tab}`}
+    </Tabs>
+  )
+}
+
+it('of tabs that stand in the query one alone is where one is', async () => {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: '/user', component: User })
+  const history = createMemoryHistory({ initialEntries: ['/user?tab=access'] })
+  render(<RouterProvider router={createRouter({ routeTree: root.addChildren([page]), history })} />)
+  expect(await tab('access')).toHaveAttribute('aria-current', 'page')
+  expect(await tab('data')).not.toHaveAttribute('aria-current')
 })

@@ -44,6 +44,8 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
             role="tab"
             to={to}
             resetScroll={false}
+            // The query is part of where one is: the first tab has none.
+            activeOptions={{ exact: true }}
             {...(search && { search })}
             aria-selected={key === open}
             aria-controls={key === open ? `${id}-panel` : undefined}

@@ -4,10 +4,14 @@ export interface Toast {
   id: number
   kind: 'success' | 'error'
   text: string
+  /** How often it was said while it stands. */
+  count: number
   /** How long it stays, in milliseconds. */
   ms: number
   /** What it is said of: what is said of it next takes its place. */
   about?: string | undefined
+  /** Where its action means something: it goes when that place does. */
+  within?: string | undefined
   action?: { label: string; run: () => void } | undefined
 }
 
@@ -21,12 +25,19 @@ function change(next: readonly Toast[]): void {
 }
 const withoutAbout = (about: string | undefined) =>
   about === undefined ? shown : shown.filter((it) => it.about !== about)
-const add = (toast: Omit<Toast, 'id'>) => change([...withoutAbout(toast.about), { ...toast, id: ++lastId }])
+
+function add(toast: Omit<Toast, 'id' | 'count'>): void {
+  const { kind, text, about, action } = toast
+  // Each way back leads to something else, so what offers one is never merged.
+  const same = shown.find((it) => !it.action && !action && it.kind === kind && it.text === text)
+  if (same) change(shown.map((it) => (it === same ? { ...it, ...toast, count: it.count + 1 } : it)))
+  else change([...withoutAbout(about), { ...toast, id: ++lastId, count: 1 }])
+}
 
 /** Short messages over every screen; `Toasts` in the shell shows them. */
 export const toast = {
-  success(text: string, ms: number = limits.defaultToastMs, action?: Toast['action']): void {
-    add({ kind: 'success', text, ms, action })
+  success(text: string, ms: number = limits.defaultToastMs, action?: Toast['action'], within?: string): void {
+    add({ kind: 'success', text, ms, action, within })
   },
   /** An error is announced at once; several lines are kept as they are. */
   error(
@@ -37,6 +48,8 @@ export const toast = {
   },
   /** What was said of this holds no longer. */
   clear: (about: string): void => change(withoutAbout(about)),
+  /** The place is gone, and with it what could be done there. */
+  leave: (within: string): void => change(shown.filter((it) => it.within !== within)),
 }
 
 export const dismissToast = (id: number): void => change(shown.filter((it) => it.id !== id))

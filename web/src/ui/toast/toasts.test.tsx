@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addMessages } from '../../lib/i18n.ts'
-import { toast } from './toast.ts'
+import { Modal } from '../dialog/modal.tsx'
+import { dismissToast, shownToasts, toast } from './toast.ts'
 import { Toasts } from './toasts.tsx'
 
 addMessages({ shell })
@@ -11,7 +12,9 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
-  act(() => vi.runAllTimers())
+  act(() => {
+    for (const { id } of shownToasts()) dismissToast(id)
+  })
   vi.useRealTimers()
 })
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -65,4 +68,119 @@ it('what is said of the same takes the place of what was said before', () => {
   act(() => toast.clear('submit'))
   expect(screen.queryByText('Przerwano')).toBeNull()
   expect(screen.getByText('Plik jest za duży')).toBeInTheDocument()
+})
+
+const button = (nth: number) => screen.getAllByRole('button', { name: 'Zamknij' })[nth] as HTMLElement
+
+it('there are four at most; the others wait for their turn, and for their whole time', () => {
+  render(<Toasts />)
+  act(() => {
+    for (const n of [1, 2, 3, 4, 5]) toast.error(`Błąd ${n}`, { ms: 1000 * n })
+  })
+  expect(screen.queryByText('Błąd 5')).toBeNull()
+  act(() => vi.advanceTimersByTime(1000))
+  expect(screen.queryByText('Błąd 1')).toBeNull()
+  expect(screen.getByText('Błąd 5')).toBeInTheDocument()
+  act(() => vi.advanceTimersByTime(4900))
+  expect(screen.getByText('Błąd 5')).toBeInTheDocument()
+})
+
+it('the same said again is counted, not repeated', () => {
+  render(<Toasts />)
+  act(() => {
+    toast.error('Brak połączenia')
+    toast.error('Brak połączenia')
+    toast.success('Zapisano')
+    toast.error('Brak połączenia')
+  })
+  expect(screen.getAllByText(/Brak połączenia/)).toHaveLength(1)
+  expect(screen.getByRole('alert')).toHaveTextContent('Brak połączenia (3)')
+})
+
+it('no time passes for who does not look at the page', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get')
+  const become = (to: DocumentVisibilityState) =>
+    act(() => {
+      state.mockReturnValue(to)
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  render(<Toasts />)
+  act(() => toast.success('Zapisano', 2000))
+  become('hidden')
+  act(() => toast.success('Dodano', 2000))
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.getByText('Zapisano')).toBeInTheDocument()
+  expect(screen.getByText('Dodano')).toBeInTheDocument()
+  become('visible')
+  act(() => vi.advanceTimersByTime(2000))
+  expect(screen.queryByText('Zapisano')).toBeNull()
+})
+
+it('who has the focus in one keeps it, wherever the pointer goes', async () => {
+  render(<Toasts />)
+  act(() => toast.success('Zapisano', 2000))
+  act(() => button(0).focus())
+  const reader = user()
+  await reader.hover(screen.getByText('Zapisano'))
+  await reader.unhover(screen.getByText('Zapisano'))
+  act(() => vi.advanceTimersByTime(5000))
+  expect(button(0)).toHaveFocus()
+})
+
+it('F6 leads there and back; after one goes the focus is in the next, and then where it was', async () => {
+  render(
+    <>
+      <button type="button">Pole</button>
+      <Toasts />
+    </>,
+  )
+  const reader = user()
+  const field = screen.getByRole('button', { name: 'Pole' })
+  field.focus()
+  await reader.keyboard('{F6}')
+  expect(field).toHaveFocus()
+  act(() => {
+    toast.error('Pierwszy')
+    toast.error('Drugi')
+  })
+  const region = screen.getByRole('region', { name: 'Komunikaty' })
+  await reader.keyboard('{F6}')
+  expect(region).toHaveFocus()
+  await reader.keyboard('{F6}')
+  expect(field).toHaveFocus()
+  await reader.keyboard('{F6}{Tab}{Enter}')
+  expect(screen.queryByText('Pierwszy')).toBeNull()
+  expect(button(0)).toHaveFocus()
+  await reader.keyboard('{Enter}')
+  expect(field).toHaveFocus()
+})
+
+it('stands in an open modal dialog, which makes all around it inert', () => {
+  const { rerender } = render(<Toasts />)
+  act(() => toast.error('Nie zapisano'))
+  const dialog = (
+    <Modal title="Notatka" closeLabel="Zamknij okno" onClose={() => {}} width={400}>
+      Treść
+    </Modal>
+  )
+  rerender(
+    <>
+      <Toasts />
+      {dialog}
+    </>,
+  )
+  expect(screen.getByRole('dialog')).toContainElement(screen.getByText('Nie zapisano'))
+  rerender(<Toasts />)
+  expect(screen.getByText('Nie zapisano')).toBeInTheDocument()
+})
+
+it('what belongs to a place goes with it', () => {
+  render(<Toasts />)
+  act(() => {
+    toast.success('Usunięto plik', 9000, { label: 'Cofnij', run: () => {} }, 'order')
+    toast.success('Zapisano', 9000)
+  })
+  act(() => toast.leave('order'))
+  expect(screen.queryByText('Usunięto plik')).toBeNull()
+  expect(screen.getByText('Zapisano')).toBeInTheDocument()
 })

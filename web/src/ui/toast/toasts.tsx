@@ -1,52 +1,88 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../lib/i18n.ts'
+import { useTopmost } from '../dialog/topmost.ts'
 import { dismissToast, onToasts, shownToasts, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
+import { useToastFocus } from './use-toast-focus.ts'
+
+/** More would cover what they are about; the others wait for their turn. */
+const most = 4
 
 /**
  * Where toasts appear: polite for success, at once for errors. Stands beside the program from the start, as live regions
- * must, and outside of what an open dialog makes inert.
+ * must, and outside of what an open dialog makes inert; in a native one, inside of it.
  */
 export function Toasts() {
+  const t = useT()
   const all = useSyncExternalStore(onToasts, shownToasts)
+  const region = useRef<HTMLElement>(null)
+  const onGoing = useToastFocus(region)
   const of = (kind: Toast['kind']) =>
-    all.filter((it) => it.kind === kind).map((it) => <ToastCard key={it.id} toast={it} />)
+    all
+      .slice(0, most)
+      .filter((it) => it.kind === kind)
+      .map((it) => <ToastCard key={it.id} toast={it} onGoing={onGoing} />)
   return createPortal(
-    <div className={styles.list}>
+    // A landmark while there is something in it.
+    <section
+      ref={region}
+      className={styles.list}
+      aria-label={all.length > 0 ? t('shell.toasts') : undefined}
+      tabIndex={-1}
+    >
       <div role="status">{of('success')}</div>
       <div role="alert">{of('error')}</div>
-    </div>,
-    document.body,
+    </section>,
+    useTopmost(),
   )
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const isHidden = () => document.visibilityState === 'hidden'
+
+interface ToastCardProps {
+  toast: Toast
+  onGoing: (card: HTMLElement) => void
+}
+
+function ToastCard({ toast, onGoing }: ToastCardProps) {
   const t = useT()
-  const timer = useRef<number | undefined>(undefined)
-  const stop = () => window.clearTimeout(timer.current)
+  const card = useRef<HTMLDivElement>(null)
+  // Who reads or reaches for a toast keeps it, and who is elsewhere finds it.
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = useSyncExternalStore(subscribe, isHidden)
+  const kept = pointed || focused || hidden
   useEffect(() => {
-    timer.current = window.setTimeout(() => dismissToast(toast.id), toast.ms)
-    return () => window.clearTimeout(timer.current)
-  }, [toast])
-  // Who reads or reaches for a toast keeps it.
-  const start = () => {
-    stop()
-    timer.current = window.setTimeout(() => dismissToast(toast.id), toast.ms)
-  }
+    if (kept) return
+    const timer = window.setTimeout(() => dismissToast(toast.id), toast.ms)
+    return () => window.clearTimeout(timer)
+  }, [toast, kept])
+  // A layout effect: what goes still stands, with the focus in it.
+  useLayoutEffect(() => {
+    const here = card.current
+    return () => {
+      if (here) onGoing(here)
+    }
+  }, [onGoing])
   const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing needs no keyboard of its own, its buttons have the focus
     <div
+      ref={card}
       className={styles[toast.kind]}
-      onPointerEnter={stop}
-      onPointerLeave={start}
-      onFocus={stop}
-      onBlur={start}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon className={styles.icon} size={22} stroke={1.75} aria-hidden="true" />
-      <p>{toast.text}</p>
+      <p>{toast.count > 1 ? `${toast.text} (${toast.count})` : toast.text}</p>
       {toast.action ? (
         <button
           type="button"

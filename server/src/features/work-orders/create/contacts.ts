@@ -50,7 +50,7 @@ export function changedMeanwhile(
     const was = seen.changed[key]
     if (was === undefined) return false
     // Compared with what stands there, a guess would be answered.
-    if (!readsContactData(caller) && (key === 'phone' || key === 'email')) return true
+    if (!readsContactData(caller)) return true
     const now = normal(key, stored[key])
     return now !== normal(key, was) && now !== normal(key, sent[key])
   })

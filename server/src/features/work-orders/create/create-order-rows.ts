@@ -6,9 +6,11 @@ import { conflict, forbidden, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
 import { type Answered, type Claim, claimRow } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
+import { readsContactData } from '../../customers/index.ts'
 import { discardDraft, lockDraft } from '../../drafts/index.ts'
 import { orderKeepers } from '../../notifications/index.ts'
 import { numberingOf } from '../../settings/index.ts'
+import { mayChange } from './contacts.ts'
 import { contextRows } from './context-rows.ts'
 import { filesOfDraft } from './files-of-draft.ts'
 import { writeContext, writeOrder } from './insert.queries.ts'
@@ -58,10 +60,12 @@ export async function createOrderRows(
       bookings,
       userId: caller.id,
       key: claim?.key ?? null,
+      draft: sent.draft,
     }),
     sent.order.isFault ? orderKeepers(tx) : [],
   ])
   if (answered) return { answered }
+  refuseGuesses(sent, caller)
   const conflicts = conflictsOf(sent, known, caller)
   if (conflicts.length > 0) throw conflict('problem.conflict', conflicts)
   const taken = sent.draft ? filesOfDraft(sent.draft, draft) : []
@@ -93,6 +97,18 @@ export async function createOrderRows(
   ])
   const isTaken = new Set(taken.map((file) => file.storageKey))
   return { created, leftOver: itsFiles.filter((file) => !isTaken.has(file.storageKey)) }
+}
+
+/**
+ * A change by somebody who may neither read nor make it is refused before it is looked at: that it changes nothing would
+ * tell what stands there.
+ */
+function refuseGuesses({ client, billingDetails: billing, seen }: Investment, caller: Caller): void {
+  if (readsContactData(caller)) return
+  const guessed =
+    (client.id && mayChange(client, seen?.client ?? null) && !caller.can('update', 'Customer')) ||
+    (billing?.id && mayChange(billing, seen?.billingDetails ?? null) && !caller.can('update', 'Building'))
+  if (guessed) throw forbidden()
 }
 
 /** Who may create orders need not be one who keeps clients and buildings. */

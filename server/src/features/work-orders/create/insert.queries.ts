@@ -77,8 +77,9 @@ export const insertOrderStatement = statement(
      select id, order_id, storage_key, name, size, type, sha256, position
        from json_populate_recordset(null::order_files, $5)
    ), its_history as (
-     insert into order_history (id, order_id, type, user_id, text)
-     select id, order_id, type, user_id, text from json_populate_recordset(null::order_history, $6)
+     insert into order_history (id, order_id, type, user_id, kind, data, version, text)
+     select id, order_id, type, user_id, kind, data, version, text
+       from json_populate_recordset(null::order_history, $6)
    ), logged as (
      insert into audit_log (id, user_id, action, subject, subject_id, before, after)
      select id, user_id, action, subject, subject_id, before, after

@@ -1,8 +1,6 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
+import { locks } from '../../../platform/database/locks.ts'
 import { numberingOf } from '../../settings/index.ts'
-
-/** Any number, as long as every version of the program uses the same. */
-const numberingLock = 7_265_103
 
 /** Databases whose numbering was seen to be there, by year. */
 const ready = new WeakMap<Database, Set<number>>()
@@ -22,7 +20,7 @@ export async function ensureNumbering(db: Database, year: number): Promise<void>
  */
 export function alignNumbering(db: Database, year: number): Promise<void> {
   return db.transaction(async (tx: Queryable) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [numberingLock])
+    await tx.query('select pg_advisory_xact_lock($1)', [locks.numbering])
     await tx.query(`create sequence if not exists ${numberingOf(year)}`)
     await tx.query(
       `select setval($1, used.last)

@@ -16,6 +16,10 @@ export interface Overlap {
   endAt: string
 }
 
+/** Without its draft as it was seen an order is refused, and its number would be missed. */
+const draftIsThere = `($7::uuid is null or exists (
+  select 1 from drafts d where d.id = $7 and d.user_id = $5 and d.version = $8))`
+
 /**
  * What was made under the order's key, and if nothing was: its number, how it is written, and what its performers
  * already have at its times. Half open: back to back is no overlap. A statement after those that locked, so that it sees
@@ -25,7 +29,7 @@ export const numberAndOverlapsStatement = statement(
   'createOrder.numberAndOverlaps',
   `with expired as (${expireSql('$5', '$6')}), earlier as materialized (select ${answeredSql('$5', '$6')} as answered)
    select earlier.answered, ${numberingJson} as numbering,
-          case when earlier.answered is null then nextval($1::text::regclass) end as n,
+          case when earlier.answered is null and ${draftIsThere} then nextval($1::text::regclass) end as n,
           coalesce((
             select json_agg(found order by found.place, found."startAt", found.number)
               from (select w.place, w.user_id as "performerId", o.number,
@@ -43,7 +47,7 @@ export const numberAndOverlapsStatement = statement(
 /** Takes the next number of a sequence; a number taken for an order that fails is never used again. */
 export async function numberAndOverlaps(
   tx: Queryable,
-  { sequence, bookings, userId, key }: ToNumber,
+  { sequence, bookings, userId, key, draft }: ToNumber,
 ): Promise<Numbered> {
   const { rows } = await tx.query<Numbered & { numbering: Numbering | null }>(numberAndOverlapsStatement, [
     sequence,
@@ -52,6 +56,8 @@ export async function numberAndOverlaps(
     bookings.map((it) => it.endAt),
     userId,
     key,
+    draft?.id ?? null,
+    draft?.version ?? null,
   ])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return { ...rows[0], numbering: rows[0].numbering ?? initialNumbering }
@@ -63,11 +69,13 @@ interface ToNumber {
   userId: string
   /** Its idempotency key. */
   key: string | null
+  /** The draft it is made of, as it was seen. */
+  draft: { id: string; version: number } | null
 }
 
 interface Numbered {
   answered: Answered<MadeOrder> | null
-  /** Zero, and none was taken, when it was answered before. */
+  /** None was taken when it was answered before, or when the draft is not as it was seen. */
   n: number
   numbering: Numbering
   overlaps: Overlap[]

@@ -1,6 +1,4 @@
-import { sentence } from '@zlecenia/contract/lib/sentence'
-import { spoken } from '../../../platform/words.ts'
-import { spokenPeriod } from '../periods.ts'
+import { overlapWarning } from '../warnings.ts'
 import { mostNamed, type Overlap } from './overlaps.queries.ts'
 
 /** One performer in one slot of the order that is being written. */
@@ -45,13 +43,7 @@ export function overlapsWithin(bookings: readonly Booking[], number: string): Ov
 /** What the answer says of overlaps: never refused, always named (wire.md, decision 10). */
 export function warningsOf(overlaps: readonly Overlap[], names: Record<string, string>): string[] {
   const sentences = overlaps.map(({ performerId, number, startAt, endAt }) =>
-    spoken(
-      sentence('problem.overlap', {
-        performer: names[performerId] ?? '',
-        number,
-        when: spokenPeriod(startAt, endAt),
-      }),
-    ),
+    overlapWarning({ performer: names[performerId] ?? '', number, startAt, endAt }),
   )
   return [...new Set(sentences)]
 }

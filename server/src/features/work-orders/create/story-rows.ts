@@ -1,7 +1,6 @@
-import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
 import { newId } from '../../../platform/ids.ts'
-import { spoken } from '../../../platform/words.ts'
-import { spokenPeriod } from '../periods.ts'
+import { eventColumns } from '../order-events.ts'
 import type { OrderName, PlannedSlot, Row } from './order-rows.ts'
 import type { Plan, PlannedContact } from './plan.ts'
 
@@ -11,23 +10,20 @@ export function historyRows(
   slots: readonly PlannedSlot[],
   names: Record<string, string>,
 ): Row[] {
-  const entry = (type: string, text: string) => ({
+  const entry = (type: string, event: OrderEvent) => ({
     id: newId(),
     order_id: it.id,
     type,
     user_id: it.userId,
-    text,
+    ...eventColumns(event),
   })
   // Ids are made in the order of events, which share one instant.
-  const created = entry('created', spoken('orderHistory.created'))
+  const created = entry('created', { kind: 'created' })
   const assigned = slots
     .filter((slot) => slot.performerIds.length > 0)
     .map(({ performerIds, startAt, endAt }) => {
-      const performers = performerIds.map((id) => names[id] ?? '').join(', ')
-      return entry(
-        'assign',
-        spoken(sentence('orderHistory.assigned', { performers, when: spokenPeriod(startAt, endAt) })),
-      )
+      const performers = performerIds.map((id) => names[id] ?? '')
+      return entry('assign', { kind: 'assigned', performers, startAt, endAt })
     })
   return [created, ...assigned]
 }

@@ -1,9 +1,8 @@
 import pg from 'pg'
 import { pause } from '../../pause.ts'
+import { locks } from '../locks.ts'
 import { SUPERUSER } from './cluster.ts'
 
-/** Any number, as long as every version of the program uses the same. */
-const OWNER_LOCK = 7_265_101
 /** The server lets go of the lock of a killed program at once, but not in the same instant. */
 const PATIENCE = 2_000
 
@@ -50,7 +49,7 @@ async function lockOn(client: pg.Client, dataFolder: string): Promise<Claim> {
   if (rows[0].folder !== dataFolder) return { kind: 'other-cluster' }
   const deadline = Date.now() + PATIENCE
   while (true) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER_LOCK])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [locks.owner])
     if (rows[0].locked) return { kind: 'owner', client }
     if (Date.now() > deadline) return { kind: 'taken', by: await holder(client) }
     await pause(50)
@@ -62,7 +61,7 @@ async function holder(client: pg.Client): Promise<string> {
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
       where locktype = 'advisory' and granted and objid = $1 and pg_locks.database =
         (select oid from pg_database where datname = current_database())`,
-    [OWNER_LOCK],
+    [locks.owner],
   )
   return rows[0]?.name ?? 'zlecenia'
 }

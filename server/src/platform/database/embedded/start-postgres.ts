@@ -40,7 +40,7 @@ export async function startPostgres({ runner, socketFolder, durable, log }: Star
     stdio: ['ignore', said.fd, said.fd],
     env: environmentOf(process.env),
   })
-  child.on('error', (error) => log.error({ error }, 'PostgreSQL could not be run'))
+  child.on('error', (error) => log.error({ err: error }, 'PostgreSQL could not be run'))
   child.unref()
   return {
     isRunning: () => child.exitCode === null && child.signalCode === null,
@@ -66,6 +66,9 @@ const SETTINGS = {
   log_filename: 'postgres-%a.log',
   log_truncate_on_rotation: 'on',
   log_rotation_size: 0, // a day is a file, a week is all
+  // Neither the rows it refuses nor the statements that brought them: they are somebody's data.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'fatal',
 }
 
 const NOT_DURABLE = {

@@ -40,7 +40,12 @@ export function InvitationLine({ invitation, nameOf, renewing, onRenew, onWithdr
         <Button busy={renewing} onClick={onRenew} aria-label={t('invitations.renewFor', { email })}>
           {t('invitations.renew')}
         </Button>
-        <Button look="text" onClick={onWithdraw} aria-label={t('invitations.withdrawFor', { email })}>
+        <Button
+          look="text"
+          data-removes=""
+          onClick={onWithdraw}
+          aria-label={t('invitations.withdrawFor', { email })}
+        >
           {t('invitations.withdraw')}
         </Button>
       </div>

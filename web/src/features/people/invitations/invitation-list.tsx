@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useRoleNames } from '../../users/index.ts'
@@ -23,6 +24,7 @@ type Asked = { of: 'withdraw' | 'link'; invitation: Invitation; link?: string }
 export function InvitationList() {
   const t = useT()
   const found = useQuery(invitationsQuery())
+  const focus = useFocusKept<HTMLUListElement>('invitations')
   const nameOf = useRoleNames(found.data?.flatMap((it) => it.roles) ?? [])
   const [asked, setAsked] = useState<Asked | null>(null)
   const renew = useDeed(
@@ -50,7 +52,7 @@ export function InvitationList() {
       ) : found.data.length === 0 ? (
         <MessagePanel title={t('invitations.empty')} text={t('invitations.emptyHint')} />
       ) : (
-        <ul className={styles.lines}>
+        <ul {...focus} className={styles.lines}>
           {found.data.map((invitation) => (
             <InvitationLine
               key={invitation.id}

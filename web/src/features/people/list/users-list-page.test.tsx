@@ -47,7 +47,7 @@ describe('the list of users', () => {
   })
 
   it('offers the office nothing that only who may invite can do', async () => {
-    showPeople('/apps/user/list?view=invitations', list, 'ROLE_OFFICE')
+    showPeople('/apps/user/list', list, 'ROLE_OFFICE')
     await row('Łucja Żak')
     expect(screen.queryByRole('button', { name: 'Zaproś użytkownika' })).toBeNull()
     expect(screen.queryByRole('tab')).toBeNull()
@@ -106,7 +106,7 @@ describe('inviting', () => {
   })
 
   it('shows a link that the browser will not copy as marked, to be copied by hand', async () => {
-    const sent = { invitation, sent: { mailedTo: null, link: 'http://firma.test/register?token=abc' } }
+    const sent = { invitation, sent: { mailedTo: null, link: 'http://127.0.0.1:3000/register?token=abc' } }
     const { dialog } = await open(async () => sent as never)
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'nowa@firma.test')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Biuro' }))
@@ -115,6 +115,11 @@ describe('inviting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Kopiuj link' }))
     expect(await screen.findByText('Link zaznaczony. Skopiuj go skrótem Ctrl+C.')).toBeInTheDocument()
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
+    expect(screen.getByText(/^Ten link zaczyna się od http:\/\/127\.0\.0\.1:3000, więc/u)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Połączenia/u })).toHaveAttribute(
+      'href',
+      '/pages/account-settings/connection',
+    )
   })
 })
 
@@ -137,4 +142,11 @@ it('an invitation that ran out is marked; taking one back is asked about and its
   expect(question.getByText(/nowa@firma.test przestanie działać/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Wycofaj zaproszenie' }))
   expect(await question.findByRole('alert')).toHaveTextContent('Brak uprawnień do tej operacji.')
+})
+
+it('shows the invitations to nobody else, and no view that is none', async () => {
+  const { at, goTo } = showPeople('/apps/user/list?view=invitations', list, 'ROLE_OFFICE')
+  await waitFor(() => expect(at()).toBe('/not-authorized'))
+  goTo('/apps/user/list?view=zzz')
+  expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
 })

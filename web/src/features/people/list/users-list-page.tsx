@@ -1,18 +1,24 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useT } from '../../../lib/i18n.ts'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { lazy, useState } from 'react'
+import { useT, withMessages } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import { RightsLinks } from '../../users/index.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { addPersonDialog, RightsLinks } from '../../users/index.ts'
 import { InvitationList } from '../invitations/invitation-list.tsx'
 import { InviteDialog } from '../invitations/invite-dialog.tsx'
 import '../messages.ts'
 import styles from '../people.module.css'
 import { UserList } from './user-list.tsx'
 
+const AddPersonDialog = lazy(async () => ({
+  default: (await withMessages(addPersonDialog())).AddPersonDialog,
+}))
 const address = '/apps/user/list'
 
 /** Who works in the program and, for who may invite, who was asked to. */
@@ -21,7 +27,7 @@ export function UsersListPage() {
   const may = useMay()
   usePageTitle(t('people.title'))
   const { view } = useSearch({ strict: false }) as { view?: string }
-  const [inviting, setInviting] = useState(false)
+  const [open, setOpen] = useState<'invite' | 'add' | null>(null)
   const mayInvite = may(['create', 'User'])
   const tabs = [
     { key: 'users', title: t('people.usersTab'), to: address },
@@ -33,13 +39,17 @@ export function UsersListPage() {
       <div className={styles.heading}>
         <h1>{t('people.title')}</h1>
         {mayInvite && (
-          <Button
-            look="filled"
-            icon={<IconUserPlus size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setInviting(true)}
-          >
-            {t('invitations.invite')}
-          </Button>
+          <div className={styles.headingButtons}>
+            <Button onClick={() => setOpen('add')}>{t('people.add')}</Button>
+            <Button
+              look="filled"
+              data-adds="invitations"
+              icon={<IconUserPlus size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setOpen('invite')}
+            >
+              {t('invitations.invite')}
+            </Button>
+          </div>
         )}
       </div>
       <div className={styles.list}>
@@ -51,7 +61,19 @@ export function UsersListPage() {
           <UserList />
         )}
       </div>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {open === 'invite' && <InviteDialog onClose={() => setOpen(null)} />}
+      {open === 'add' && (
+        <LazyPart>
+          <AddPersonDialog
+            first="ROLE_WORKER"
+            onAdded={({ fullName: name }) => {
+              setOpen(null)
+              toast.success(t('people.added', { name }), limits.successToastMs)
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </LazyPart>
+      )}
     </>
   )
 }

@@ -12,15 +12,30 @@ import { ShownLink } from '../shown-link.tsx'
 import { useDeed } from '../use-deed.ts'
 import type { AccessCardProps } from './access-card.ts'
 
+const newPassword = {
+  send: 'userAccess.sendReset',
+  mailed: 'userAccess.resetMailed',
+  link: 'userAccess.resetLink',
+  linkHint: 'userAccess.resetLinkHint',
+} as const
+/** Of somebody who was added and never signed in: their invitation. */
+const firstPassword = {
+  send: 'userAccess.inviteNow',
+  mailed: 'userAccess.invitedByMail',
+  link: 'userAccess.inviteLink',
+  linkHint: 'userAccess.inviteLinkHint',
+} as const
+
 /** Whether there is a password, a wish for a new one, and the link that grants it. */
 export function PasswordCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [link, setLink] = useState<string | null>(null)
+  const words = access.hasPassword ? newPassword : firstPassword
   const send = useDeed(
     () => call('POST /users/:id/reset-link', { params: { id: user.id } }),
     (sent) => {
       setLink(sent.link)
-      if (sent.mailedTo) toast.success(t('userAccess.resetMailed', { email: sent.mailedTo }))
+      if (sent.mailedTo) toast.success(t(words.mailed, { email: sent.mailedTo }))
     },
   )
   return (
@@ -35,16 +50,14 @@ export function PasswordCard({ user, access, own }: AccessCardProps) {
             {problemText(send.error)}
           </Banner>
         )}
-        {link && (
-          <ShownLink label={t('userAccess.resetLink')} hint={t('userAccess.resetLinkHint')} link={link} />
-        )}
+        {link && <ShownLink label={t(words.link)} hint={t(words.linkHint)} link={link} />}
         {user.status === 'inactive' ? (
           <p className={styles.note}>{t('userAccess.inactive')}</p>
         ) : (
           !own && (
             <div>
               <Button busy={send.isPending} onClick={() => send.mutate()}>
-                {t('userAccess.sendReset')}
+                {t(words.send)}
               </Button>
             </div>
           )

@@ -125,7 +125,7 @@ describe('the data of a user', () => {
   })
 
   it('is only read by the office', async () => {
-    show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
+    show(anOpenUser(), {}, 'data', 'ROLE_OFFICE')
     expect(await screen.findByRole('link', { name: 'lucja@firma.test' })).toBeVisible()
     expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual(['Dane', 'Uprawnienia', 'Praca'])
     expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
@@ -149,7 +149,7 @@ it('abilities are said as sentences, one’s own rows apart', async () => {
   const card = within(await screen.findByRole('region', { name: 'Co może ta osoba' }))
   expect(card.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
     'Może przeglądać zlecenia, ale tylko własne',
-    'Może dodawać, przeglądać, zmieniać i usuwać klientów',
+    'Może dodawać, przeglądać i zmieniać klientów',
   ])
 })
 
@@ -249,4 +249,21 @@ it('history tells values before and after, and shows earlier entries on demand',
   expect(screen.getByText('Zmieniono wybór powiadomień')).toBeVisible()
   expect(screen.getByText(/· program/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
+})
+
+describe('the tab in the address', () => {
+  it('that is none is not found', async () => {
+    show(anOpenUser(), {}, 'zzz')
+    expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
+  })
+
+  it("that is an administrator's is not authorized for anybody else", async () => {
+    const { at } = show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
+    await waitFor(() => expect(at()).toBe('/not-authorized'))
+  })
+
+  it('is found with the rights of the page', async () => {
+    show(anOpenUser(), {}, 'abilities', 'ROLE_OFFICE')
+    expect(await screen.findByRole('tab', { name: 'Uprawnienia', selected: true })).toBeVisible()
+  })
 })

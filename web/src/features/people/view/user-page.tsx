@@ -3,11 +3,13 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { isTabOpen } from '../../../lib/route-tab.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DetailsPage } from '../../../ui/details/details-page.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import '../messages.ts'
 import { userQuery } from '../people.api.ts'
+import { userTabs } from '../people-tabs.ts'
 import { UserAbilities } from './user-abilities.tsx'
 import { UserAccess } from './user-access.tsx'
 import { UserData } from './user-data.tsx'
@@ -16,24 +18,17 @@ import { UserHistory } from './user-history.tsx'
 import { UserWork } from './user-work.tsx'
 
 interface UserTab {
-  key: string
   title: MessageKey
-  open: (may: May) => boolean
   Content: (props: { user: UserWithRights }) => React.ReactNode
 }
 
-type May = ReturnType<typeof useMay>
-const changesUsers = (may: May) => may(['update', 'User'])
-const seesWork = (may: May) => may(['read', 'Order']) || may(['read', 'Calendar'])
-
-/** What there is of a user, in order; a tab is there for who may see what it shows. */
-const userTabs: readonly UserTab[] = [
-  { key: 'data', title: 'userPage.dataTab', open: () => true, Content: UserData },
-  { key: 'abilities', title: 'userPage.abilitiesTab', open: () => true, Content: UserAbilities },
-  { key: 'access', title: 'userPage.accessTab', open: changesUsers, Content: UserAccess },
-  { key: 'work', title: 'userPage.workTab', open: seesWork, Content: UserWork },
-  { key: 'history', title: 'userPage.historyTab', open: changesUsers, Content: UserHistory },
-]
+const shown: Record<(typeof userTabs)[number]['key'], UserTab> = {
+  data: { title: 'userPage.dataTab', Content: UserData },
+  abilities: { title: 'userPage.abilitiesTab', Content: UserAbilities },
+  access: { title: 'userPage.accessTab', Content: UserAccess },
+  work: { title: 'userPage.workTab', Content: UserWork },
+  history: { title: 'userPage.historyTab', Content: UserHistory },
+}
 
 /** One user whole, as the address says; the open tab stands in it too. */
 export function UserPage() {
@@ -43,8 +38,10 @@ export function UserPage() {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const user = useQuery(userQuery(id))
   usePageTitle(user.data?.fullName)
-  const tabs = userTabs.filter(({ open }) => open(may))
-  const current = tabs.find(({ key }) => key === tab) ?? tabs[0]
+  const tabs = userTabs.filter((it) => isTabOpen(it, may))
+  // A right that was taken away meanwhile takes its tab along.
+  const open = tabs.find(({ key }) => key === tab)?.key ?? 'data'
+  const { Content } = shown[open]
   return (
     <DetailsPage
       back={{ to: '/apps/user/list', label: t('userPage.back') }}
@@ -59,18 +56,16 @@ export function UserPage() {
       {(found) => (
         <article aria-labelledby="user-name">
           <UserHeader user={found} />
-          {current && (
-            <Tabs
-              label={t('userPage.tabs', { name: found.fullName })}
-              tabs={tabs.map(({ key, title }, i) => ({
-                ...{ key, title: t(title), to: `/apps/user/view/${id}` },
-                ...(i > 0 && { search: { tab: key } }),
-              }))}
-              open={current.key}
-            >
-              <current.Content key={found.id} user={found} />
-            </Tabs>
-          )}
+          <Tabs
+            label={t('userPage.tabs', { name: found.fullName })}
+            tabs={tabs.map(({ key }, i) => ({
+              ...{ key, title: t(shown[key].title), to: `/apps/user/view/${id}` },
+              ...(i > 0 && { search: { tab: key } }),
+            }))}
+            open={open}
+          >
+            <Content key={found.id} user={found} />
+          </Tabs>
         </article>
       )}
     </DetailsPage>

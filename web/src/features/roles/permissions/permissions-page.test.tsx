@@ -38,8 +38,8 @@ const names = () => screen.getAllByRole('rowheader').map((it) => it.textContent)
 
 it('permissions are found by their words, by area, and by the role that has them', async () => {
   const { at } = show('/apps/permissions')
-  await userEvent.type(await screen.findByLabelText('Szukaj uprawnień'), 'urzadzenia usuw')
-  await waitFor(() => expect(names()).toEqual(['Urządzenia: Usuwanie']))
+  await userEvent.type(await screen.findByLabelText('Szukaj uprawnień'), 'uzytkownicy zmien')
+  await waitFor(() => expect(names()).toEqual(['Użytkownicy: Zmienianie']))
   await userEvent.selectOptions(screen.getByLabelText('Dozwolone roli'), 'Biuro')
   expect(await screen.findByText('Żadne uprawnienie nie pasuje')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
@@ -62,32 +62,32 @@ it('words are mended in their middle, and stay when an area is chosen right afte
 
 it('one after another, each is sent on top of the one before', async () => {
   let now = office
-  const { asked } = show('/apps/permissions?area=Customer', {
+  const { asked } = show('/apps/permissions?area=User', {
     'GET /roles': () => ({ roles: [now] }),
     'PUT /roles/:key': ({ body }) => {
       now = { ...now, ...body, version: now.version + 1 }
       return now
     },
   })
-  const right = (name: string) => screen.findByLabelText(`Klienci: ${name}, rola Biuro`)
-  await userEvent.click(await right('Usuwanie'))
+  const right = (name: string) => screen.findByLabelText(`Użytkownicy: ${name}, rola Biuro`)
+  await userEvent.click(await right('Zmienianie'))
   await userEvent.click(await right('Przeglądanie'))
   const sent = () => asked.filter((it) => it.name === 'PUT /roles/:key').map(({ input }) => input)
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }])
   await waitFor(() => expect(now.version).toBe(3))
-  expect(now.rules).toContainEqual({ action: 'delete', subject: 'Customer' })
-  expect(now.rules).not.toContainEqual({ action: 'read', subject: 'Customer' })
+  expect(now.rules).toContainEqual({ action: 'update', subject: 'User' })
+  expect(now.rules).not.toContainEqual({ action: 'read', subject: 'User' })
 })
 
 it('one that is refused is taken back, and the sentence of the server is shown', async () => {
   const message = 'Nie możesz nadawać ani odbierać uprawnień, których nie masz'
-  show('/apps/permissions?area=Customer', {
+  show('/apps/permissions?area=User', {
     'PUT /roles/:key': () => Promise.reject(new ProblemError(403, { message })),
   })
-  await userEvent.click(await screen.findByLabelText('Klienci: Usuwanie, rola Biuro'))
+  await userEvent.click(await screen.findByLabelText('Użytkownicy: Zmienianie, rola Biuro'))
   expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.getByLabelText('Klienci: Usuwanie, rola Biuro')).not.toBeChecked()
+  expect(screen.getByLabelText('Użytkownicy: Zmienianie, rola Biuro')).not.toBeChecked()
 })
 
 it('who may not see roles is shown what comes of them, and changes nothing', async () => {

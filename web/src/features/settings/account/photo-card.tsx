@@ -14,6 +14,13 @@ import { Card } from '../card.tsx'
 import styles from './photo-card.module.css'
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp'
+/** How the bytes of such files begin: a name says nothing. */
+const beginnings = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP)/su
+
+async function isPhoto(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  return beginnings.test(String.fromCharCode(...bytes))
+}
 
 interface PhotoCardProps {
   user: { firstName: string; lastName: string; avatar: string | null }
@@ -25,6 +32,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
+  const [refused, setRefused] = useState(false)
   const preview = useBlobAddress(chosen)
 
   /** Wherever the photo is shown it follows. */
@@ -42,20 +50,43 @@ export function PhotoCard({ user }: PhotoCardProps) {
     onSuccess: () => changed(t('settings.photo.removed')),
   })
   const choose = () => input.current?.click()
-  const problem = save.error ?? remove.error
+  function forget() {
+    save.reset()
+    remove.reset()
+    setRefused(false)
+    setChosen(undefined)
+  }
+  async function take(file: File) {
+    forget()
+    if (await isPhoto(file)) setChosen(file)
+    else setRefused(true)
+  }
+  const error = save.error ?? remove.error
+  const problem = refused ? t('settings.photo.refused') : error && problemText(error)
 
   return (
     <Card title={t('settings.photo.title')}>
       {problem && (
         <div className={styles.problem}>
           <Banner tone="error" announced>
-            {problemText(problem)}
+            {problem}
           </Banner>
         </div>
       )}
       <div className={styles.photo}>
         <div className={styles.picture}>
-          {preview ? <img src={preview} alt={t('settings.photo.preview')} /> : <Avatar user={user} />}
+          {preview ? (
+            <img
+              src={preview}
+              alt={t('settings.photo.preview')}
+              onError={() => {
+                forget()
+                setRefused(true)
+              }}
+            />
+          ) : (
+            <Avatar user={user} />
+          )}
         </div>
         <div className={styles.side}>
           <div className={styles.buttons}>
@@ -64,7 +95,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
                 <Button look="filled" busy={save.isPending} onClick={() => save.mutate(chosen)}>
                   {t('settings.photo.save')}
                 </Button>
-                <Button look="text" onClick={() => setChosen(undefined)}>
+                <Button look="text" onClick={forget}>
                   {t('settings.cancel')}
                 </Button>
               </>
@@ -95,9 +126,8 @@ export function PhotoCard({ user }: PhotoCardProps) {
           accept={accepted}
           aria-label={t('settings.photo.add')}
           onChange={(event) => {
-            save.reset()
-            remove.reset()
-            setChosen(event.target.files?.[0])
+            const [file] = event.target.files ?? []
+            if (file) void take(file)
             // The same file can be chosen again.
             event.target.value = ''
           }}

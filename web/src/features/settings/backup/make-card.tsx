@@ -29,27 +29,25 @@ export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   })
   return (
     <Card title={t('backups.make.title')} hint={t('backups.make.hint')}>
-      {running ? (
-        <MadeSoFar progress={running.progress} />
-      ) : (
-        <Form className={styles.form} onSubmit={saving.submit}>
-          <Refused by={saving.refused} />
-          <Rows>
-            <SecretField
-              {...form.register('passphrase', {
-                validate: (text) => text === '' || text.length >= 8 || t('backups.passphraseShort'),
-              })}
-              error={problemAt(form, 'passphrase')}
-              label={t('backups.make.passphrase')}
-              hint={t('backups.make.passphraseHint')}
-              autoComplete="new-password"
-            />
-          </Rows>
-          <div className={styles.foot}>
-            <SubmitButton busy={saving.busy}>{t('backups.make.button')}</SubmitButton>
-          </div>
-        </Form>
-      )}
+      {/* Busy and not gone: whoever pressed it keeps the focus. */}
+      <Form className={styles.form} onSubmit={saving.submit}>
+        <Refused by={saving.refused} />
+        <Rows>
+          <SecretField
+            {...form.register('passphrase', {
+              validate: (text) => text === '' || text.length >= 8 || t('backups.passphraseShort'),
+            })}
+            error={problemAt(form, 'passphrase')}
+            label={t('backups.make.passphrase')}
+            hint={t('backups.make.passphraseHint')}
+            autoComplete="new-password"
+          />
+        </Rows>
+        <div className={styles.foot}>
+          <SubmitButton busy={saving.busy || running !== null}>{t('backups.make.button')}</SubmitButton>
+        </div>
+      </Form>
+      {running && <MadeSoFar progress={running.progress} />}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Card } from '../card.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -18,6 +19,7 @@ export function SessionsCard() {
   const t = useT()
   const client = useQueryClient()
   const sessions = useQuery(ownSessionsQuery)
+  const focus = useFocusKept<HTMLUListElement>('sessions')
   const after = {
     onError: (error: unknown) => toast.error(problemText(error)),
     // Also after a failure: what is shown may be what is wrong.
@@ -38,7 +40,7 @@ export function SessionsCard() {
       <Loaded query={sessions}>
         {(all) => (
           <>
-            <ul className={styles.list}>
+            <ul {...focus} className={styles.list}>
               {all.map((it) => (
                 <Session
                   key={it.id}
@@ -85,7 +87,13 @@ function Session({ session, busy, onEnd }: SessionProps) {
         </p>
       </div>
       {!session.current && (
-        <Button look="text" busy={busy} aria-label={t('settings.sessions.endOf', { device })} onClick={onEnd}>
+        <Button
+          look="text"
+          busy={busy}
+          data-removes=""
+          aria-label={t('settings.sessions.endOf', { device })}
+          onClick={onEnd}
+        >
           {t('settings.sessions.end')}
         </Button>
       )}

@@ -1,8 +1,9 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useRef, useSyncExternalStore } from 'react'
 import { timeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import type { FileState } from '../../../lib/outbox/entry.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { useToastsAbove } from '../../../ui/toast/use-toasts-above.ts'
 import styles from './create-dialog.module.css'
 import { useDialogParts } from './order-dialog.ts'
 import { canCreate } from './progress.ts'
@@ -20,9 +21,11 @@ interface ActionBarProps {
 export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarProps) {
   const t = useT()
   const { progress } = useDialogParts()
+  const bar = useRef<HTMLElement>(null)
+  useToastsAbove(bar)
   const ready = useSyncExternalStore(progress.listen, () => canCreate(progress.get()))
   return (
-    <footer className={styles.bar}>
+    <footer ref={bar} className={styles.bar}>
       <div className={styles.barTexts}>
         <Left />
         <KeptLine />

@@ -1,4 +1,4 @@
-import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import fc from 'fast-check'
 import { contactTexts, type TypedContact } from '../../customers/index.ts'
 import { type StepKey, stepKeys } from './section.ts'

@@ -1,5 +1,12 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { contactOfCustomer, emptyContact, hasContactText, type OurClient } from '../../customers/index.ts'
+import {
+  contactOfCustomer,
+  contactTexts,
+  emptyContact,
+  hasContactText,
+  type OurClient,
+  type TypedContact,
+} from '../../customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
 import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
 import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
@@ -43,6 +50,15 @@ export const chosenOf = ({ building: { name, address, zipCode, city, type } }: B
   type: type ?? '',
 })
 
+/** The contact fields of a client's step, as they were typed. */
+const contactIn = ({ clientType, ...client }: ClientDraft): TypedContact => ({
+  clientType,
+  ...(Object.fromEntries(contactTexts.map((field) => [field, client[field]])) as Omit<
+    TypedContact,
+    'clientType'
+  >),
+})
+
 /** The steps that "Zapisz jako nowego" took from the client; null when it took none. */
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
@@ -75,6 +91,15 @@ export const consequences = {
     client: { ...now.client, mode: 'new', clientId: null, selected: null, version: null, aside: null },
   }),
 
+  /** Another client altogether, none of ours (example data): the building of a former one leaves with all of its. */
+  clientReplaced:
+    (client: ClientDraft): Change =>
+    (now) => {
+      if (now.client.clientId === null) return { client }
+      const left = withoutBuilding(now)
+      return { ...left, client, building: { ...left.building, clientId: null } }
+    },
+
   /** "Wymaż dane": all fields empty, the add form shown, and nothing left that hung on the client (spec 4). */
   clientCleared: (): Change => () => ({
     client: { ...emptyClient(), mode: 'new' },
@@ -84,10 +109,14 @@ export const consequences = {
     notes: emptyNotes(),
   }),
 
-  /** "Edytuj": drops the selection and remembers whom (wire.md, decision 6); the building stays the client's. */
+  /**
+   * "Edytuj": drops the selection and remembers whom (wire.md, decision 6); the building stays the client's. What was
+   * typed for a new client before one was selected waits below.
+   */
   clientEdited: (): Change => (now) => ({
     client: {
       ...now.client,
+      typed: contactIn(now.client),
       ...(now.client.selected ?? emptyContact()),
       mode: 'edited',
       saveAs: 'update',
@@ -98,7 +127,8 @@ export const consequences = {
   /** "Anuluj zmiany": the client as it was selected, with what hung on it. */
   clientEditCancelled: (): Change => (now) => {
     const back = { ...now, ...consequences.clientSavedAs('update')(now) }
-    return { ...back, client: { ...back.client, ...emptyContact(), mode: 'selected' } }
+    const typed = now.client.typed ?? emptyContact()
+    return { ...back, client: { ...back.client, ...typed, typed: null, mode: 'selected' } }
   },
 
   /**

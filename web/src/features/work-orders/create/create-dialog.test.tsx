@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
 import { aFilledDraft, performer } from './a-filled-draft.ts'
+import { offerBack } from './offer-back.ts'
 import { openDialog, said } from './open-dialog.tsx'
 
 vi.mock('../../../lib/client.ts', { spy: true })
@@ -53,6 +54,15 @@ describe('an opened dialog', () => {
     await user.click(clientSearch())
     expect(stepper().queryByText(/błąd/)).toBeNull()
     beside.remove()
+  })
+
+  it('takes its ways back along when it closes: there is nothing left to put anything into', async () => {
+    openDialog()
+    const run = vi.fn()
+    offerBack('Usunięto plik brama.png', run)
+    expect(said()).toContain('Usunięto plik brama.png')
+    cleanup()
+    expect(shownToasts().map((it) => it.text)).not.toContain('Usunięto plik brama.png')
   })
 
   it.each([
@@ -285,7 +295,11 @@ describe('a refusal of the server', () => {
     [400, 'Nie dziś', 'Nie dziś'],
     [400, '', 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.'],
     [500, 'Wystąpił nieoczekiwany błąd.', 'Wystąpił nieoczekiwany błąd.'],
-    [502, 'HTTP 502', 'Wystąpił błąd podczas dodawania zlecenia. Spróbuj ponownie później.'],
+    ...[502, 504].map((status): [number, string, string] => [
+      status,
+      `HTTP ${status}`,
+      'Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
+    ]),
   ])('of status %i with the message "%s" says "%s"', async (status, message, text) => {
     await refused(refusal(status, { message }))
     expect(said()).toEqual([text])

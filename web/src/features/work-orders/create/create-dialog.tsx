@@ -14,6 +14,7 @@ import styles from './create-dialog.module.css'
 import { DraftFilesProvider } from './draft-files.ts'
 import { MadeQuestion } from './made-question.tsx'
 import './messages.ts'
+import { dropOffers } from './offer-back.ts'
 import { OrderDialogProvider } from './order-dialog.ts'
 import { Page } from './page.tsx'
 import type { StepKey } from './section.ts'
@@ -58,7 +59,10 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
   })
   // Not only when it is closed: the screen around it may go away as well.
   useWhenGone(
-    () => keeper.keep(),
+    () => {
+      keeper.keep()
+      dropOffers()
+    },
     () => draftOutbox.close(keeper),
   )
 

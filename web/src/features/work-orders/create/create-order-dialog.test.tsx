@@ -127,7 +127,7 @@ it('while it is posted the bar offers to interrupt, and then says that nobody kn
   await user.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Przerwij' }))
-  await waitFor(() => expect(said().join()).toMatch(/^Przerwano\. Nie wiadomo, czy zlecenie powstało/u))
+  await waitFor(() => expect(said().join()).toMatch(/^Nie wiadomo, czy zlecenie powstało/u))
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })

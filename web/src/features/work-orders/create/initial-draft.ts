@@ -1,5 +1,5 @@
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText, momentText } from '../../../lib/typed-date.ts'
 import type { InitialClient } from '../create-order-request.ts'

@@ -1,5 +1,6 @@
 import { t } from '../../../lib/i18n.ts'
 import { Interrupted } from '../../../lib/outbox/limited.ts'
+import type { Outcome } from '../../../lib/outbox/sender.ts'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { fieldFor, ownerOf } from './owner.ts'
 import type { Problems } from './progress.ts'
@@ -17,10 +18,11 @@ export interface Refusal {
 /** What stands on file and may have changed there; a draft and a key are other conflicts (decision 16). */
 const ofFiles = /^(?:client|billingDetails|additionalInformation)\./u
 
-/** Translates any failure of the submit by the error catalogue (spec 8). */
-export function refusalOf(error: unknown, draft: OrderDraft): Refusal {
+/** Translates any failure of the submit by the error catalogue (spec 8); `unknown`: posted, and made or not. */
+export function refusalOf(error: unknown, draft: OrderDraft, kind: Outcome['kind']): Refusal {
   if (error instanceof NetworkError || error instanceof Interrupted) return said(t('dialog.noAnswer'))
-  if (!(error instanceof ProblemError)) return said(t('dialog.failed'))
+  const failed = t(kind === 'unknown' ? 'dialog.outcomeUnknown' : 'dialog.failed')
+  if (!(error instanceof ProblemError)) return said(failed)
   const { status, errors } = error
   if (status === 409 && errors.some(({ field }) => ofFiles.test(field))) {
     return { ...said(t('dialog.changedMeanwhile')), changed: true }
@@ -38,7 +40,7 @@ export function refusalOf(error: unknown, draft: OrderDraft): Refusal {
   // Files that are too large or of another kind are the only thing that can be so in an order.
   const steps = new Map<StepKey, Problems>()
   if (status === 413 || status === 415) steps.set('attachments', new Map([['files', message]]))
-  const otherwise = status === 400 ? t('dialog.validationNothing') : t('dialog.failed')
+  const otherwise = status === 400 ? t('dialog.validationNothing') : failed
   return { text: message || otherwise, steps }
 }
 

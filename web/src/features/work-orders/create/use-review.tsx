@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isConnected, onConnection } from '../../../lib/connection.ts'
 import { withMessages } from '../../../lib/i18n.ts'
 import { offerReload } from '../../../ui/toast/offer-reload.ts'
@@ -15,7 +16,7 @@ const load = () => withMessages(import('./review/index.ts'))
  * What changed on file since the order was put aside, or while it was being typed. A draft taken up again is compared
  * as soon as the server answers; `readAgain` compares now, after a refusal. `shown` stands in the dialog.
  */
-export function useReview({ form }: Pick<OrderDialog, 'form'>, resumed: boolean) {
+export function useReview({ form, steps }: Pick<OrderDialog, 'form' | 'steps'>, resumed: boolean) {
   const queries = useQueryClient()
   const [shown, setShown] = useState<ReactNode>(null)
   const [compare] = useState(() => async (isWanted: () => boolean = () => true) => {
@@ -30,6 +31,11 @@ export function useReview({ form }: Pick<OrderDialog, 'form'>, resumed: boolean)
       <ReviewDialog
         review={review}
         onChange={(change) => write(change(structuredClone(form.getValues())))}
+        onGo={(step) => {
+          // Its own end first, which gives the focus back to where it was.
+          flushSync(() => setShown(null))
+          steps.jumpTo(step)
+        }}
         onClose={() => setShown(null)}
       />,
     )

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import { orderPost } from './order-post.ts'
 import { canCreate, firstInvalid, problemsOf } from './progress.ts'
-import { refusalOf } from './refusal.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 import { stepKeys } from './section.ts'
 import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
 import { keptSlice, type OrderDraft, sections, toPayload } from './sections.ts'
@@ -130,15 +130,14 @@ export function useSubmit(
         const interrupted =
           outcome.kind !== 'refused' &&
           outcome.interrupted &&
-          t(outcome.kind === 'unknown' ? 'dialog.interrupted' : 'dialog.notPosted')
+          t(outcome.kind === 'unknown' ? 'dialog.outcomeUnknown' : 'dialog.notPosted')
         if (interrupted) toast.error(interrupted, { ms: limits.submitErrorToastMs, about })
-        else showRefusal(outcome.error, draft)
+        else showRefusal(refusalOf(outcome.error, draft, outcome.kind))
       }
     }
   }
 
-  function showRefusal(error: unknown, draft: OrderDraft): void {
-    const refusal = refusalOf(error, draft)
+  function showRefusal(refusal: Refusal): void {
     for (const step of stepKeys) {
       const problems = refusal.steps.get(step)
       if (problems) progress.refuse(step, problems)

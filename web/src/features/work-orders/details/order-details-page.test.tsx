@@ -87,5 +87,6 @@ it('says that there is no such order', async () => {
     'GET /orders/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
   })
   showScreen('/apps/orders/details/unknown')
-  expect(await screen.findByText('Nie ma takiego zlecenia')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiego zlecenia' })).toBeVisible()
+  expect(document.title).toBe('Nie ma takiego zlecenia – Zlecenia')
 })

@@ -26,7 +26,7 @@ export const orderColumns = (t: Speak): Column<OrderRow, OrderSort>[] => [
     ),
   },
   { title: t('orders.client'), sort: 'client', cell: (it) => it.client.name },
-  { title: t('orders.building'), sort: 'city', cell: addressOf },
+  { title: t('orders.building'), sort: 'address', cell: addressOf },
   { title: t('orders.services'), from: 900, cell: (it) => it.services.join(', ') || t('shell.none') },
   {
     title: t('orders.nextSlot'),

@@ -36,10 +36,10 @@ describe('the list of orders', () => {
 
   it('asks for what the address says', async () => {
     const asked = orders(() => page())
-    showScreen('/apps/orders/list?q=Kwiatowa&state=planned&page=3&size=10&sort=city&order=asc')
+    showScreen('/apps/orders/list?q=Kwiatowa&state=planned&page=3&size=10&sort=address&order=asc')
     await screen.findByText('21–30 z 300')
     expect(asked()).toEqual([
-      { q: 'Kwiatowa', state: 'planned', page: 3, size: 10, sort: 'city', order: 'asc' },
+      { q: 'Kwiatowa', state: 'planned', page: 3, size: 10, sort: 'address', order: 'asc' },
     ])
     expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('Kwiatowa')
     expect(screen.getByRole('combobox', { name: 'Stan' })).toHaveDisplayValue('Zaplanowane')

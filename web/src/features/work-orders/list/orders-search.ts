@@ -10,7 +10,15 @@ export const states = Object.keys(stateLook) as OrderState[]
 export type OrdersSearch = SearchOf<OrderSort, { state: OrderState[] }>
 
 export const ordersAddress = listAddress({
-  sorts: { number: true, created: true, nextSlot: true, client: true, city: true, state: true },
+  sorts: {
+    number: true,
+    created: true,
+    nextSlot: true,
+    client: true,
+    address: true,
+    city: true,
+    state: true,
+  },
   filters: { state: states },
   first: { sort: 'created', order: 'desc' },
 })

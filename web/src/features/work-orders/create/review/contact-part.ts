@@ -1,3 +1,4 @@
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { t } from '../../../../lib/i18n.ts'
 import { contactTexts, type TypedContact } from '../../../customers/index.ts'
 import type { Row } from './part.ts'
@@ -13,6 +14,12 @@ export interface Merge {
   kept: Partial<TypedContact> | null
 }
 
+/** A field as it is shown elsewhere. */
+function shown(field: (typeof fields)[number], { clientType, ...it }: TypedContact): string {
+  if (field === 'clientType') return t(`contact.${clientType}`)
+  return field === 'phone' ? spokenPhone(it.phone) : it[field]
+}
+
 /** Only what somebody else changed meanwhile is looked at; what was typed in other fields stays in any case. */
 export function merged(screen: TypedContact, seen: TypedContact, now: TypedContact): Merge {
   const changed = fields.filter((it) => seen[it] !== now[it] && screen[it].trim() !== now[it].trim())
@@ -23,8 +30,8 @@ export function merged(screen: TypedContact, seen: TypedContact, now: TypedConta
     rows: changed.map((it) => ({
       key: it,
       label: it === 'clientType' ? t('contact.type') : t(`contact.${it}`),
-      current: it === 'clientType' ? t(`contact.${screen[it]}`) : screen[it],
-      found: it === 'clientType' ? t(`contact.${now[it]}`) : now[it],
+      current: shown(it, screen),
+      found: shown(it, now),
     })),
     accepted: take(changed),
     kept: typed.length > 0 ? take(changed.filter((it) => !typed.includes(it))) : null,

@@ -1,4 +1,5 @@
-import { type BuildingFile, noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { t } from '../../../../lib/i18n.ts'
 import { chosenOf } from '../consequences.ts'
 import { nameOfBuilding } from '../sections/building/building.payload.ts'

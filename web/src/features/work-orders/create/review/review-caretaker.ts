@@ -1,4 +1,5 @@
 import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { t } from '../../../../lib/i18n.ts'
 import type { OrderDraft } from '../sections.ts'
 import type { Finding } from './part.ts'
@@ -8,6 +9,9 @@ const fields = [
   ['lastName', 'lastName'],
   ['phoneNumber', 'phone'],
 ] as const
+
+const shown = (person: Partial<ContactPerson>, field: (typeof fields)[number][0]) =>
+  field === 'phoneNumber' ? spokenPhone(person.phoneNumber ?? '') : (person[field] ?? '')
 
 /** The contact person that was picked; the others are only offered. */
 export function reviewCaretaker({ caretaker }: OrderDraft, contacts: ContactPerson[] | undefined): Finding {
@@ -41,8 +45,8 @@ export function reviewCaretaker({ caretaker }: OrderDraft, contacts: ContactPers
       rows: changed.map(([field, label]) => ({
         key: field,
         label: t(`caretakerStep.${label}`),
-        current: seen[field] ?? '',
-        found: now[field] ?? '',
+        current: shown(seen, field),
+        found: shown(now, field),
       })),
       accept: take(contacts),
       keep: null,

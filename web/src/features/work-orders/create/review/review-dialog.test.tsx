@@ -46,8 +46,14 @@ describe('a draft taken up again', () => {
   it('says what is no longer there, and has it no more', async () => {
     const users = [coordinator, { ...performer, status: 'inactive' as const }]
     openDialog(aFilledDraft(), { ...files, 'GET /users': () => ({ users }) }, true)
-    expect((await dialog()).getByText(`wykonawca ${performer.fullName}`)).toBeVisible()
+    const shown = await dialog()
+    expect(shown.getByText(`wykonawca ${performer.fullName}`)).toBeVisible()
     expect(screen.queryByRole('button', { name: `Usuń: ${performer.fullName}` })).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: 'Wróć do edycji: Terminarz' }))
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+    expect(screen.getByRole('region', { name: '7. Terminarz' })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
   })
 
   it('says so of the client, which the server answers with 404', async () => {
@@ -114,7 +120,7 @@ describe('an order that meets what somebody else wrote', () => {
     await user.click(await create())
     const shown = await dialog()
     expect(said()[0]).toMatch(/^Zlecenie nie powstało: ktoś zmienił te dane/)
-    expect(shown.getByRole('row', { name: 'Telefon 600 000 001 +48600000002' })).toBeVisible()
+    expect(shown.getByRole('row', { name: 'Telefon 600 000 001 +48 600 000 002' })).toBeVisible()
     expect(shown.getByRole('button', { name: 'Przyjmij wszystko' })).not.toHaveFocus()
     changed = false
     await user.click(shown.getByRole('button', { name: choice }))

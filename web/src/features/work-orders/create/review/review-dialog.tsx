@@ -1,10 +1,12 @@
 import { review as sentences } from '@zlecenia/contract/messages/pl/review'
 import { useState } from 'react'
-import { addMessages, useT } from '../../../../lib/i18n.ts'
+import { addMessages, type MessageKey, useT } from '../../../../lib/i18n.ts'
 import { Modal } from '../../../../ui/dialog/modal.tsx'
 import { DifferencesTable } from '../../../../ui/differences-table.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Buttons, Stack } from '../../../../ui/form/layout.tsx'
+import type { StepKey } from '../section.ts'
+import { sectionOf } from '../sections.ts'
 import type { Change, Part } from './part.ts'
 import type { Review } from './review.ts'
 
@@ -16,11 +18,13 @@ interface ReviewDialogProps {
   review: Review
   /** Writes a change into the draft. */
   onChange: (change: Change) => void
+  /** Leads to a step that lacks something now. */
+  onGo: (step: StepKey) => void
   onClose: () => void
 }
 
 /** What changed on file since it was seen, part by part; nothing typed is replaced without being asked. */
-export function ReviewDialog({ review, onChange, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogProps) {
   const t = useT()
   const [open, setOpen] = useState(review.parts)
   function settle(changes: readonly [Part, Change][]) {
@@ -56,8 +60,13 @@ export function ReviewDialog({ review, onChange, onClose }: ReviewDialogProps) {
           <div>
             <p>{t('review.gone')}</p>
             <ul>
-              {review.gone.map((it) => (
-                <li key={it}>{it}</li>
+              {review.gone.map(({ step, text }) => (
+                <li key={text}>
+                  {text}{' '}
+                  <Button look="text" onClick={() => onGo(step)}>
+                    {t('dialog.backTo', { title: t(sectionOf(step).title as MessageKey) })}
+                  </Button>
+                </li>
               ))}
             </ul>
           </div>

@@ -1,9 +1,9 @@
-import {
-  type BuildingNote,
-  type NoteCategory,
-  type NotesOfCategory,
-  noteCategories,
+import type {
+  BuildingNote,
+  NoteCategory,
+  NotesOfCategory,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { t } from '../../../../lib/i18n.ts'
 import { inCategory, notesRefreshed } from '../sections/notes/notes.changes.ts'
 import type { DraftNote, NotesDraft } from '../sections/notes/notes.draft.ts'

@@ -104,7 +104,7 @@ describe("Friday's draft", () => {
   it('shows what changed of client, building, billing record and contact person, each on its own', () => {
     const contactPersons = buildingFile.building.contactPersons.map((it) => ({
       ...it,
-      phoneNumber: '+48611',
+      phoneNumber: '+48611222333',
     }))
     const file = {
       ...buildingFile,
@@ -116,10 +116,10 @@ describe("Friday's draft", () => {
     const review = reviewOf(draft, now({ customer, file }))
     expect(review.draft.client).toEqual(draft.client)
     expect(review.parts.map(({ key, rows, anyway }) => [key, rows.map((it) => it.found), anyway])).toEqual([
-      ['client', ['+48699999999'], true],
+      ['client', ['+48 699 999 999'], true],
       ['building', ['ul. Kwiatowa 12a'], true],
       ['billing', ['5260250274'], true],
-      ['caretaker', ['+48611'], true],
+      ['caretaker', ['+48 611 222 333'], true],
     ])
     const accepted = after(review.draft, ...review.parts.map((part) => part.accept))
     expect(accepted.client).toMatchObject({ selected: { phone: '+48699999999' }, version: 4 })
@@ -134,7 +134,7 @@ describe('a client that is being changed', () => {
     const draft = edited({ name: 'Ewa Nowa' })
     const { parts } = reviewOf(draft, now({ customer: theirs }))
     expect(parts).toMatchObject([
-      { rows: [{ found: 'nowy@klient.example' }, { found: '+48600000002' }], keep: null },
+      { rows: [{ found: 'nowy@klient.example' }, { found: '+48 600 000 002' }], keep: null },
     ])
     const accepted = after(draft, ...parts.map((part) => part.accept))
     expect(accepted.client).toMatchObject({ name: 'Ewa Nowa', phone: '+48600000002' })

@@ -50,6 +50,7 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
       <button
         type="button"
         className={styles.remove}
+        data-removes=""
         aria-label={t('attachmentsStep.remove', { name: file.name })}
         onClick={onRemove}
       >

@@ -7,10 +7,13 @@ import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
+import { Below } from '../../../../../ui/form/field-frame.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
+import { useFocusKept } from '../../../../../ui/form/use-focus-kept.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { useDraftFiles } from '../../draft-files.ts'
 import '../../messages.ts'
+import { offerBack } from '../../offer-back.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { acceptable, acceptedTypes } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
@@ -25,6 +28,7 @@ export function AttachmentsForm() {
   const none = useSliceValue<AttachmentsDraft, 'noAttachments'>('attachments', 'noAttachments')
   const problem = useFieldError(slice.name('files'))
   const kept = useDraftFiles()
+  const focus = useFocusKept<HTMLUListElement>('files')
   const chooser = useRef<HTMLInputElement>(null)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [over, setOver] = useState(false)
@@ -43,10 +47,7 @@ export function AttachmentsForm() {
   function remove(file: Attachment): void {
     const back = kept.removeFile(file.n)
     slice.set({ files: slice.get().files.filter((it) => it.n !== file.n) })
-    toast.success(t('attachmentsStep.removed', { name: file.name }), limits.defaultToastMs, {
-      label: t('attachmentsStep.undo'),
-      run: () => void bringBack(file, back),
-    })
+    offerBack(t('attachmentsStep.removed', { name: file.name }), () => void bringBack(file, back))
   }
 
   async function bringBack(file: Attachment, back: () => Promise<number | null>): Promise<void> {
@@ -89,6 +90,7 @@ export function AttachmentsForm() {
         <span>{t('attachmentsStep.drop')}</span>
         <Button
           data-field={slice.name('files')}
+          data-adds="files"
           aria-describedby="attachments-below"
           onClick={() => chooser.current?.click()}
         >
@@ -107,13 +109,9 @@ export function AttachmentsForm() {
           }}
         />
       </div>
-      <p
-        id="attachments-below"
-        className={problem ? styles.error : styles.hint}
-        aria-live={problem ? 'polite' : undefined}
-      >
-        {problem ?? t('attachmentsStep.rules', { max: limits.filesPerOrder })}
-      </p>
+      <Below id="attachments-below" problem={problem}>
+        {t('attachmentsStep.rules', { max: limits.filesPerOrder })}
+      </Below>
       {refusals.length > 0 && (
         <Banner tone="error" announced>
           {refusals.map((text) => (
@@ -122,7 +120,7 @@ export function AttachmentsForm() {
         </Banner>
       )}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('attachmentsStep.list')}>
+        <ul {...focus} className={styles.files} aria-label={t('attachmentsStep.list')}>
           {files.map((file) => (
             <AttachmentCard key={file.n} file={file} onRemove={() => remove(file)} />
           ))}

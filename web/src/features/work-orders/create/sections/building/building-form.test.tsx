@@ -117,6 +117,30 @@ describe('a new building', () => {
     expect(shownToasts().at(-1)?.text).toBe('Klient nie ma wpisanego adresu')
   })
 
+  it('at an address where the client has one is offered that one, and takes it with all of its file', async () => {
+    serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
+    const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    await user.type(field(/Adres/), 'kwiatowa 1')
+    expect(screen.queryByText('Ten klient ma już obiekt pod tym adresem')).toBeNull()
+    await user.type(field(/Adres/), '2')
+    expect(await screen.findByText('Ten klient ma już obiekt pod tym adresem')).toBeVisible()
+    await user.type(field(/Miasto/), 'Nowa Sól')
+    expect(screen.queryByText('Ten klient ma już obiekt pod tym adresem')).toBeNull()
+    await user.clear(field(/Miasto/))
+    await user.click(screen.getByRole('button', { name: 'Wybierz: Blok A' }))
+    expect(draft().building.buildingId).toBe(first.building.id)
+    expect(draft().notes.buildingId).toBe(first.building.id)
+    expect(shownToasts().at(-1)).toMatchObject({ action: { label: 'Cofnij' } })
+  })
+
+  it('says of a client who has others that this one is new', async () => {
+    serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
+    renderStep(<BuildingForm />, ofClient)
+    expect(
+      await screen.findByText('Nowy obiekt zostanie zapisany u klienta razem ze zleceniem.'),
+    ).toBeVisible()
+  })
+
   it('comes back with "Cofnij" after another was picked', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     const { user, draft } = renderStep(<BuildingForm />, ofClient)

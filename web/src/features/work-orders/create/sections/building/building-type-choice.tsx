@@ -1,4 +1,4 @@
-import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 

@@ -24,6 +24,16 @@ it('asks for the caretaker or "Brak opiekuna", and says at each field what is mi
   expect(field(/Telefon/)).toHaveAccessibleDescription('Telefon jest wymagany')
 })
 
+it('says no more what it wants once it has it', async () => {
+  const { user } = renderStep(<CaretakerForm />)
+  const wanted = () => screen.queryByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')
+  await user.type(field(/Imię/), 'Adam')
+  await user.type(field(/Nazwisko/), 'Lis')
+  expect(wanted()).toBeVisible()
+  await user.type(field(/Telefon/), '600100200')
+  expect(wanted()).toBeNull()
+})
+
 it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and is enough', async () => {
   const { user, draft, problems } = renderStep(<CaretakerForm />)
   await user.type(field(/Imię/), 'Adam')

@@ -18,7 +18,7 @@ export function CaretakerForm() {
   const mode = useSliceValue<CaretakerDraft, 'mode'>('caretaker', 'mode')
   return (
     <Stack>
-      {mode === 'typed' && <Banner tone="info">{t('caretaker.missing')}</Banner>}
+      {mode === 'typed' && <Missing />}
       <Check
         name="caretaker.mode"
         label={t('caretakerStep.none')}
@@ -30,6 +30,16 @@ export function CaretakerForm() {
       <HideContact />
     </Stack>
   )
+}
+
+/** What the step wants, until it has it. */
+function Missing() {
+  const t = useT()
+  const firstName = useSliceValue<CaretakerDraft, 'firstName'>('caretaker', 'firstName')
+  const lastName = useSliceValue<CaretakerDraft, 'lastName'>('caretaker', 'lastName')
+  const phone = useSliceValue<CaretakerDraft, 'phone'>('caretaker', 'phone')
+  if ([firstName, lastName, phone].every((text) => text.trim() !== '')) return null
+  return <Banner tone="info">{t('caretaker.missing')}</Banner>
 }
 
 function TypedCaretaker() {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { exampleId } from '@zlecenia/contract/examples/chance'
 import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import { anOpenedSession } from '@zlecenia/contract/features/session/session.examples'
@@ -7,6 +8,7 @@ import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts
 import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { contactOfCustomer } from '../../../../customers/index.ts'
+import { emptyLinked } from '../../empty-linked.ts'
 import { nativeDialogs, renderStep } from '../../render-step.tsx'
 import { emptyClient } from './client.draft.ts'
 import { ClientForm } from './client-form.tsx'
@@ -174,6 +176,16 @@ describe('a new client', () => {
     expect(field(/Imię i nazwisko/)).toHaveFocus()
   })
 
+  it('is asked for once, however often Enter is pressed meanwhile', async () => {
+    const answer = Promise.withResolvers<{ customer: ReturnType<typeof aRegistryCompany> }>()
+    const { user, asked } = await add({ 'GET /nips/:nip': () => answer.promise })
+    await company(user)
+    await user.type(field(/NIP/), '5260250274{Enter}{Enter}{Enter}')
+    expect(asked.filter((it) => it.name === 'GET /nips/:nip')).toHaveLength(1)
+    answer.resolve({ customer: aRegistryCompany() })
+    await waitFor(() => expect(field(/Nazwa firmy/)).toHaveValue('Lubuskie Okna sp. z o.o.'))
+  })
+
   it('asks before fetched data replace what was filled, and replaces when confirmed', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)
@@ -205,11 +217,12 @@ describe('a new client', () => {
   })
 
   it('becomes the client of ours that the NIP belongs to', async () => {
-    const ours = aRegistryCompany({ id: community.id, companyName: community.companyName, source: 'own' })
+    const { id, companyName } = community
+    const ours = aRegistryCompany({ id, companyName, source: 'own', version: 4 })
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: ours }) })
     await company(user)
     await user.type(field(/NIP/), '5260250274{Enter}')
-    await waitFor(() => expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id }))
+    await waitFor(() => expect(draft().client).toMatchObject({ mode: 'selected', clientId: id, version: 4 }))
     expect(screen.queryByText('Dodajesz nowego klienta / administratora.')).not.toBeInTheDocument()
   })
 
@@ -281,6 +294,29 @@ describe('a selected client', () => {
     expect(screen.getByRole('radio', { name: /Zaktualizuj klienta/ })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: /Zapisz jako nowego/ }))
     expect(draft().client).toMatchObject({ mode: 'edited', clientId: community.id, saveAs: 'new' })
+  })
+
+  it('being changed gives back what was typed for a new one before, once the changes are cancelled', async () => {
+    serverAnswers(answers())
+    const typed = { ...start.client, name: 'Halina Święcicka' }
+    const { user, draft } = renderStep(<ClientForm />, { client: typed })
+    await user.click(screen.getByRole('button', { name: 'Edytuj' }))
+    expect(draft().client.name).toBe(community.name)
+    await user.click(screen.getByRole('button', { name: 'Anuluj zmiany' }))
+    expect(draft().client).toMatchObject({ mode: 'selected', name: 'Halina Święcicka' })
+  })
+
+  it('leaves for example data with its building', async () => {
+    serverAnswers(answers({ 'GET /me': () => me(2, true) }))
+    const building = {
+      ...emptyLinked().building,
+      clientId: community.id,
+      buildingId: exampleId('building 1'),
+    }
+    const { user, draft } = renderStep(<ClientForm />, { ...start, building })
+    await user.click(await screen.findByRole('switch', { name: 'Dane przykładowe' }))
+    expect(draft().client).toMatchObject({ mode: 'new', clientId: null })
+    expect(draft().building).toMatchObject({ clientId: null, buildingId: null, chosen: null })
   })
 
   it('goes with "Wymaż dane", and the add form is there', async () => {

@@ -1,5 +1,6 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -18,6 +19,20 @@ interface ClientSearchProps {
 const add = 'add'
 const keyOf = (it: ClientOption | typeof add) =>
   it === add ? add : `${it.customer.id} ${it.building?.buildingId ?? ''}`
+
+const nameOf = ({ customer, building }: ClientOption) =>
+  building?.address ?? (customer.companyName || customer.name)
+const drawn = (it: ClientOption | typeof add) => (it === add ? <AddLine /> : <ClientOptionLine option={it} />)
+
+function AddLine() {
+  const t = useT()
+  return (
+    <span className={styles.add}>
+      <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
+      {t('clientStep.add')}
+    </span>
+  )
+}
 
 /** The search of clients and their buildings (spec 2.5). With no result it offers to add a client. */
 export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
@@ -53,16 +68,9 @@ export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
           if (it === add) onAdd()
           else onPick(it)
         }}
-        renderOption={(it) =>
-          it === add ? (
-            <span className={styles.add}>
-              <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
-              {t('clientStep.add')}
-            </span>
-          ) : (
-            <ClientOptionLine option={it} />
-          )
-        }
+        menuMaxHeightPx={limits.searchMenuMaxHeightPx}
+        textOf={(it) => (it === add ? t('clientStep.add') : nameOf(it))}
+        renderOption={drawn}
       />
       {found.state === 'failed' && (
         <Button look="text" onClick={() => void found.retry()}>

@@ -23,6 +23,8 @@ const clientShape = z.object({
   saveAs: z.enum(['update', 'new']),
   /** The steps that hung on the client and left with "Zapisz jako nowego": the way back (`laidAside`). */
   aside: z.record(z.string(), z.unknown()).nullable(),
+  /** What was typed for a new client before one of ours was selected and changed; absent in drafts of an older program. */
+  typed: typedContact.nullish(),
   ...typedContactShape,
 })
 export type ClientDraft = z.infer<typeof clientShape>
@@ -60,5 +62,6 @@ export const emptyClient = (): ClientDraft => ({
   nipStep: true,
   saveAs: 'update',
   aside: null,
+  typed: null,
   ...emptyContact(),
 })

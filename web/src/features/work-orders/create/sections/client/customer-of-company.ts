@@ -17,6 +17,6 @@ export function customerOfCompany(id: string, found: FoundCompany, typed: { nip:
     regon: orNull(found.regon),
     companyName: orNull(found.companyName),
     clientType: 'company',
-    version: null,
+    version: found.version,
   }
 }

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { meQuery } from '../../../../session/index.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
+import { consequences } from '../../consequences.ts'
+import { useSliceValue } from '../../slice.tsx'
+import { useConsequences } from '../../use-consequences.ts'
 import { type ClientDraft, emptyClient } from './client.draft.ts'
 import { exampleClient, isExampleClient } from './example-client.ts'
 
 /** Example data on and off, in the demo only (wire.md, decision 13). */
 export function ExampleSwitch({ onSwitch }: { onSwitch?: ((on: boolean) => void) | undefined }) {
   const t = useT()
-  const slice = useSlice<ClientDraft>('client')
+  const apply = useConsequences()
   const companyName = useSliceValue<ClientDraft, 'companyName'>('client', 'companyName')
   const { data: me } = useQuery(meQuery)
   if (!me?.demo) return null
@@ -19,7 +21,7 @@ export function ExampleSwitch({ onSwitch }: { onSwitch?: ((on: boolean) => void)
       label={t('clientStep.example')}
       checked={isExampleClient(companyName)}
       onChange={(event) => {
-        slice.set(event.target.checked ? exampleClient() : emptyClient())
+        apply(consequences.clientReplaced(event.target.checked ? exampleClient() : emptyClient()))
         onSwitch?.(event.target.checked)
       }}
     />

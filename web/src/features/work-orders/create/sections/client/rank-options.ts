@@ -5,7 +5,7 @@ import { fold, searchWords } from '@zlecenia/contract/lib/text'
  * The likely ones first: clients whose name has a word that begins with what was typed, then those that match
  * anywhere (a town, an e-mail). Within both the order of the list stays, and a building stays below its client.
  */
-export function rankOptions(options: readonly ClientOption[], query: string, limit = 50): ClientOption[] {
+export function rankOptions(options: readonly ClientOption[], query: string): ClientOption[] {
   const words = searchWords(query)
   const begins = (text: string) => {
     const own = fold(text).split(' ')
@@ -20,5 +20,5 @@ export function rankOptions(options: readonly ClientOption[], query: string, lim
     return answer
   }
   const [first, rest] = [options.filter(isLikely), options.filter((it) => !isLikely(it))]
-  return [...first, ...rest].slice(0, limit)
+  return [...first, ...rest]
 }

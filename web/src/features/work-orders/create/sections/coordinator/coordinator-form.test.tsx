@@ -1,10 +1,19 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { expect, it, vi } from 'vitest'
+import { signedInAs } from '../../../../../../test/show-screen.tsx'
 import { combobox, renderWork } from '../../render-work.tsx'
 
 vi.mock('../../../../../lib/client.ts', { spy: true })
 
+function showModals() {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+}
 const [agnieszka, malgorzata] = [anOfficeUser({}, 1), anOfficeUser({}, 2)]
 const answers = {
   'GET /users': () => ({
@@ -27,6 +36,39 @@ it('is found by name among the active office users', async () => {
   await user.type(combobox(/Koordynator/), 'zebrow{Enter}')
   expect(combobox(/Koordynator/)).toHaveValue(malgorzata.fullName)
   expect(payload()).toEqual({ coordinatorId: malgorzata.id })
+})
+
+it('says that nobody is there yet, and adds somebody over the step, who is chosen at once', async () => {
+  signedInAs('ROLE_ADMIN')
+  showModals()
+  const added = anOfficeUser({}, 5)
+  const { user, payload, asked } = renderWork(
+    'coordinator',
+    {},
+    { 'GET /users': () => ({ users: [aWorker()] }), 'POST /users': () => added as never },
+  )
+  expect(await screen.findByText('Nie ma jeszcze pracownika biura.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dodaj pracownika' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('checkbox', { name: /Biuro/u })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Dodaj' }))
+  expect(dialog.getByRole('textbox', { name: /Imię/u })).toHaveAccessibleDescription('To pole jest wymagane')
+  await user.type(dialog.getByRole('textbox', { name: /Imię/u }), added.firstName)
+  await user.type(dialog.getByRole('textbox', { name: /Nazwisko/u }), added.lastName)
+  await user.type(dialog.getByRole('textbox', { name: /E-mail/u }), added.email)
+  await user.click(dialog.getByRole('button', { name: 'Dodaj' }))
+  await vi.waitFor(() => expect(payload()).toEqual({ coordinatorId: added.id }))
+  expect(asked.find(({ name }) => name === 'POST /users')?.input).toMatchObject({
+    body: { email: added.email, roles: ['ROLE_OFFICE'] },
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leaves it to an administrator where one may not add people', async () => {
+  signedInAs('ROLE_OFFICE')
+  renderWork('coordinator', {}, { 'GET /users': () => ({ users: [] }) })
+  expect(await screen.findByText(/Poproś administratora/u)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Dodaj pracownika' })).toBeNull()
 })
 
 it('stays who it was when a name is left half typed, and goes when the name is wiped out', async () => {

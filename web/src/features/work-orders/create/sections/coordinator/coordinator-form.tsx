@@ -6,6 +6,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { coordinatorsOf, usersQuery } from '../../../../users/index.ts'
 import '../../messages.ts'
+import { NobodyYet } from '../../nobody-yet.tsx'
 import { notPicked } from '../../not-picked.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import type { CoordinatorDraft } from './coordinator.draft.ts'
@@ -15,6 +16,7 @@ export function CoordinatorForm() {
   const t = useT()
   const slice = useSlice<CoordinatorDraft>('coordinator')
   const name = useSliceValue<CoordinatorDraft, 'coordinatorName'>('coordinator', 'coordinatorName')
+  const chosenId = useSliceValue<CoordinatorDraft, 'coordinatorId'>('coordinator', 'coordinatorId')
   const [typed, setTyped] = useState<string | null>(null)
   const users = useQuery(usersQuery())
   const office = coordinatorsOf(users.data ?? [])
@@ -24,25 +26,29 @@ export function CoordinatorForm() {
     setTyped(null)
   }
   return (
-    <Combobox
-      label={t('coordinatorStep.search')}
-      hint={t('coordinatorStep.hint')}
-      required
-      name={slice.name('coordinatorId')}
-      first
-      query={typed ?? name}
-      onQuery={(text) => {
-        setTyped(text)
-        if (text === '') slice.set({ coordinatorId: '', coordinatorName: '' })
-      }}
-      items={found}
-      keyOf={(it) => it.id}
-      renderOption={(it) => it.fullName}
-      onPick={choose}
-      // Left half typed, the field shows again who is chosen.
-      unpicked={{ say: notPicked, drop: () => setTyped(null) }}
-      status={statusOf()}
-    />
+    <>
+      <Combobox
+        label={t('coordinatorStep.search')}
+        hint={t('coordinatorStep.hint')}
+        required
+        name={slice.name('coordinatorId')}
+        first
+        query={typed ?? name}
+        onQuery={(text) => {
+          setTyped(text)
+          if (text === '') slice.set({ coordinatorId: '', coordinatorName: '' })
+        }}
+        items={found}
+        keyOf={(it) => it.id}
+        textOf={(it) => it.fullName}
+        isChosen={(it) => it.id === chosenId}
+        onPick={choose}
+        // Left half typed, the field shows again who is chosen.
+        unpicked={{ say: notPicked, drop: () => setTyped(null) }}
+        status={statusOf()}
+      />
+      {users.data && office.length === 0 && <NobodyYet who="ROLE_OFFICE" onAdded={choose} />}
+    </>
   )
 
   function statusOf(): string | undefined {

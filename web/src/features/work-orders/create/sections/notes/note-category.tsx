@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Modal } from '../../../../../ui/dialog/modal.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -22,11 +22,15 @@ interface NoteCategoryCardProps {
   notes: Notes
 }
 
+/** Two presses closer than this are one that bounced. */
+const doublePressMs = 500
+
 /** One category: its notes, a new one, or "Brak informacji". */
 export function NoteCategoryCard({ type, category, stored, notes }: NoteCategoryCardProps) {
   const t = useT()
   const [editing, setEditing] = useState<DraftNote | 'new' | null>(null)
   const [asking, setAsking] = useState(false)
+  const savedAt = useRef(Number.NEGATIVE_INFINITY)
   const missing = useFieldError(`notes.categories.${type}`) !== undefined
   const storedNotes = category.notes.filter((note) => note.id)
   const close = () => setEditing(null)
@@ -87,7 +91,10 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
           look="text"
           data-field={`notes.categories.${type}`}
           icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setEditing('new')}
+          onClick={({ timeStamp }) => {
+            // The second half of a double Enter, and no wish for another note.
+            if (timeStamp - savedAt.current > doublePressMs) setEditing('new')
+          }}
         >
           {t('notesStep.add')}
         </Button>
@@ -99,8 +106,9 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
           typed={typing.find((it) => it.key === key)}
           onType={(entry) => notes.type(type, key, entry && { ...entry, key })}
           onClose={close}
-          onSave={(entry) => {
+          onSave={(entry, at) => {
             close()
+            savedAt.current = at
             void notes.save(type, editing === 'new' ? null : editing, entry)
           }}
           onRemove={() => {

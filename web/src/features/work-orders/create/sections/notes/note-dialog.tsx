@@ -1,8 +1,5 @@
-import {
-  type NoteCategory,
-  noteCategories,
-  noteContentMax,
-} from '@zlecenia/contract/features/buildings/buildings.contract'
+import { type NoteCategory, noteContentMax } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
@@ -21,7 +18,8 @@ interface NoteDialogProps {
   typed: NoteEntry | undefined
   /** With each change, so that nothing written is lost; null when it is again what is saved. */
   onType: (entry: NoteEntry | null) => void
-  onSave: (entry: NoteEntry) => void
+  /** `at`: when it was pressed, in the page's clock. */
+  onSave: (entry: NoteEntry, at: number) => void
   onRemove: () => void
   onClose: () => void
 }
@@ -44,17 +42,17 @@ export function NoteDialog({ type, note, typed, onType, onSave, onRemove, onClos
     setEntry(next)
     onType(same || (!note && next.content.trim() === '') ? null : next)
   }
-  function save() {
+  function save(at: number) {
     const content = entry.content.trim()
     if (tooLong.content || (entry.type === 'other' && tooLong.title)) return
-    if (content) onSave({ ...entry, content, title: entry.type === 'other' ? entry.title.trim() : '' })
+    if (content) onSave({ ...entry, content, title: entry.type === 'other' ? entry.title.trim() : '' }, at)
     else if (note) onRemove()
     else setProblem(t('note.contentRequired'))
   }
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    save()
+    save(event.timeStamp)
   }
   return (
     <Modal
@@ -72,7 +70,7 @@ export function NoteDialog({ type, note, typed, onType, onSave, onRemove, onClos
           <Button look="text" onClick={onClose}>
             {t('notesStep.cancel')}
           </Button>
-          <Button look="filled" onClick={save}>
+          <Button look="filled" onClick={({ timeStamp }) => save(timeStamp)}>
             {t('notesStep.save')}
           </Button>
         </>

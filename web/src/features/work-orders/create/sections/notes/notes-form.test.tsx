@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exampleId } from '@zlecenia/contract/examples/chance'
-import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { aNote } from '@zlecenia/contract/features/buildings/notes.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -75,6 +75,24 @@ describe('a note of a new building', () => {
     expect(asked).toEqual([])
   })
 
+  it('a second Enter that follows at once opens no other one', async () => {
+    const { user } = renderStep(<NotesForm />)
+    const add = card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' })
+    await user.click(add)
+    await user.keyboard('pilot{Enter}')
+    const at = new MouseEvent('click').timeStamp
+    const press = (timeStamp: number) =>
+      act(() => {
+        const click = new MouseEvent('click', { bubbles: true })
+        Object.defineProperty(click, 'timeStamp', { value: timeStamp })
+        add.dispatchEvent(click)
+      })
+    press(at + 100)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    press(at + 2000)
+    expect(screen.getByRole('dialog', { name: 'Nowa notatka' })).toBeVisible()
+  })
+
   it('wants content, and has a title of its own in "Inne" only', async () => {
     const { user, draft } = renderStep(<NotesForm />)
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
@@ -126,6 +144,10 @@ describe('a note being written', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(card('Szlaban').getByText('pilot u och')).toBeVisible()
     expect(problems('notes')['notes.categories.barrier']).toBe('note.unsaved')
+    // The step says so itself, as its mark does.
+    await user.click(screen.getByRole('button', { name: /Reszta/ }))
+    expect(screen.queryByText('Wszystkie kategorie są uzupełnione')).toBeNull()
+    expect(screen.getByText('Masz niezapisaną notatkę: zapisz ją albo odrzuć')).toBeVisible()
     await user.click(card('Szlaban').getByRole('button', { name: 'Wróć do pisania' }))
     expect(screen.getByRole('textbox', { name: /Treść/ })).toHaveValue('pilot u och')
     await user.keyboard('rony{Enter}')
@@ -176,6 +198,8 @@ describe('a note of an existing building', () => {
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('nowa{Enter}')
     await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
+    // The note's own line says that it is being saved: no veil comes for it.
+    expect(asked.filter(({ input }) => !(input as { quiet?: boolean }).quiet)).toEqual([])
     expect(asked[0]).toMatchObject({
       name: 'POST /buildings/note/',
       input: { body: { buildingId: building, content: 'nowa', type: 'barrier', title: null } },

@@ -1,5 +1,5 @@
 import { IconChecks } from '@tabler/icons-react'
-import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -10,7 +10,7 @@ import { Stack } from '../../../../../ui/form/layout.tsx'
 import '../../../../customers/index.ts'
 import { useSliceValue } from '../../slice.tsx'
 import { NoteCategoryCard } from './note-category.tsx'
-import { isSettled, type NotesDraft } from './notes.draft.ts'
+import { isDone, isSettled, type NotesDraft } from './notes.draft.ts'
 import styles from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
@@ -21,7 +21,8 @@ export function NotesForm() {
   const categories = useSliceValue<NotesDraft, 'categories'>('notes', 'categories')
   const stored = useSliceValue<NotesDraft, 'buildingId'>('notes', 'buildingId') !== null
   const missing = useAnyFieldError('notes')
-  const done = noteCategories.filter((type) => isSettled(categories[type])).length
+  const settled = noteCategories.filter((type) => isSettled(categories[type])).length
+  const done = noteCategories.filter((type) => isDone(categories[type])).length
   const all = noteCategories.length
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +39,7 @@ export function NotesForm() {
             data-first=""
             icon={<IconChecks size={18} aria-hidden="true" />}
             aria-keyshortcuts="Alt+B"
-            aria-disabled={done === all || undefined}
+            aria-disabled={settled === all || undefined}
             onClick={notes.settleRest}
           >
             {t('notesStep.rest')}
@@ -51,7 +52,7 @@ export function NotesForm() {
         <FieldProblem name="notes.categories" />
         {missing && done < all && (
           <Banner tone="error" announced>
-            {t('note.categoryMissing')}
+            {t(settled < all ? 'note.categoryMissing' : 'note.unsaved')}
           </Banner>
         )}
         <div className={styles.grid}>

@@ -1,4 +1,4 @@
-import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Facts } from '../../../../../ui/facts.tsx'
 import type { NotesDraft } from './notes.draft.ts'

@@ -1,9 +1,9 @@
-import {
-  type BuildingNote,
-  type NoteCategory,
-  type NotesOfCategory,
-  noteCategories,
+import type {
+  BuildingNote,
+  NoteCategory,
+  NotesOfCategory,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { newId } from '../../../../../lib/new-id.ts'
 import {
   type DraftNote,

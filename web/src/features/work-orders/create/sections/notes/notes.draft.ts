@@ -1,4 +1,5 @@
-import { noteCategories, noteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { additionalInformation } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
@@ -51,6 +52,9 @@ export type NotesDraft = z.infer<typeof notesShape>
 
 export const isSettled = (it: NoteCategoryDraft) =>
   it.nothing || it.notes.some((note) => note.content.trim() !== '')
+
+/** Settled, and nothing of it is still being written. */
+export const isDone = (it: NoteCategoryDraft) => isSettled(it) && !it.typing?.length
 
 /** Each of the nine categories needs a non-empty note or "Brak informacji" (spec 5.2). */
 export const notesDraft = notesShape.superRefine((draft, ctx) => {

@@ -1,4 +1,5 @@
-import { type NoteCategory, noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { DraftNote, NotesDraft } from './notes.draft.ts'
 

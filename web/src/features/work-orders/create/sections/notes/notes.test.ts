@@ -1,5 +1,5 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
-import { noteCategories } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { someNotes } from '@zlecenia/contract/features/buildings/notes.examples'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { matches, searchText } from '@zlecenia/contract/lib/text'
 import { useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { performersOf, usersQuery } from '../../../../users/index.ts'
+import { NobodyYet } from '../../nobody-yet.tsx'
 import { notPicked } from '../../not-picked.ts'
 import type { Performer } from './schedule.draft.ts'
 
@@ -18,31 +20,40 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
   const t = useT()
   const [query, setQuery] = useState('')
   const users = useQuery(usersQuery())
-  const open = performersOf(users.data ?? []).filter((it) => !chosen.some(({ id }) => id === it.id))
-  const found = query.trim() ? open.filter((it) => matches(searchText([it.fullName]), query)) : open
+  const performers = performersOf(users.data ?? [])
+  const isChosen = (user: User) => chosen.some(({ id }) => id === user.id)
+  const found = query.trim()
+    ? performers.filter((it) => matches(searchText([it.fullName]), query))
+    : performers
+  const choose = (it: User) => {
+    onChange([...chosen, { id: it.id, name: it.fullName }])
+    setQuery('')
+  }
   return (
-    <Combobox
-      label={t('scheduleStep.performers')}
-      hint={t('scheduleStep.performersHint')}
-      name={name}
-      query={query}
-      onQuery={setQuery}
-      items={found}
-      keyOf={(it) => it.id}
-      renderOption={(it) => it.fullName}
-      onPick={(it) => {
-        onChange([...chosen, { id: it.id, name: it.fullName }])
-        setQuery('')
-      }}
-      unpicked={{ say: notPicked }}
-      status={statusOf()}
-      chips={chosen.map((it) => ({
-        key: it.id,
-        label: it.name,
-        removeLabel: t('scheduleStep.remove', { name: it.name }),
-        onRemove: () => onChange(chosen.filter(({ id }) => id !== it.id)),
-      }))}
-    />
+    <>
+      <Combobox
+        label={t('scheduleStep.performers')}
+        hint={t('scheduleStep.performersHint')}
+        name={name}
+        query={query}
+        onQuery={setQuery}
+        items={found}
+        keyOf={(it) => it.id}
+        textOf={(it) => it.fullName}
+        isChosen={isChosen}
+        isDisabled={isChosen}
+        onPick={choose}
+        unpicked={{ say: notPicked }}
+        status={statusOf()}
+        chips={chosen.map((it) => ({
+          key: it.id,
+          label: it.name,
+          removeLabel: t('scheduleStep.remove', { name: it.name }),
+          onRemove: () => onChange(chosen.filter(({ id }) => id !== it.id)),
+        }))}
+      />
+      {users.data && performers.length === 0 && <NobodyYet who="ROLE_WORKER" onAdded={choose} />}
+    </>
   )
 
   function statusOf(): string | undefined {

@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useWatch } from 'react-hook-form'
 import { instantOf, wallClockOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
@@ -54,12 +55,14 @@ export function SlotCard({ i, onDelete }: SlotCardProps) {
       pickLabel: t('scheduleStep.pick', { label }),
     }
   }
+  const start = startOf(slot)
+  const startDay = start ? dayInWarsaw(start) : undefined
   return (
     <fieldset className={styles.slot}>
       <legend>{t('scheduleStep.slot', { n: i + 1 })}</legend>
       <Rows>
         <DateField {...moment('start')} first={i === 0} />
-        <DateField {...moment('end')} />
+        <DateField {...moment('end')} min={startDay} />
         <Wide>
           <PerformerPicker
             name={slice.name(`slots.${i}.performers`)}

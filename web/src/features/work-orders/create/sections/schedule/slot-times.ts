@@ -1,4 +1,4 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { momentText, typedMoment } from '../../../../../lib/typed-date.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 

@@ -1,4 +1,4 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useT } from '../../../../../lib/i18n.ts'
 import { dayText, typedDay } from '../../../../../lib/typed-date.ts'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
@@ -11,16 +11,21 @@ export function PreferredPeriod() {
   return (
     <Rows>
       <PreferredDay field="preferredStart" />
-      <PreferredDay field="preferredEnd" />
+      <PreferredDay field="preferredEnd" notBefore="preferredStart" />
     </Rows>
   )
 }
 
-function PreferredDay({ field }: { field: 'preferredStart' | 'preferredEnd' }) {
+type Field = 'preferredStart' | 'preferredEnd'
+
+function PreferredDay({ field, notBefore }: { field: Field; notBefore?: Field }) {
   const t = useT()
   const slice = useSlice<ServicesDraft>('services')
   const text = useSliceValue<ServicesDraft, typeof field>('services', field)
-  const day = typedDay(text, dayInWarsaw(new Date()))
+  const today = dayInWarsaw(new Date())
+  const day = typedDay(text, today)
+  const earlier = useSliceValue<ServicesDraft, Field>('services', notBefore ?? field)
+  const min = (notBefore && typedDay(earlier, today)) ?? undefined
   const label = t(`servicesStep.${field}`)
   return (
     <DateField
@@ -33,6 +38,7 @@ function PreferredDay({ field }: { field: 'preferredStart' | 'preferredEnd' }) {
       onLeave={() => {
         if (day && dayText(day) !== text) slice.set({ [field]: dayText(day) })
       }}
+      min={min}
       picked={day ?? ''}
       onPick={(value) => slice.set({ [field]: dayText(value) })}
       pickLabel={t('servicesStep.pickDay', { label })}

@@ -5,9 +5,8 @@ import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { GroupIcon } from '../../../../service-catalog/index.ts'
 import { notPicked } from '../../not-picked.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import { offeredOf, servicesMatching, toggled } from './selection.ts'
+import { type Offered, offeredOf, servicesMatching, toggled } from './selection.ts'
 import type { ServicesDraft } from './services.draft.ts'
-import styles from './services.module.css'
 
 /** Finds a service in all groups at once: a few letters and Enter. */
 export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGroup[]; loading: boolean }) {
@@ -16,7 +15,8 @@ export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGro
   const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
   const [query, setQuery] = useState('')
   const offered = useMemo(() => offeredOf(groups), [groups])
-  const found = servicesMatching(offered, query, selected)
+  const found = useMemo(() => servicesMatching(offered, query), [offered, query])
+  const isChosen = ({ service }: Offered) => selected.some(({ id }) => id === service.id)
   return (
     <Combobox
       label={t('servicesStep.search')}
@@ -28,13 +28,11 @@ export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGro
       onQuery={setQuery}
       items={found}
       keyOf={({ service }) => service.id}
-      renderOption={({ service, group }) => (
-        <span className={styles.option}>
-          <GroupIcon icon={group.icon} color={group.color} />
-          <span>{service.title}</span>
-          <small>{group.name}</small>
-        </span>
-      )}
+      textOf={({ service }) => service.title}
+      groupOf={({ group }) => group.name}
+      groupIcon={({ group }) => <GroupIcon icon={group.icon} color={group.color} size={18} />}
+      isChosen={isChosen}
+      isDisabled={isChosen}
       onPick={({ service, group }) => {
         slice.set({ selected: toggled(slice.get().selected, service, group) })
         setQuery('')

@@ -1,4 +1,4 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { typedDay } from '../../../../../lib/typed-date.ts'

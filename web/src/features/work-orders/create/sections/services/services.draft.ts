@@ -1,5 +1,6 @@
 import { investmentServices } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { dayInWarsaw, problemAt } from '@zlecenia/contract/lib/rules'
+import { problemAt } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
 import { dayText, typedDay } from '../../../../../lib/typed-date.ts'

@@ -1,5 +1,5 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/rules'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { typedDay } from '../../../../../lib/typed-date.ts'
 import type { ServicesDraft } from './services.draft.ts'
 

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
-import { missing, word } from '../session/index.ts'
+import { missing } from './use-submit.ts'
+import { word } from './words.ts'
 
 type FieldProps = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onChange' | 'error'>
 
 interface NewPasswordFieldsProps {
-  /** Tells a password manager whose password this is. */
-  email: string
+  /** Tells a password manager whose password this is, where no field of the form does. */
+  email?: string
   field: (name: 'password' | 'repeated') => FieldProps
 }
 
@@ -15,15 +16,17 @@ export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
   const eye = { showLabel: word('showPassword'), hideLabel: word('hidePassword') }
   return (
     <>
-      <input
-        className="visually-hidden"
-        name="username"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      {email !== undefined && (
+        <input
+          className="visually-hidden"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       <PasswordField
         {...field('password')}
         {...eye}

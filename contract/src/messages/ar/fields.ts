@@ -1,0 +1,17 @@
+import type { fields as polish } from '../pl/fields.ts'
+import type { Arabic } from '../translation.ts'
+
+export const fields: Arabic<typeof polish> = {
+  fields: {
+    options: 'الاقتراحات: {{label}}',
+    found_zero: 'لا اقتراحات',
+    found_one: 'اقتراح واحد',
+    found_two: 'اقتراحان',
+    found_few: '{{count}} اقتراحات',
+    found_many: '{{count}} اقتراحًا',
+    found_other: '{{count}} اقتراح',
+    more: 'عرض المزيد (بقي {{n}})',
+    taken: 'اختير: {{label}}',
+    removed: 'أُزيل: {{label}}',
+  },
+}

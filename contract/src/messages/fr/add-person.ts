@@ -1,0 +1,32 @@
+import type { addPerson as polish } from '../pl/add-person.ts'
+import type { French } from '../translation.ts'
+
+export const addPerson: French<typeof polish> = {
+  addPerson: {
+    title: 'Ajouter une personne',
+    hint: 'Elle pourra être choisie tout de suite dans les interventions. Elle se connectera plus tard : invitez-la dans Utilisateurs, sur sa page, onglet Accès.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'E-mail',
+    emailHint: 'Elle se connectera avec cette adresse une fois invitée. Rien n’est envoyé maintenant.',
+    phone: 'Téléphone',
+    roles: 'Ce qu’elle fait',
+    required: 'Ce champ est obligatoire',
+    rolesRequired: 'Cochez au moins une case',
+    add: 'Ajouter',
+    cancel: 'Annuler',
+    askAdministrator: 'Demandez à un administrateur d’ajouter quelqu’un.',
+    role: {
+      ROLE_WORKER: 'Réalise les interventions (Technicien)',
+      ROLE_OFFICE: 'Reçoit et coordonne les interventions (Bureau)',
+    },
+    missing: {
+      ROLE_WORKER: 'Il n’y a pas encore de technicien.',
+      ROLE_OFFICE: 'Il n’y a encore personne au bureau.',
+    },
+    myself: {
+      ROLE_WORKER: 'Je réalise les interventions',
+      ROLE_OFFICE: 'Je coordonne les interventions',
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/**
+ * A free port that stays free while its program is down: the system hands those from 32768 on to whoever connects
+ * somewhere, and a program that was killed wants its own again.
+ */
+export async function steadyPort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = randomInt(15_000, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port below 32000')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { describe, expect, it } from 'vitest'
+import { aPdf, aPhoto } from '../attachments.ts'
+import { dayAhead, isoDay, shownDay } from '../days.ts'
+import { firefoxHere, launchFirefox } from '../firefox.ts'
+import { draftList } from '../screens/drafts.ts'
+import { fillKnownOrder } from '../screens/fill-order.ts'
+import { orderDialog } from '../screens/order-dialog.ts'
+import { calendarScreen, orderDetails, ordersList } from '../screens/orders.ts'
+import { shell } from '../screens/shell.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { useWorld } from '../world.ts'
+
+const community = wellKnown.communityWithAll.companyName
+const day = dayAhead(75)
+const photo = aPhoto('klatka schodowa.jpg')
+
+/** The main ways of an office in the browser that is not Chromium; run-tests.mjs says when they had to be left out. */
+describe.skipIf(!firefoxHere)('in Firefox', () => {
+  const world = useWorld({ demo: true }, launchFirefox)
+
+  it('somebody signs in and stands in the calendar', async () => {
+    const page = await world.stranger()
+    await page.goto('/')
+    await signInScreen(page).signIn(demoAccounts.office, demoPassword)
+    await shell(page).addOrder.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+    await page.reload()
+    await shell(page).account.waitFor()
+  })
+
+  it('an order is made with two files, and its picture is looked at', async () => {
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    const dialog = orderDialog(page)
+    await dialog.open()
+    await fillKnownOrder(dialog, { daysAhead: 75, comment: 'Domofon nie działa.' })
+    await dialog.attachments.none.uncheck()
+    await dialog.attachments.attach(photo, aPdf())
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    await dialog.createOrder()
+
+    await ordersList(page).open(community)
+    const details = orderDetails(page)
+    await details.card('Uwagi do zlecenia').getByText('Domofon nie działa.').waitFor()
+    await details.file(photo.name).click()
+    const preview = details.preview(photo.name).getByRole('img')
+    const width = () => preview.evaluate((it) => (it as HTMLImageElement).naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+  })
+
+  it('a draft is put aside, resumed as it was typed, and becomes an order', async () => {
+    const page = await world.signedIn('office')
+    await ordersList(page).goto()
+    const dialog = orderDialog(page)
+    await dialog.open()
+    await fillKnownOrder(dialog, { daysAhead: 76, comment: 'Klucz u dozorcy.' })
+    await dialog.attachments.none.uncheck()
+    await dialog.attachments.attach(photo)
+    await dialog.close.click()
+    await dialog.root.waitFor({ state: 'hidden' })
+
+    await page.reload()
+    await draftList(page).resume(community)
+    await dialog.attachments.file(photo.name).waitFor()
+    expect(await dialog.remarks.comment.inputValue()).toBe('Klucz u dozorcy.')
+    expect(await dialog.schedule.start(1).inputValue()).toBe(`${shownDay(dayAhead(76))} 08:00`)
+    await expect.poll(() => dialog.create.isEnabled()).toBe(true)
+    await dialog.createOrder()
+    await expect.poll(() => draftList(page).open.count()).toBe(0)
+  })
+
+  it('the list is searched, sorted and paged, and leads to an order and back', async () => {
+    const page = await world.signedIn('office')
+    const list = ordersList(page)
+    await list.goto()
+    await list.search.fill('kwiatowa')
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('kwiatowa')
+    await list.row('Kwiatowa').first().waitFor()
+    await page.getByRole('columnheader', { name: 'Klient' }).getByRole('button').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('client')
+    await list.open('Kwiatowa')
+    await page.goBack()
+    await list.row('Kwiatowa').first().waitFor()
+    expect(await list.search.inputValue()).toBe('kwiatowa')
+  })
+
+  it('the calendar shows the visit and opens its order', async () => {
+    const page = await world.signedIn('office')
+    const calendar = calendarScreen(page)
+    await calendar.goto('week', isoDay(day))
+    await calendar.slot('Kwiatowa').first().waitFor()
+    await calendar.view('Miesiąc').click()
+    await calendar.openOrder('Kwiatowa')
+    await orderDetails(page).card('Terminy').getByText('Łukasz Wiśniewski').first().waitFor()
+  })
+})

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './root.mjs'
+
+// The build drops a module of the web nobody takes a name of, unless web/package.json says that it does something by
+// being there. One that is missing from that list would be dropped without a word.
+
+const { sideEffects } = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8'))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/u.test(path) && !/\.test\./u.test(path))
+const BARE = /^import '(\.[^']+)'/gmu
+
+/** A pattern without a folder is of a file's name, as bundlers read it. */
+const isListed = (path) =>
+  sideEffects.some((pattern) =>
+    pattern.includes('/')
+      ? `web/${pattern}` === path
+      : pattern === basename(path) || (pattern.startsWith('*') && path.endsWith(pattern.slice(1))),
+  )
+const bareImports = files.flatMap((path) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(BARE)].map(([, imported]) => ({
+    from: path,
+    to: normalize(join(dirname(path), imported)),
+  })),
+)
+
+it('what is imported for what it does is kept by the build', () => {
+  expect(bareImports.length).toBeGreaterThan(20)
+  expect(bareImports.filter(({ to }) => !isListed(to))).toEqual([])
+})
+
+it('and so is a feature that brings it with its index', () => {
+  const indexes = bareImports.filter(({ from }) => basename(from) === 'index.ts')
+  expect(indexes).not.toEqual([])
+  expect(indexes.filter(({ from }) => !isListed(from))).toEqual([])
+})
+
+it('nothing is listed that is not there', () => {
+  const absent = sideEffects.filter((pattern) => pattern.includes('/') && !files.includes(`web/${pattern}`))
+  expect(absent).toEqual([])
+})

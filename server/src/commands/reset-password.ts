@@ -1,0 +1,30 @@
+/** `npm run reset-password -- <e-mail>`: a link to a new password for who cannot get one in any other way. */
+import { administratorsInUse, resetByCommand } from '../features/accounts/index.ts'
+import { createLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { StartRefused } from '../platform/start-refused.ts'
+import { reachDatabase } from './reach-database.ts'
+import { command } from './say.ts'
+
+await command(async () => {
+  const [email, ...more] = process.argv.slice(2)
+  if (!email || more.length > 0) throw new StartRefused('Użycie: npm run reset-password -- <adres e-mail>')
+  const settings = readSettings(process.env)
+  const { db, close } = await reachDatabase(settings, createLog(settings.LOG_LEVEL))
+  try {
+    const made = await resetByCommand(db, settings, email.trim().toLowerCase())
+    if (!made) {
+      const others = await administratorsInUse(db)
+      throw new StartRefused(
+        `Nie ma aktywnego konta o adresie ${email}. Aktywni administratorzy: ${others.join(', ') || 'brak'}.`,
+      )
+    }
+    console.log(`Link do nowego hasła dla ${made.email}, jednorazowy, ważny przez ${made.minutes} minut:`)
+    console.log(made.link)
+    console.log(
+      'Link otwiera się, gdy program działa (npm start); polecenie można wykonać obok niego albo po jego zatrzymaniu. Otwarte sesje tego konta zostały zakończone, a wcześniejsze linki już nie działają. Drugi składnik logowania zostaje.',
+    )
+  } finally {
+    await close()
+  }
+})

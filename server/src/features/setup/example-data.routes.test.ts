@@ -1,0 +1,87 @@
+import { demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { expect, it } from 'vitest'
+import { filesOnDisk } from '../../../test/orders.ts'
+import { aWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await aWorld()
+const form = {
+  ...{ companyName: 'Serwis', firstName: 'Maria', lastName: 'Wójcik', email: 'maria@serwis.test' },
+  ...{ password: demoPassword, exampleData: true },
+}
+const count = async (what: string) =>
+  (await world.db.query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n
+
+it('example data go by one call; what people made stays, with what it stands on, and goes in no second try', async () => {
+  const { accessToken } = (await world.anyone.post('/setup', form)).json()
+  const as = { authorization: `Bearer ${accessToken}` }
+  const me = async () => (await world.anyone.get('/me', as)).json()
+  const send = async (method: 'GET' | 'DELETE') =>
+    (await world.anyone.send({ method, url: '/settings/example-data', headers: as })).json()
+  expect(await me()).toMatchObject({ exampleData: true })
+  expect(await send('GET')).toEqual({
+    goes: { orders: 300, customers: 40, buildings: 80, users: 11 },
+    stays: { orders: 0, customers: 0, buildings: 0, users: 0 },
+    orders: [],
+  })
+
+  // An order that somebody made: for an example client, to an example worker.
+  const [id, slot] = [newId(), newId()]
+  const { rows } = await world.db.query<{ customer: string; building: string }>(
+    `insert into orders select (jsonb_populate_record(o, $1)).* from orders o where example order by id limit 1
+      returning customer_id as customer, building_id as building`,
+    [{ id, number: 'ZL/2026/000301', example: false }],
+  )
+  await world.db.query(
+    'update orders set created_by = (select id from users where not example) where id = $1',
+    [id],
+  )
+  await world.db.query(
+    `insert into slots (id, order_id, start_at, end_at, position)
+     values ($1, $2, now() + interval '1 day', now() + interval '25 hours', 0)`,
+    [slot, id],
+  )
+  await world.db.query(
+    `insert into slot_performers select $1, u.id, s.start_at, s.end_at from slots s, users u
+      where s.id = $1 and u.example order by u.id desc limit 1`,
+    [slot],
+  )
+  // One that somebody changed, and one with a file.
+  const examples = await world.db.query<{ id: string }>(
+    'select id from orders where example and customer_id <> $1 order by id limit 2',
+    [rows[0]?.customer],
+  )
+  const [changed, filed] = examples.rows.map((it) => it.id)
+  await world.db.query(
+    "insert into audit_log (id, action, subject, subject_id) values ($1, 'changed', 'Order', $2)",
+    [newId(), changed],
+  )
+  const key = newId()
+  await world.uploads.put(key, Buffer.from('x'))
+  await world.db.query(
+    `insert into order_files (id, order_id, storage_key, name, size, type, sha256, position)
+     values ($1, $2, $3, 'a.pdf', 1, 'application/pdf', '\\x00', 0)`,
+    [newId(), filed, key],
+  )
+
+  const told = await send('GET')
+  expect(told.stays).toMatchObject({ orders: 1, customers: 2, buildings: 2 })
+  expect(told.orders).toEqual([{ id, number: 'ZL/2026/000301' }])
+  expect(await send('DELETE')).toEqual(told)
+  expect([await count('orders'), await count('customers'), await count('buildings')]).toEqual([2, 2, 2])
+  expect(await count('users')).toBe(1 + told.stays.users)
+  expect(await count('slot_performers')).toBeGreaterThan(0)
+  expect(await filesOnDisk(world)).toEqual([])
+  expect((await send('DELETE')).goes).toEqual({ orders: 0, customers: 0, buildings: 0, users: 0 })
+  const { rows: log } = await world.db.query(
+    "select after->'removed'->>'orders' as orders from audit_log where action = 'examples-removed' order by id",
+  )
+  expect(log).toEqual([{ orders: '299' }, { orders: '0' }])
+
+  // What they stood on is gone as well: now they go.
+  await world.db.query('delete from orders where id = $1', [id])
+  await world.db.query("delete from audit_log where subject = 'Order'")
+  await send('DELETE')
+  expect([await count('orders'), await count('customers'), await count('users')]).toEqual([0, 0, 1])
+  expect(await me()).not.toHaveProperty('exampleData')
+})

@@ -1,0 +1,56 @@
+import type { ExampleCounts, ExampleDataState } from '@zlecenia/contract/features/setup/example-data.contract'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { announce } from '../../platform/live/announce.ts'
+import {
+  countExamples,
+  deleteExamples,
+  type ExampleRows,
+  exampleRowsThatGo,
+  lockExamples,
+  ordersOnExamples,
+} from './example-data.queries.ts'
+
+/** How much example data there is, and what of it people have worked with. */
+export async function readExamples(db: Queryable): Promise<ExampleDataState> {
+  return stateOf(db, await exampleRowsThatGo(db))
+}
+
+/**
+ * Removes the example data but what people made or changed, and what that stands on: an order for an example client
+ * keeps the client. All of it or nothing; files go when the rows have gone.
+ */
+export async function removeExamples(
+  { db, uploads }: { db: Database; uploads: Deps['uploads'] },
+  caller: Caller,
+): Promise<ExampleDataState> {
+  const { state, files } = await db.transaction(async (tx) => {
+    await lockExamples(tx)
+    const rows = await exampleRowsThatGo(tx)
+    const state = await stateOf(tx, rows)
+    const files = await deleteExamples(tx, rows)
+    const { goes: removed, stays } = state
+    await audit(tx, { caller, action: 'examples-removed', subject: 'Settings', after: { removed, stays } })
+    await announce(tx, { topic: 'order', readable: ['Order'] }, { topic: 'user', readable: ['User'] })
+    return { state, files }
+  })
+  await uploads.remove(files)
+  return state
+}
+
+async function stateOf(db: Queryable, rows: ExampleRows): Promise<ExampleDataState> {
+  const there = await countExamples(db)
+  const each = (of: (key: keyof ExampleCounts) => number): ExampleCounts => ({
+    orders: of('orders'),
+    customers: of('customers'),
+    buildings: of('buildings'),
+    users: of('users'),
+  })
+  return {
+    goes: each((key) => rows[key].length),
+    stays: each((key) => there[key] - rows[key].length),
+    orders: await ordersOnExamples(db),
+  }
+}

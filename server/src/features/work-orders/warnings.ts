@@ -1,0 +1,41 @@
+import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import { parseSentence, sentence } from '@zlecenia/contract/lib/sentence'
+import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
+import { spoken } from '../../platform/words.ts'
+
+// A warning is kept under the order's key as a sentence with its values, and spoken in the language of who asks.
+
+/** Somebody is booked at that time already. */
+export function overlapWarning(values: {
+  performer: string
+  number: string
+  startAt: string
+  endAt: string
+}): string {
+  return sentence('problem.overlap', values)
+}
+
+/** A note went into the order with another text than was sent. */
+export const noteWarning = (category: NoteCategory): string =>
+  sentence('problem.noteFromBuilding', { category })
+
+/** The answer with its warnings in words; those that were kept in words stay as they are. */
+export function inWordsOf<Made extends MadeOrder | null>(made: Made, language: LanguageCode): Made {
+  return made && { ...made, warnings: made.warnings.map((it) => warningIn(language, it)) }
+}
+
+function warningIn(language: LanguageCode, kept: string): string {
+  const parsed = parseSentence(kept)
+  if (!parsed) return kept
+  const { startAt, endAt, category, ...values } = parsed.values
+  return spoken(
+    sentence(parsed.key, {
+      ...values,
+      ...(startAt && endAt && { when: writtenSpan(language, String(startAt), String(endAt)) }),
+      ...(category && { category: spoken(`notesStep.category.${category}`, language) }),
+    }),
+    language,
+  )
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isLanguage, type LanguageCode } from '@zlecenia/contract/lib/languages'
+import type { Preloads, RoutePreloads } from '@zlecenia/contract/lib/preloads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+interface Built {
+  /** When its document was written: the web may be built anew below a running program. */
+  at: number
+  html: string
+  fonts: string[]
+  routes: { pattern: RegExp; needs: RoutePreloads }[]
+}
+
+const link = (rest: string) => `    <link ${rest}>\n`
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
+/** The language that was spoken last in this browser, where it isn't Polish (`web/src/lib/language.ts`). */
+function languageOf({ headers }: FastifyRequest): LanguageCode {
+  const named = /(?:^|; )Zlecenia-language=(\w+)/u.exec(headers.cookie ?? '')?.[1]
+  return isLanguage(named) ? named : 'pl'
+}
+
+/**
+ * The documents of the web, each naming what the screen of its path needs: the browser fetches it all at once instead
+ * of finding it script by script. Who may see the screen is not known here; a document holds nobody's data.
+ */
+export function webDocuments(folder: string) {
+  const built = new Map<string, Built>()
+
+  async function read(page: string): Promise<Built> {
+    const file = join(folder, page)
+    const at = (await stat(file)).mtimeMs
+    const known = built.get(page)
+    if (known?.at === at) return known
+    const html = await readFile(file, 'utf8')
+    const text = await readFile(join(folder, '.vite', 'preloads.json'), 'utf8').catch(() => null)
+    const { fonts, routes }: Preloads = text ? JSON.parse(text) : { fonts: [], routes: {} }
+    const fresh: Built = {
+      at,
+      html,
+      fonts,
+      routes: Object.entries(routes).map(([path, needs]) => ({
+        pattern: new RegExp(`^${path.replace(/\$\w+/gu, '[^/]+')}/?$`, 'u'),
+        needs,
+      })),
+    }
+    built.set(page, fresh)
+    return fresh
+  }
+
+  function make({ html, fonts, routes }: Built, path: string, language: LanguageCode): string {
+    const needs = routes.find(({ pattern }) => pattern.test(path))?.needs
+    const words = needs?.words[language] ?? []
+    const scripts = [...new Set([...(needs?.scripts ?? []), ...words])]
+    const links = [
+      ...fonts.map((file) => link(`rel="preload" as="font" type="font/woff2" crossorigin href="/${file}"`)),
+      ...scripts.map((file) => link(`rel="modulepreload" crossorigin href="/${file}"`)),
+      ...(needs?.styles ?? []).map((file) => link(`rel="stylesheet" crossorigin href="/${file}"`)),
+    ]
+    return html.replace(/ *<\/head>/u, (end) => links.join('') + end)
+  }
+
+  return async (page: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const html = make(await read(page), pathOf(request), languageOf(request))
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag)
+    const held = request.headers['if-none-match']?.split(/\s*,\s*/u) ?? []
+    if (held.includes(etag)) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+}

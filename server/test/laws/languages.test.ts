@@ -1,0 +1,118 @@
+import { api } from '@zlecenia/contract/api'
+import { polishWordsIn } from '@zlecenia/contract/examples/polish-words'
+import { foundPages } from '@zlecenia/contract/features/search/pages'
+import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import { languageOf } from '@zlecenia/contract/lib/languages'
+import { type Catalogue, speak } from '@zlecenia/contract/lib/sentence'
+import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
+import { ar } from '@zlecenia/contract/messages/ar'
+import { en } from '@zlecenia/contract/messages/en'
+import { fr } from '@zlecenia/contract/messages/fr'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  invitationLetter,
+  noticeLetter,
+  resetLetter,
+  testLetter,
+} from '../../src/features/accounts/letters.ts'
+import { notices } from '../../src/features/accounts/post.ts'
+import { anOffice, type Office } from '../orders.ts'
+import { aWorld, type SignedInClient } from '../world.ts'
+
+// Whatever the server says to whoever asks for a language is said in it; data stay as somebody wrote them.
+
+const world = await aWorld()
+let admin: SignedInClient
+let office: Office
+beforeAll(async () => {
+  admin = await world.signedIn('admin')
+  office = await anOffice(world)
+})
+
+const languages = [
+  ['en', en],
+  ['fr', fr],
+  ['ar', ar],
+] as const
+
+describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalogue) => {
+  const asked = { 'accept-language': language }
+  const create = (data: unknown, key: string = crypto.randomUUID(), headers: object = asked) =>
+    office.office.postForm('/investment', data, [], { 'idempotency-key': key, ...headers })
+  const aDay = languages.findIndex(([it]) => it === language) + 1
+  const at = (from: string, to: string) =>
+    aSlot({
+      startAt: `2027-05-0${aDay}T${from}:00+02:00`,
+      endAt: `2027-05-0${aDay}T${to}:00+02:00`,
+      userIds: [office.worker.user.id],
+    })
+
+  it('names the groups of the search and its pages', async () => {
+    const pages = foundPages.map(({ title }) => speak(catalogue, title))
+    const groups = new Set<string>()
+    for (const query of [...pages, office.client.companyName ?? '']) {
+      const answer = await admin.get(`/app-bar/search?q=${encodeURIComponent(query)}`, asked)
+      for (const { kind, title, children } of answer.json()) {
+        groups.add(kind)
+        expect(title).toBe(speak(catalogue, `search.kind.${kind}`))
+        if (kind !== 'pages') continue
+        for (const child of children) expect(polishWordsIn(child.title, language)).toEqual([])
+      }
+    }
+    expect([...groups]).toEqual(expect.arrayContaining(['pages', 'customers']))
+  })
+
+  it('warns of overlaps, also when it is asked again under the key in another language', async () => {
+    const [key, slot] = [crypto.randomUUID(), at('08:00', '10:00')]
+    const first = await create(office.known({ events: [slot] }))
+    const [note, ...others] = office.known().additionalInformation ?? []
+    const order = office.known({
+      events: [at('09:00', '09:30')],
+      additionalInformation: [{ ...note, content: 'inaczej' }, ...others] as never,
+    })
+    const made = await create(order, key, {})
+    const again = await create(order, key)
+    const known = (await office.office.get(`/investment/made?key=${key}`, asked)).json().made
+    expect(again.json().warnings).toHaveLength(2)
+    expect(known.warnings).toEqual(again.json().warnings)
+    expect(made.json().warnings[0]).toContain('ma w tym czasie zlecenie')
+    for (const warning of again.json().warnings) {
+      const data = ['Jan Kowalski', first.json().number]
+      expect(polishWordsIn(warning, language, data), warning).toEqual([])
+    }
+    expect(again.json().warnings[0]).toContain(writtenSpan(language, slot.startAt, slot.endAt))
+  })
+
+  it('refuses, whatever is asked', async () => {
+    const calls = (Object.values(api) as Record<string, EndpointShape>[]).flatMap((it) => Object.values(it))
+    const said = new Set<string>()
+    for (const { method, path, body } of calls) {
+      const url = path.replace(/:\w+/gu, 'nie-ma')
+      // What takes nothing would be done: whoever is nobody asks for that.
+      const as = body || path.includes(':') ? admin : world.anyone
+      const answer = await as.send({ method, url, headers: asked, ...(body && { payload: {} }) } as never)
+      if (answer.statusCode < 400) continue
+      const { message, errors = [] } = answer.json<{ message: string; errors?: { message: string }[] }>()
+      for (const it of [message, ...errors.map((error) => error.message)]) said.add(it)
+    }
+    expect(said.size).toBeGreaterThan(4)
+    for (const it of said) expect(polishWordsIn(it, language), it).toEqual([])
+  })
+
+  it('writes letters', () => {
+    const about = { to: 'ewa@firma.test', firstName: 'Łucja', company: 'Serwis Żubr', language }
+    const link = 'http://127.0.0.1:3000/register?token=x'
+    const letters = [
+      invitationLetter({ ...about, link }),
+      resetLetter({ ...about, link }),
+      testLetter({ ...about, company: '' }),
+      ...notices.map((notice) => noticeLetter({ ...about, notice })),
+    ]
+    for (const { subject, text, html } of letters) {
+      const data = [about.firstName, about.company, link]
+      expect(polishWordsIn(`${subject} ${text}`, language, data)).toEqual([])
+      expect(html).toContain(`<html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}">`)
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { polishWordsIn } from '@zlecenia/contract/examples/polish-words'
+import { notificationKinds } from '@zlecenia/contract/features/notifications/notifications.contract'
+import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { i18n, type LanguageCode } from '@zlecenia/contract/lib/languages'
+import { writtenDay, writtenSpan } from '@zlecenia/contract/lib/written-dates'
+import { ar } from '@zlecenia/contract/messages/ar'
+import { en } from '@zlecenia/contract/messages/en'
+import { fr } from '@zlecenia/contract/messages/fr'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
+import { chooseLanguage } from '../lib/language.ts'
+
+// What is kept as kind and values is read in the language of the reader, its dates too; what somebody wrote stays.
+
+vi.mock('../lib/client.ts', { spy: true })
+afterEach(() => chooseLanguage('pl'))
+
+const [startAt, endAt] = ['2027-05-04T06:00:00.000Z', '2027-05-04T08:00:00.000Z']
+const at = '2026-12-01T12:45:00.000Z'
+const by = 'Żaneta Wójcik'
+const entry = (n: number, it: Partial<Order['history'][number]>) =>
+  ({ id: `${n}`, at, by, type: 'change', event: null, text: '', ...it }) satisfies Order['history'][number]
+
+const order = anOrder({
+  history: [
+    entry(1, { type: 'created', event: { kind: 'created' } }),
+    entry(2, { type: 'assign', event: { kind: 'assigned', performers: ['Jan Zając'], startAt, endAt } }),
+    ...orderStates.map((state, n) => entry(10 + n, { event: { kind: 'state', state } })),
+    entry(3, { type: 'change', event: { kind: 'state', state: 'paused' }, text: 'Czekamy na części.' }),
+    entry(4, { type: 'comment', text: 'Wykonano.' }),
+    // Of before kinds were kept.
+    entry(5, { type: 'created', text: 'Utworzono zlecenie' }),
+  ],
+})
+const told = notificationKinds.map((kind, n) => ({
+  id: `01900000-0000-7000-8000-00000000000${n}`,
+  kind,
+  orderId: order.id,
+  values: { number: 'ZL/2027/000007', address: 'Żwirowa 3', city: 'Łódź', startAt },
+  at,
+  read: n > 1,
+}))
+
+/** Every text in an answer. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+}
+/** What eyes and screen readers get of a place, each piece apart. */
+function saidIn(place: HTMLElement): string {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  for (const it of place.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(it.getAttribute(name) ?? '')
+  }
+  return texts.join(' | ')
+}
+
+async function show(language: LanguageCode) {
+  const user = signedInAs('ROLE_OFFICE')
+  const me = meOf(user)
+  serverAnswers({
+    'GET /me': () => ({ ...me, languages: ['pl', 'en', 'fr', 'ar'] }),
+    'GET /orders/:id': () => order,
+    'GET /drafts': () => ({ drafts: [] }),
+    'GET /notifications/unread': () => ({ unread: 2 }),
+    'GET /notifications': () => ({ notifications: told, next: null }),
+  })
+  await chooseLanguage(language)
+  showScreen(`/apps/orders/details/${order.id}`)
+  await screen.findByRole('heading', { level: 1, name: order.number })
+  // Languages are called by their own names.
+  return [
+    ...textsIn([order, told, me]),
+    ...i18n.languages.map(({ label }) => label),
+    'MŻ',
+    'Małgorzata Żebrowska',
+  ]
+}
+
+describe.each([
+  ['en', en],
+  ['fr', fr],
+  ['ar', ar],
+] as const)('to whoever reads %s', (language, words) => {
+  it('an order and its history hold no Polish word and no Polish date', async () => {
+    const data = await show(language)
+    const history = screen.getByRole('region', { name: words.orderDetails.history })
+    expect(within(history).getAllByRole('listitem')).toHaveLength(order.history.length)
+    expect(history).toHaveTextContent(writtenSpan(language, startAt, endAt))
+    expect(history).toHaveTextContent(writtenDay(language, at))
+    for (const state of orderStates) expect(history).toHaveTextContent(words.orderState[state])
+    expect(polishWordsIn(saidIn(document.body), language, data)).toEqual([])
+  })
+
+  it('nor do notifications', async () => {
+    const data = await show(language)
+    const name = new RegExp(`^${words.shell.notifications}`, 'u')
+    await userEvent.click(screen.getByRole('button', { name }))
+    const panel = await screen.findByRole('region', { name: words.shell.notifications })
+    expect(await within(panel).findAllByRole('link')).toHaveLength(told.length)
+    expect(panel).toHaveTextContent(writtenDay(language, startAt))
+    expect(polishWordsIn(saidIn(document.body), language, data)).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import type { Calendar } from '@event-calendar/core'
+import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { wallClockOf } from '../../lib/dates.ts'
+import { t } from '../../lib/i18n.ts'
+
+/** How many slots of a day a month is told of; the rest is a number. More than the tallest screen has lines for. */
+export const perDay = 8
+
+/** How many slots of each day stand nowhere in `slots`, by the days that were counted. */
+export function restOfDays(
+  days: readonly CalendarDay[],
+  slots: readonly CalendarSlot[],
+): ReadonlyMap<string, number> {
+  const rest = new Map(days.map(({ day, count }) => [day, count]))
+  for (const { startAt, endAt } of slots) {
+    const lastMoment = new Date(Math.max(Date.parse(endAt) - 1, Date.parse(startAt)))
+    const last = wallClockOf(lastMoment).slice(0, 10)
+    for (let day = wallClockOf(startAt).slice(0, 10); day <= last; day = dayAfter(day)) {
+      rest.set(day, (rest.get(day) ?? 0) - 1)
+    }
+  }
+  return new Map([...rest].filter(([, count]) => count > 0))
+}
+
+function dayAfter(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + 1)
+  return noon.toISOString().slice(0, 10)
+}
+
+/** What of a day was not told. */
+export interface Rest {
+  day: string
+  count: number
+}
+
+/** The last line of a day that has more than was told: an event of its own, since the library counts only what it has. */
+export const restEvent = ([day, count]: readonly [string, number]): Calendar.EventInput => ({
+  id: `rest-${day}`,
+  start: `${day}T23:59:59`,
+  end: `${day}T23:59:59`,
+  classNames: ['rest'],
+  extendedProps: { rest: { day, count } satisfies Rest },
+})
+
+/** "+5 więcej"; the word gives way in a narrow month (board.css) and stays for a screen reader. */
+function words(count: number): Node[] {
+  const [figure, word] = [document.createElement('span'), document.createElement('span')]
+  figure.className = 'more-count'
+  figure.textContent = `+${count}`
+  word.className = 'more-word'
+  word.textContent = ` ${t('calendar.more')}`
+  return [figure, word]
+}
+
+/** What stands in `restEvent`'s place. */
+export function restContent({ day, count }: Rest, open: (day: string) => void): Calendar.Content {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'rest-button'
+  button.append(...words(count))
+  button.addEventListener('click', () => open(day))
+  return { domNodes: [button] }
+}
+
+/** What the library hides for want of room, counted by `keepCountsWhole`. */
+export function moreContent({ num }: Calendar.MoreLinkInfo): Calendar.Content {
+  const [figure, word] = words(num) as [HTMLElement, Node]
+  figure.dataset.hidden = String(num)
+  return { domNodes: [figure, word] }
+}
+
+const linkOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('.ec-day-foot a') : null
+const dayOf = (inside: Element) => inside.closest('.ec-day')?.querySelector('time')?.dateTime ?? ''
+
+/**
+ * The library's "+5" of a month counts what it was given and opens a box with that. Here it counts the whole day, and
+ * leads to it. Returns how to stop.
+ */
+export function keepCountsWhole(
+  board: HTMLElement,
+  restOf: (day: string) => number,
+  open: (day: string) => void,
+): () => void {
+  function correct() {
+    for (const figure of board.querySelectorAll<HTMLElement>('.ec-day-foot [data-hidden]')) {
+      const rest = restOf(dayOf(figure))
+      // The line of the rest is hidden itself: it is the last of its day.
+      const text = `+${Number(figure.dataset.hidden) + (rest > 0 ? rest - 1 : 0)}`
+      if (figure.textContent !== text) figure.textContent = text
+      figure.closest('a')?.removeAttribute('aria-haspopup')
+    }
+  }
+  function lead(event: Event) {
+    const link = linkOf(event.target)
+    if (!link || (event instanceof KeyboardEvent && !['Enter', ' '].includes(event.key))) return
+    event.preventDefault()
+    event.stopPropagation()
+    open(dayOf(link))
+  }
+  const observer = new MutationObserver(correct)
+  observer.observe(board, { childList: true, subtree: true, characterData: true })
+  board.addEventListener('click', lead, { capture: true })
+  board.addEventListener('keydown', lead, { capture: true })
+  return () => {
+    observer.disconnect()
+    board.removeEventListener('click', lead, { capture: true })
+    board.removeEventListener('keydown', lead, { capture: true })
+  }
+}

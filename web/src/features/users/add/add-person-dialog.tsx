@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import type { Role } from '@zlecenia/contract/lib/permissions'
+import { addPerson } from '@zlecenia/contract/messages/pl/add-person'
+import { useState } from 'react'
+import { Controller, type Path, useForm } from 'react-hook-form'
+import { call } from '../../../lib/client.ts'
+import { addMessages, say, useT } from '../../../lib/i18n.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button, SubmitButton } from '../../../ui/form/button.tsx'
+import { Check } from '../../../ui/form/check.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Rows, Stack } from '../../../ui/form/layout.tsx'
+import { usersQuery } from '../users.api.ts'
+
+addMessages({ addPerson })
+
+const widthPx = 560
+const formId = 'add-person-form'
+/** What an order asks people to be; any other role is given on their page. */
+const offered = ['ROLE_WORKER', 'ROLE_OFFICE'] as const satisfies readonly Role[]
+
+interface Typed {
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  email: string
+  roles: Role[]
+}
+
+interface AddPersonDialogProps {
+  /** What they are at first. */
+  first: Role
+  onAdded: (user: User) => void
+  onClose: () => void
+}
+
+/** Adds somebody who is offered as performer or coordinator from now on, and signs in when they are invited. */
+export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<Typed>({
+    defaultValues: { firstName: '', lastName: '', phoneNumber: '', email: '', roles: [first] },
+  })
+  const { errors } = form.formState
+  const add = useMutation({
+    mutationFn: (body: Typed) => call('POST /users', { body }),
+    onSuccess(user) {
+      client.setQueryData(usersQuery().queryKey, (known) => known && [...known, user])
+      onAdded(user)
+      return client.invalidateQueries({ queryKey: ['users'] })
+    },
+  })
+  const send = form.handleSubmit(async (values) => {
+    setProblem(null)
+    await add.mutateAsync(values).catch(refused)
+  })
+  function refused(error: unknown) {
+    const named = error instanceof ProblemError ? error.errors : []
+    for (const [n, { field, message }] of named.entries()) {
+      form.setError(field as Path<Typed>, { message: say(message) }, { shouldFocus: n === 0 })
+    }
+    if (named.length === 0) setProblem(problemText(error))
+  }
+  const required = { validate: (it: string) => it.trim() !== '' || t('addPerson.required') }
+  return (
+    <Modal
+      title={t('addPerson.title')}
+      closeLabel={t('shell.close')}
+      width={widthPx}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            {t('addPerson.cancel')}
+          </Button>
+          <SubmitButton form={formId} busy={add.isPending}>
+            {t('addPerson.add')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={send}>
+        <Stack>
+          <p>{t('addPerson.hint')}</p>
+          {problem && (
+            <Banner tone="error" announced>
+              {problem}
+            </Banner>
+          )}
+          <Rows>
+            <Field
+              {...form.register('firstName', required)}
+              label={t('addPerson.firstName')}
+              autoComplete="off"
+              maxLength={100}
+              required
+              error={errors.firstName?.message}
+              data-autofocus=""
+            />
+            <Field
+              {...form.register('lastName', required)}
+              label={t('addPerson.lastName')}
+              autoComplete="off"
+              maxLength={100}
+              required
+              error={errors.lastName?.message}
+            />
+            <Field
+              {...form.register('email', required)}
+              label={t('addPerson.email')}
+              hint={t('addPerson.emailHint')}
+              type="email"
+              autoComplete="off"
+              required
+              error={errors.email?.message}
+            />
+            <Field
+              {...form.register('phoneNumber')}
+              label={t('addPerson.phone')}
+              type="tel"
+              autoComplete="off"
+              maxLength={40}
+              dir="ltr"
+              error={errors.phoneNumber?.message}
+            />
+          </Rows>
+          <Controller
+            control={form.control}
+            name="roles"
+            rules={{ validate: (it) => it.length > 0 || t('addPerson.rolesRequired') }}
+            render={({ field: { value, onChange } }) => (
+              <fieldset>
+                <legend className="visually-hidden">{t('addPerson.roles')}</legend>
+                {offered.map((key) => (
+                  <Check
+                    key={key}
+                    label={t(`addPerson.role.${key}`)}
+                    checked={value.includes(key)}
+                    aria-invalid={errors.roles ? true : undefined}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...value, key] : value.filter((it) => it !== key))
+                    }
+                  />
+                ))}
+                {errors.roles && <Banner tone="error">{errors.roles.message}</Banner>}
+              </fieldset>
+            )}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { signedInUser } from '../../../lib/session.ts'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { AddPersonDialog } from './add-person-dialog.tsx'
+
+interface MissingPeopleProps {
+  who: 'ROLE_WORKER' | 'ROLE_OFFICE'
+  /** Somebody is there now. */
+  onAdded: (user: User) => void
+}
+
+/** Says that nobody has the role a step asks for, and leads there without leaving: over the step, what is typed stays. */
+export default function MissingPeople({ who, onAdded }: MissingPeopleProps) {
+  const t = useT()
+  const may = useMay()
+  const client = useQueryClient()
+  const [adding, setAdding] = useState(false)
+  const own = signedInUser()?.id ?? ''
+  const takeOver = useMutation({
+    async mutationFn() {
+      const { roles, version } = await call('GET /users/:id', { params: { id: own } })
+      return call('PATCH /users/:id', { params: { id: own }, body: { roles: [...roles, who], version } })
+    },
+    onSuccess(user) {
+      onAdded(user)
+      return client.invalidateQueries({ queryKey: ['users'] })
+    },
+  })
+  const mayAdd = may(['create', 'User'])
+  return (
+    <>
+      <Banner
+        tone="info"
+        actions={
+          mayAdd && (
+            <>
+              <Button onClick={() => setAdding(true)}>{t('addPerson.title')}</Button>
+              {may(['update', 'User']) && (
+                <Button look="text" busy={takeOver.isPending} onClick={() => takeOver.mutate()}>
+                  {t(`addPerson.myself.${who}`)}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {t(`addPerson.missing.${who}`)} {!mayAdd && t('addPerson.askAdministrator')}
+        {takeOver.error && <p role="alert">{problemText(takeOver.error)}</p>}
+      </Banner>
+      {adding && (
+        <AddPersonDialog
+          first={who}
+          onAdded={(user) => {
+            setAdding(false)
+            onAdded(user)
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import styles from './combobox.module.css'
+
+export interface Chip {
+  key: string
+  label: string
+  /** What its button says: "Usuń: Jan Kowalski". */
+  removeLabel: string
+  onRemove: () => void
+}
+
+interface ChipsProps {
+  chips: readonly Chip[]
+  onRemove: (chip: Chip) => void
+  onFocus: () => void
+}
+
+/** What was chosen, before the text. */
+export const Chips = ({ chips, onRemove, onFocus }: ChipsProps) =>
+  chips.map((chip) => (
+    <span key={chip.key} className={styles.chip}>
+      {chip.label}
+      <button
+        type="button"
+        aria-label={chip.removeLabel}
+        data-removes=""
+        onFocus={onFocus}
+        onClick={() => onRemove(chip)}
+      >
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    </span>
+  ))
+
+/** Arrows go from the beginning of the text to the chips and back; Delete and Backspace take one away. */
+export function onChipKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (ctrlKey || metaKey || altKey || shiftKey || event.nativeEvent.isComposing) return
+  const isText = target instanceof HTMLInputElement
+  if (isText && (target.selectionStart !== 0 || target.selectionEnd !== 0)) return
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('[data-removes], input')]
+  const at = stops.indexOf(target as HTMLElement)
+  const back = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+  const to = key === back ? at - 1 : key === 'ArrowLeft' || key === 'ArrowRight' ? at + 1 : null
+  if (to !== null && stops.length > 1) {
+    if (isText && to > at) return
+    event.preventDefault()
+    stops[Math.max(to, 0)]?.focus()
+  }
+  if (!isText && (key === 'Delete' || key === 'Backspace')) {
+    event.preventDefault()
+    ;(target as HTMLElement).click()
+  }
+}

@@ -1,0 +1,165 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
+import { calendar } from '@zlecenia/contract/messages/pl/calendar'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { longDayOf, weekdayOf } from '../../lib/dates.ts'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { locale } from '../../lib/language.ts'
+import styles from './date-grid.module.css'
+
+addMessages({ calendar })
+
+interface DateGridProps {
+  label: string
+  /** The day the field has, `YYYY-MM-DD`. */
+  day: string | null
+  /** First and last day that can be picked. */
+  min: string
+  max: string
+  onPick: (day: string) => void
+  onClose: () => void
+}
+
+/** A Monday and the days after it: only their names are used. */
+const week = [0, 1, 2, 3, 4, 5, 6].map((n) => dayAfter('2024-01-01', n))
+const inLanguage = (options: Intl.DateTimeFormatOptions, day: string) =>
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
+
+/** The same day of another month, or its last one. */
+function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  const first = last.toISOString().slice(0, 8)
+  return first + String(Math.min(date, last.getUTCDate())).padStart(2, '0')
+}
+
+/** The weeks of a month, Monday first; null where another month is. */
+function weeksOf(day: string): (string | null)[][] {
+  const month = day.slice(0, 7)
+  const first = `${month}-01`
+  const monday = dayAfter(first, 1 - weekdayOfDay(first))
+  const weeks = [0, 1, 2, 3, 4, 5].map((n) => week.map((_, i) => dayAfter(monday, 7 * n + i)))
+  return weeks
+    .map((days) => days.map((it) => (it.startsWith(month) ? it : null)))
+    .filter((days) => days.some((it) => it !== null))
+}
+
+/** Where a key leads from a day; undefined: it leads nowhere. */
+function dayBy({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, at: string): string | undefined {
+  const onward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const weekday = weekdayOfDay(at)
+  const days = { ArrowLeft: -onward, ArrowRight: onward, ArrowUp: -7, ArrowDown: 7 }[key]
+  if (days !== undefined) return dayAfter(at, days)
+  const months = { PageUp: -1, PageDown: 1 }[key]
+  if (months !== undefined) return monthsLater(at, shiftKey ? 12 * months : months)
+  const inWeek = { Home: 1, End: 7 }[key]
+  return inWeek === undefined ? undefined : dayAfter(at, inWeek - weekday)
+}
+
+/**
+ * A month to pick a day from (APG, date grid): arrows by day and week, Home and End in the week, Page by month, with
+ * Shift by year, Enter picks. Polish holidays by name; days beyond the limits are read and not picked.
+ */
+export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProps) {
+  const t = useT()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const today = dayInWarsaw(new Date())
+  const [at, setAt] = useState(day ?? (today < min ? min : today > max ? max : today))
+  // Whoever turns the months by their buttons stays there.
+  const follow = useRef(true)
+  useLayoutEffect(() => {
+    if (!follow.current) return
+    box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+    box.current?.scrollIntoView?.({ block: 'nearest' })
+  })
+
+  const isOpen = (it: string) => it >= min && it <= max
+  const pick = (it: string) => isOpen(it) && onPick(it)
+  const turn = (months: number) => {
+    follow.current = false
+    setAt(monthsLater(at, months))
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = dayBy(event, at)
+    if (next) {
+      follow.current = true
+      setAt(next)
+    } else if (event.key === 'Enter' || event.key === ' ') pick(at)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={label}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        // What is around the field has keys of its own.
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <button type="button" aria-label={t('calendar.previous.month')} onClick={() => turn(-1)}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+        <h3 id={id} aria-live="polite">
+          {inLanguage({ month: 'long', year: 'numeric' }, at)}
+        </h3>
+        <button type="button" aria-label={t('calendar.next.month')} onClick={() => turn(1)}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in */}
+      <table role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {week.map((it) => (
+              <th key={it} scope="col" aria-label={weekdayOf(it)}>
+                {inLanguage({ weekday: 'short' }, it)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(at).map((days) => (
+            <tr key={days.find((it) => it !== null)}>
+              {days.map((it, i) =>
+                it === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its place
+                  <td key={i} />
+                ) : (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the grid
+                  <td
+                    key={it}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is pressed
+                    role="gridcell"
+                    tabIndex={it === at ? 0 : -1}
+                    aria-selected={it === day}
+                    aria-current={it === today ? 'date' : undefined}
+                    aria-disabled={!isOpen(it) || undefined}
+                    aria-label={[weekdayOf(it), longDayOf(it), holidayOn(it)].filter(Boolean).join(', ')}
+                    data-free={holidayOn(it) !== null || i > 4 || undefined}
+                    onClick={() => pick(it)}
+                  >
+                    {Number(it.slice(8))}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        <p aria-hidden="true">{holidayOn(at)}</p>
+        <button type="button" onClick={() => pick(today)}>
+          {t('calendar.today')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/**
+ * F6 leads to the messages and back to where one was. When one goes that had the focus, the next has it, and after the
+ * last it returns. Answers what to tell of one that goes.
+ */
+export function useToastFocus(region: RefObject<HTMLElement | null>): (gone: HTMLElement) => void {
+  const before = useRef<EventTarget | null>(null)
+  const back = useCallback(() => {
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }, [])
+
+  useEffect(() => {
+    const within = (it: EventTarget | null) => it instanceof Node && region.current?.contains(it)
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || !region.current?.querySelector('button')) return
+      event.preventDefault()
+      if (within(document.activeElement)) back()
+      else region.current.focus()
+    }
+    const enter = (event: FocusEvent) => {
+      if (within(event.target) && !within(event.relatedTarget)) before.current = event.relatedTarget
+    }
+    document.addEventListener('keydown', press)
+    document.addEventListener('focusin', enter)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('focusin', enter)
+    }
+  }, [region, back])
+
+  return useCallback(
+    (gone) => {
+      if (!gone.contains(document.activeElement)) return
+      const buttons = [...(region.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+      const others = buttons.filter((it) => !gone.contains(it))
+      const after = (it: HTMLElement) => gone.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING
+      const next = others.find(after) ?? others.at(-1)
+      if (next) next.focus()
+      else back()
+    },
+    [region, back],
+  )
+}

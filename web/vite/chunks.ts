@@ -1,0 +1,154 @@
+/** A group of modules that travel together: `shared` is by how many entries a module must be needed to be among them. */
+interface Group {
+  name: string
+  test: RegExp
+  shared?: number
+  tags?: '$initial'[]
+}
+
+const of = (...parts: string[]): RegExp =>
+  new RegExp(parts.map((part) => `(?:${part.replaceAll('/', '[\\\\/]')})`).join('|'), 'u')
+
+/**
+ * Which modules travel in one file. Left alone, the bundler makes a file of each set of pages that share something:
+ * 180 files, most of them crumbs below 4 kB, each with headers, a round trip and a dictionary of its own. The first
+ * group that a module fits is its own; what fits none travels with the page that needs it.
+ */
+const groups: readonly Group[] = [
+  // What every document loads, those of help too.
+  {
+    name: 'ground',
+    test: of(
+      'node_modules/react/',
+      'rolldown/runtime',
+      'modulepreload-polyfill',
+      'virtual:palette',
+      'web/src/app/(?:ground|palette|primary|colour|base|fonts/fonts)\\.',
+      'web/src/lib/preferences\\.ts',
+      'contract/src/lib/limits\\.ts',
+    ),
+  },
+  // What signing in and the program both stand on.
+  {
+    name: 'base',
+    test: of(
+      'node_modules/(?:react-dom|scheduler)/',
+      'preload-helper',
+      '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
+      'web/src/lib/(?:client|connection|direction|i18n|isolate|language|leaving|navigation|new-id)\\.ts',
+      'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|requests|sentences|session)\\.ts',
+      'contract/src/lib/(?:languages|sentence)\\.ts',
+      'web/src/ui/(?:form/form\\.|eye-button)',
+    ),
+  },
+  // The order dialog, and what it says on top of others.
+  {
+    name: 'drafts',
+    test: of('web/src/features/drafts/', 'web/src/lib/(?:outbox/|age-of)', 'messages/pl/drafts'),
+  },
+  {
+    name: 'create-more',
+    test: of(
+      'web/src/features/work-orders/create/(?:review/|overlap-question|sections/building/building-picker)',
+      'web/src/features/company-registry/differences-dialog',
+      'web/src/ui/differences-table',
+      'messages/pl/review',
+    ),
+  },
+  {
+    name: 'schemas',
+    test: of(
+      'node_modules/zod/',
+      'contract/src/features/.*\\.contract\\.ts',
+      'contract/src/features/drafts/',
+      'contract/src/lib/(?:rules|endpoint)',
+    ),
+  },
+  {
+    name: 'contacts',
+    test: of(
+      'web/src/features/(?:customers|buildings)/(?!same-customers|typed-contact)',
+      'messages/pl/(?:dialog-client|rules)',
+      'contract/src/features/buildings/(?:building-types|note-categories)',
+    ),
+  },
+  { name: 'forms', test: of('node_modules/react-hook-form/') },
+  // Pages of a few kilobytes.
+  {
+    name: 'lists',
+    test: of(
+      'web/src/features/[\\w-]+/(?:list/)?(?:orders|clients|objects|devices)-list-page',
+      'web/src/features/[\\w-]+/(?:list/)?(?:order|client|object|device)-columns',
+      'web/src/features/[\\w-]+/(?:list/)?(?:orders|clients|objects|devices)-search',
+      'web/src/features/(?:clients|objects|devices|work-orders)/[\\w-]+\\.api',
+      'web/src/features/(?:clients|objects|devices)/(?:messages|client-type-chip|device-chips|device-looks|warranty|.*\\.css)',
+      'messages/pl/(?:clients|objects|devices)',
+    ),
+  },
+  {
+    name: 'records',
+    test: of(
+      'web/src/features/(?:clients|objects|devices)/(?!index)',
+      'work-orders/orders-of',
+      'ui/details/related-card',
+    ),
+  },
+  { name: 'permissions', test: of('web/src/features/roles/(?:access|permissions)/') },
+  {
+    name: 'rights',
+    test: of(
+      'web/src/features/roles/(?!index)',
+      'messages/pl/roles-pages',
+      'web/src/lib/ability-words',
+      'permission-catalogue',
+      'web/src/features/users/rights-links',
+      'web/src/ui/tabs/link-row',
+    ),
+    shared: 2,
+  },
+  // The rest of what the program begins with, where pages use it too.
+  {
+    name: 'start',
+    test: of(
+      'node_modules/(?:@tanstack|use-sync-external-store)/',
+      'web/src/(?:lib|ui)/.*\\.tsx?$',
+      'contract/src/',
+      '@tabler/',
+    ),
+    shared: 2,
+    tags: ['$initial'],
+  },
+  // What pages share.
+  {
+    name: 'pieces',
+    test: of(
+      'web/src/(?:lib|ui)/',
+      'contract/src/lib/',
+      '@tabler/',
+      'node_modules/@tanstack/',
+      'web/src/features/work-orders/state-chip',
+      'messages/pl/orders',
+    ),
+    shared: 2,
+  },
+]
+
+const bigAreas = 'dialog|dialog-client|people|roles-pages|settings'
+const laterAreas = 'backups|clients|devices|objects|order-history|profile|review'
+
+export const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    // Other languages: what is said everywhere, what some pages say, and each of the big areas alone.
+    {
+      debugName: 'words',
+      test: of(`messages/(?:en|fr|ar)/(?!${bigAreas})`),
+      name: (id: string) => {
+        const [, language, area = ''] = /[\\/](en|fr|ar)[\\/]([\w-]+)\.ts$/u.exec(id) ?? []
+        if (!language) return null
+        return laterAreas.split('|').includes(area) ? `more-${language}` : `words-${language}`
+      },
+    },
+    ...groups.map(({ shared, ...group }) => ({ ...group, ...(shared && { minShareCount: shared }) })),
+  ],
+}

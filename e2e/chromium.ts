@@ -12,11 +12,15 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** Starts Chromium with a fresh profile, and more arguments when given. `CHROMIUM` names another than the system's. */
-export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+/** A name for this machine that is not its own: an address without a certificate, as a small office has it. */
+const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
+
+/** Starts Chromium with a fresh profile. `CHROMIUM` names another than the system's. */
+export async function launchChromium(): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place))
   if (!executablePath) throw new Error('Chromium is not installed; set CHROMIUM to its path')
   // As root the sandbox can't be had.
-  const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET
-  return chromium.launch({ executablePath, args: [...args, ...more] })
+  const own = [...QUIET, officeName]
+  const args = process.getuid?.() === 0 ? [...own, '--no-sandbox'] : own
+  return chromium.launch({ executablePath, args })
 }

@@ -7,7 +7,7 @@ import { button, field } from '../screens/locate.ts'
 import { settingsScreen } from '../screens/settings.ts'
 import { useWorld } from '../world.ts'
 
-const world = useWorld({ demo: true })
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 const words = pl.backups
 
 it('an administrator is warned, makes a backup, sees it come and saves it', async () => {

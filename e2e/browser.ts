@@ -3,14 +3,10 @@ import { launchChromium } from './chromium.ts'
 
 export type Launch = () => Promise<Browser>
 
-/** A name for this machine that is not its own: an address without a certificate, as a small office has it. */
-const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
-export const chromium: Launch = () => launchChromium([officeName])
-
 const launched = new Map<Launch, Promise<Browser>>()
 
 /** The browser of this worker, Chromium unless another is launched, for all of its files. It ends with the worker. */
-export function theBrowser(launch: Launch = chromium): Promise<Browser> {
+export function theBrowser(launch: Launch = launchChromium): Promise<Browser> {
   const running = launched.get(launch)
   if (running) return running
   const starting = launch().then((browser) => {

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { chromium, type Launch, type OwnBrowser, ownBrowser } from './browser.ts'
+import { type Launch, type OwnBrowser, ownBrowser } from './browser.ts'
+import { launchChromium } from './chromium.ts'
 import { copyDataFolder } from './data-folders.ts'
 import { type Behind, behindTheBack } from './database.ts'
 import { shownAround } from './first-visit.ts'
@@ -49,7 +50,7 @@ const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.
  * One program on data of its own for all stories of a file, in Chromium unless another browser is launched. After each
  * story its browsers are put away, and neither the browser's console nor the program's log may hold an error.
  */
-export function useWorld(options: ProgramOptions = {}, launch: Launch = chromium): World {
+export function useWorld(options: ProgramOptions = {}, launch: Launch = launchChromium): World {
   let program: Program
   const open: OwnBrowser[] = []
   const tokens = new Map<Who, string>()

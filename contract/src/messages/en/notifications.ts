@@ -20,7 +20,7 @@ export const notifications: English<typeof polish> = {
       none: 'None has been made yet.',
     },
     handOver: '{{name}} asks for a link to a new password. Mail is not set up, so hand it over yourself.',
-    program: 'Program',
+    program: 'The program',
     slot: 'Slot: {{when}}',
     unread: 'Unread:',
     readAll: 'Mark all as read',

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { keepCookie } from '../src/lib/preferences.ts'
+import { dismissToast, shownToasts } from '../src/ui/toast/toast.ts'
 
 // A screen is loaded on demand; on a busy machine that takes longer than the library's one second.
 configure({ asyncUtilTimeout: 15_000 })
@@ -14,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  for (const { id } of shownToasts()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()
 })

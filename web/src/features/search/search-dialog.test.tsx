@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(screen.queryByRole('combobox', { name: 'Czego szukasz?' })).toBeNull()
   })
 
-  it.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
+  it.each(['{Control>}k{/Control}', '{Control>}K{/Control}'])(
     'opens by %s with its bookmarks, ready to type',
     async (by) => {
       const { dialog, input } = await opened(by)

@@ -91,7 +91,7 @@ describe('own data', () => {
     answer()
     expect(await screen.findByText('Zapisano zmiany')).toBeVisible()
     expect(screen.getByLabelText(/^Nazwisko/u)).toHaveValue('Lis')
-    expect(screen.getByLabelText(/^Telefon/u)).toHaveValue('+48600100200')
+    expect(screen.getByLabelText(/^Telefon/u)).toHaveValue('+48 600 100 200')
     expect(screen.getByRole('button', { name: 'Cofnij zmiany' })).toBeVisible()
     await save()
     expect(inputs('PUT /me/account').at(-1)).toMatchObject({ body: { lastName: 'Lis', version: 4 } })

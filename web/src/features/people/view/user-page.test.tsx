@@ -147,7 +147,7 @@ describe('the data of a user', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
     const question = within(screen.getByRole('dialog', { name: 'Dezaktywować własne konto?' }))
     await userEvent.click(question.getByRole('button', { name: 'Dezaktywuj moje konto' }))
-    expect(await question.findByRole('alert')).toHaveTextContent(message)
+    expect(await question.findByText(message)).toBeVisible()
   })
 
   it('is only read by the office', async () => {

@@ -31,7 +31,6 @@ export function notificationsOf(page: Page) {
 
 /** What pops up for a while; banners of a section are alerts as well, and no toasts. */
 export function toasts(page: Page) {
-  // They stand beside the program, outside of what a dialog makes inert.
-  const error = page.locator('body > div > [role=alert]')
-  return { error, success: page.locator('body > div > [role=status]'), close: button(error, 'Zamknij') }
+  const error = page.locator('[data-toasts] > [role=alert]')
+  return { error, success: page.locator('[data-toasts] > [role=status]'), close: button(error, 'Zamknij') }
 }

@@ -195,7 +195,7 @@ describe('on paper', () => {
     const seen = (it: Locator) => it.isVisible()
     expect(await seen(page.getByRole('heading', { level: 1, name: 'Zlecenia' }))).toBe(true)
     expect(await seen(page.locator('search').getByText('Stan', { exact: true }))).toBe(true)
-    expect(await seen(page.locator('search select'))).toBe(true)
+    expect(await seen(page.locator('search').getByLabel('Stan'))).toBe(true)
     expect(
       await page
         .locator('search')

@@ -29,6 +29,7 @@ export function Toasts() {
     <section
       ref={region}
       className={styles.list}
+      data-toasts=""
       aria-label={all.length > 0 ? t('shell.toasts') : undefined}
       tabIndex={-1}
     >

@@ -70,4 +70,19 @@ export const foundStories: Record<string, Story> = {
       { does: 'type', tab: 1, field: 'name' },
     ],
   },
+  'a draft in two browsers and two copies of it: whoever presses in one that is old is told before anything is made':
+    {
+      plain: [false, false],
+      steps: [
+        { does: 'create', tab: 0 },
+        { does: 'attach', tab: 1 },
+        { does: 'fault', kind: 'lost', target: 'file', times: 1 },
+        { does: 'resume', browser: 1, at: 0 },
+        { does: 'wait', ms: 5_000 },
+        { does: 'create', tab: 1 },
+        { does: 'wait', ms: 100 },
+        { does: 'resume', browser: 0, at: 0 },
+        { does: 'resume', browser: 1, at: 1 },
+      ],
+    },
 }

@@ -193,7 +193,10 @@ export class Office implements Desk {
     tab.driver.open(found.id)
     this.#idIn.set(tab, found.id)
     await this.around.settle()
-    return `draft ${found.id} opened as ${tab.driver.shown()?.draftId}`
+    // Its tab may be gone before anybody looks again.
+    const opened = tab.driver.shown()?.draftId
+    if (opened && opened !== found.id) this.#copied(opened, found.id)
+    return `draft ${found.id} opened as ${opened}`
   }
 
   /** Whoever wants to work goes on with a draft, or begins a new one. */
@@ -379,10 +382,17 @@ export class Office implements Desk {
     for (const tab of this.tabs) {
       const id = tab.driver.shown()?.draftId
       const before = this.#idIn.get(tab)
-      if (id && before && id !== before) this.#copyOf.set(id, before)
+      if (id && before && id !== before) this.#copied(id, before)
       if (id) this.#idIn.set(tab, id)
       else if (!tab.driver.isOpen()) this.#idIn.delete(tab)
     }
+  }
+
+  /** A copy may become an order beside what it was copied from, unless that was an order already. */
+  #copied(id: string, of: string): void {
+    this.#copyOf.set(id, of)
+    if (this.#ended.has(of)) return
+    for (const drafts of this.drafts.values()) if (drafts.has(of)) drafts.add(id)
   }
 
   #remember(tab: EmulatedTab, text: string, isFile: boolean): void {

@@ -466,6 +466,25 @@ describe('another computer', () => {
     expect((await outbox.kept('user')).map((it) => it.id)).toEqual([entry.id])
   })
 
+  it('changed it, and this is posted at once: nothing is made before whoever typed it knows that it is a copy', async () => {
+    const { type, create, entry, server, told } = begin()
+    type('client', 'Z')
+    await after(5_000)
+    const { id } = entry
+    const theirs = typistAt(
+      (await done(outboxIn(new FakeBrowser().tab(), server).open(id, 'user'))).entry,
+      server,
+    )
+    theirs.type('remarks', 'tam')
+    await after(5_000)
+    expect(await done(create())).toEqual({ kind: 'copied' })
+    expect(told.fork).toHaveBeenCalledWith('conflict')
+    expect(entry.id).not.toBe(id)
+    expect(server.orders.size).toBe(0)
+    expect(await done(create())).toMatchObject({ kind: 'made' })
+    expect(server.orders.size).toBe(1)
+  })
+
   it('changed it after it was posted without an answer: it goes on under the same key, and one is made', async () => {
     const { type, create, entry, server } = begin()
     type('client', 'Z')

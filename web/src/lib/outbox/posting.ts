@@ -34,10 +34,13 @@ export async function posted(of: PostInput): Promise<Outcome> {
   // What was posted before without an outcome still may be made: a known outcome of now leaves that as it was.
   const before = shelf.record.posted
   const isRepeated = before?.digest === digest
+  const { id } = shelf.record
   let last: unknown = null
   for (let turn = 0; turn < 5; turn++) {
     const stop = await brought(of)
     if (stop) return typeof stop === 'function' ? stop(isRepeated) : stop
+    // What it was a copy of may be posted too: nothing is made of a copy before whoever typed it knows.
+    if (shelf.record.id !== id) return { kind: 'copied' }
     if (!filesOf(shelf, of.files)) return { kind: 'files' }
     await markPosted(of)
     try {

@@ -78,6 +78,8 @@ export type Outcome =
   | { kind: 'made'; made: Made }
   /** Something was made under this key, of other data: what was typed goes on as something of its own. */
   | { kind: 'otherwise'; made: Made }
+  /** It was changed elsewhere, and goes on here as a copy (`Typist.onFork`): nothing was posted. */
+  | { kind: 'copied' }
   /** It went out, and nobody knows what became of it: the same again makes no second one. */
   | { kind: 'unknown'; error: unknown; interrupted: boolean }
   /** It never went out. */

@@ -122,6 +122,9 @@ export function useSubmit(
         setMade(outcome.made)
         readAgain()
         return
+      case 'copied':
+        // Said already, where the copy began (use-order-dialog.ts).
+        return
       case 'files':
         // Nothing wrong any more: its bytes came while this was told.
         if (check()) toast.error(t('dialog.failed'), { about })

@@ -58,7 +58,7 @@ it('another e-mail needs the password, and what an administrator saved meanwhile
   await page.keyboard.press('Enter')
   await page.getByText(pl.problem.conflict).waitFor()
   await button(page, words.reload).click()
-  await expect.poll(() => field(page, words.person.phone).inputValue()).toBe('+48600700800')
+  await expect.poll(() => field(page, words.person.phone).inputValue()).toBe('+48 600 700 800')
   expect(await field(page, words.person.email).inputValue()).toBe(demoAccounts.worker)
 })
 

@@ -134,7 +134,7 @@ describe('while something is loaded', () => {
     const page = await world.signedIn('office')
     await page.goto('/apps/calendar')
     const held = Promise.withResolvers<void>()
-    await page.route(/\/assets\/orders-list-page-.*\.js$/u, async (route) => {
+    await page.route(/\/assets\/lists-.*\.js$/u, async (route) => {
       await held.promise
       await route.continue()
     })

@@ -52,6 +52,8 @@ export class Office implements Desk {
   #copyOf = new Map<string, string>()
   /** What each tab was asked to open, or showed last. */
   #idIn = new Map<EmulatedTab, string>()
+  /** How many tabs have died. */
+  #dead = 0
   #killing: Promise<void> | null = null
 
   constructor(server: RealServer, who: Somebody, page: Script, { plain }: Story) {
@@ -351,6 +353,7 @@ export class Office implements Desk {
     this.#looked = this.around.used.length
     const seen = [
       ...(row?.drafts ?? []),
+      ...(await this.#leftByTheDead()),
       ...this.tabs.flatMap((tab) => tab.driver.shown() ?? []).map((it) => [it.draftId, it.name] as const),
       // One that was sent and became an order in one go.
       ...sent.flatMap(({ method, path, body }) => {
@@ -368,6 +371,18 @@ export class Office implements Desk {
     if (orders.length > this.#orders) for (const it of sent) this.#ended.add(postedDraft(it) ?? '')
     this.#orders = orders.length
     for (const name of orders) this.#ordered.add(marked.exec(name)?.[0] ?? '')
+  }
+
+  /** Drafts in the browsers' databases once a tab has died: a copy may have been its last deed. */
+  async #leftByTheDead(): Promise<[string, string][]> {
+    const dead = this.browsers.flatMap(({ tabs }) => tabs).filter(({ gone }) => gone).length
+    if (dead === this.#dead) return []
+    this.#dead = dead
+    const records = await Promise.all(this.browsers.map((browser) => browser.everything()))
+    return records
+      .flat()
+      .filter(isKept)
+      .map(({ id, parts }) => [id, JSON.stringify(parts)])
   }
 
   /** No order was made of this mark before it was there; or it was copied from one that was no order either. */
@@ -410,6 +425,9 @@ export class Office implements Desk {
     return later
   }
 }
+
+const isKept = (record: unknown): record is { id: string; parts: unknown } =>
+  typeof record === 'object' && record !== null && 'id' in record && 'parts' in record
 
 /** The draft that a request posted as an order, unless it was refused. */
 function postedDraft({ method, path, body, outcome }: NetworkUse): string | null {

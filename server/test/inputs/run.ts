@@ -7,6 +7,7 @@ import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import fc from 'fast-check'
 import { afterAll } from 'vitest'
 import { features } from '../../src/app.ts'
+import type { Background } from '../../src/platform/background.ts'
 import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { noBackupRuns } from '../backups.ts'
@@ -189,20 +190,26 @@ function liftLimits(): void {
 function watchHandlers(): () => Promise<void> {
   let busy = 0
   let rest = Promise.withResolvers<void>()
-  const watched = (handler: AnyHandler): AnyHandler => {
-    return async (call) => {
-      if (busy++ === 0) rest = Promise.withResolvers()
-      try {
-        return await handler(call)
-      } finally {
-        if (--busy === 0) rest.resolve()
-      }
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    if (busy++ === 0) rest = Promise.withResolvers()
+    try {
+      return await work()
+    } finally {
+      if (--busy === 0) rest.resolve()
     }
   }
+  const watched =
+    (handler: AnyHandler): AnyHandler =>
+    (call) =>
+      counted(async () => handler(call))
   for (const routes of Object.values(features) as Routes[]) {
     const { handlersOf } = routes
-    routes.handlersOf = (deps) =>
-      Object.fromEntries(Object.entries(handlersOf(deps)).map(([name, it]) => [name, watched(it)]))
+    routes.handlersOf = (deps) => {
+      // What goes on after its answer was done by that call too, and by no later one.
+      const run: Background['run'] = (work) => deps.background.run((stop) => counted(() => work(stop)))
+      const handlers = handlersOf({ ...deps, background: { ...deps.background, run } })
+      return Object.fromEntries(Object.entries(handlers).map(([name, it]) => [name, watched(it)]))
+    }
   }
   return async () => {
     if (busy > 0) await rest.promise

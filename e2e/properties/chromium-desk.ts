@@ -367,6 +367,16 @@ export class ChromiumDesk implements Desk {
     }
   }
 
+  /** A dialog that says it is a copy is a draft of its own, also before the server knows of it. */
+  async #lookForCopies(): Promise<void> {
+    for (const [n, tab] of this.#tabs.entries()) {
+      const told = tab.page.getByText(/Otwarto jej kopię|zapisuje się jako osobna wersja robocza/u)
+      if ((await told.count()) === 0) continue
+      const mark = marked.exec((await shownIn(tab))?.name ?? '')?.[0]
+      if (mark && !this.#ordered.has(mark)) this.drafts.get(mark)?.add(`copy in tab ${n}`)
+    }
+  }
+
   async #look(): Promise<void> {
     for (const tab of this.#tabs) {
       if (!tab.pressed || (await isOpen(tab))) continue
@@ -383,6 +393,7 @@ export class ChromiumDesk implements Desk {
       if (!mark || this.#ordered.has(mark)) continue
       this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(id))
     }
+    await this.#lookForCopies()
     for (const name of row?.orders ?? []) this.#ordered.add(marked.exec(name)?.[0] ?? '')
   }
 }

@@ -19,7 +19,7 @@ it('axe finds nothing on the menu entry of where one is, below the pointer', asy
   const page = await world.signedIn('office')
   await ordersList(page).goto()
   await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
-  await page.getByRole('link', { name: 'Zlecenia', exact: true }).last().hover()
+  await page.getByRole('navigation').getByRole('link', { name: 'Zlecenia', exact: true }).last().hover()
   expect(await findingsInBothThemes(page)).toEqual([])
 })
 

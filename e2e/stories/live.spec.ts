@@ -107,7 +107,7 @@ it('the open stream is no request to wait for, and others are waited for beside 
   await createOrder(world, 'office', { startAt: `${day}T10:00:00Z` })
   await read
   expect(await veil.count()).toBe(0)
-  await page.getByRole('link', { name: 'Zlecenia' }).last().click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Zlecenia' }).last().click()
   await veil.waitFor()
   slow.resolve()
   await veil.waitFor({ state: 'detached' })

@@ -371,7 +371,7 @@ export class ChromiumDesk implements Desk {
   async #lookForCopies(): Promise<void> {
     for (const [n, tab] of this.#tabs.entries()) {
       const told = tab.page.getByText(/Otwarto jej kopię|zapisuje się jako osobna wersja robocza/u)
-      if ((await told.count()) === 0) continue
+      if (!(await isOpen(tab)) || (await told.count()) === 0) continue
       const mark = marked.exec((await shownIn(tab))?.name ?? '')?.[0]
       if (mark && !this.#ordered.has(mark)) this.drafts.get(mark)?.add(`copy in tab ${n}`)
     }

@@ -59,7 +59,7 @@ describe('an installation to try out', () => {
     await screen.withExamples.check()
     await screen.submit.click()
     await page.getByText('Hasło musi zawierać co najmniej jedną wielką literę').waitFor()
-    expect(await screen.field('Hasło').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => screen.field('Hasło').getAttribute('aria-invalid')).toBe('true')
     expect(await screen.field('Nazwa firmy').inputValue()).toBe(firstAdministrator['Nazwa firmy'])
 
     await screen.fill({ Hasło: firstAdministrator.Hasło })

@@ -17,11 +17,23 @@ export async function findings(page: Page, look: 'whole' | 'colours' = 'whole'):
   await settled(page)
   // Evaluated as the debugger does: the page's own policy lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const { violations } = await page.evaluate(
-    (options) =>
-      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
-    { ...briefly, ...(look === 'colours' && { runOnly: ['color-contrast', 'link-in-text-block'] }) },
-  )
+  const given = {
+    ...briefly,
+    ...(look === 'colours' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+  }
+  const { violations, wasBusy } = await page.evaluate(async (options) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
+    let wasBusy = false
+    const watch = new MutationObserver(() => {
+      wasBusy = true
+    })
+    watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+    const { violations } = await axe.run(options)
+    watch.disconnect()
+    return { violations, wasBusy }
+  }, given)
+  // News came while axe looked: what it saw was neither the state before nor the one after.
+  if (wasBusy) return findings(page, look)
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map((node) => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
   )

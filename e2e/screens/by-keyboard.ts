@@ -45,9 +45,11 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
     await keys.press('Enter')
   }
 
-  await page.getByRole('button', { name: 'Dodaj zlecenie' }).waitFor()
+  const add = page.getByRole('button', { name: 'Dodaj zlecenie' })
+  await add.waitFor()
   // The button is the last control of the page.
   await keys.press('Shift+Tab')
+  await focused(add)
   await keys.press('Enter')
   await focused(dialog.client.search)
   await pickFirst(dialog.client.root, order.client)

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -109,6 +109,8 @@ describe('the daily backup', () => {
     const now = Date.now()
     const daysAgo = (n: number) =>
       ({ madeAt: new Date(now - n * 86_400_000), kind: 'daily', sealed: true }) as const
+    // Of two archives of one second any may be the newest: none of another test stays.
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
     for (let n = 1; n <= 60; n++) await writeFile(join(folder, nameOf(daysAgo(n))), '')
     const settings = { ...world.deps.settings, BACKUP_PASSPHRASE: 'kot-w-butach' }
     // What seals second factors; it is made when it is first needed.

@@ -355,6 +355,7 @@ export class ChromiumDesk implements Desk {
   async #pass(ms: number): Promise<void> {
     this.#passed += ms
     const clocks = [...this.#contexts.values()].map(({ clock }) => clock)
+    // A browser that is being closed has no clock any more.
     await Promise.all(clocks.map((clock) => clock.fastForward(ms).catch(() => {})))
     await this.#settle()
   }

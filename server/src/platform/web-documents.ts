@@ -34,6 +34,7 @@ export function webDocuments(folder: string) {
     const known = built.get(page)
     if (known?.at === at) return known
     const html = await readFile(file, 'utf8')
+    // A page is served as well without what it will need: it only comes a little later.
     const text = await readFile(join(folder, '.vite', 'preloads.json'), 'utf8').catch(() => null)
     const { fonts, routes }: Preloads = text ? JSON.parse(text) : { fonts: [], routes: {} }
     const fresh: Built = {

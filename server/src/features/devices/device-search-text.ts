@@ -1,5 +1,5 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { searchText } from '@zlecenia/contract/lib/text'
+import { rankedText } from '@zlecenia/contract/lib/text'
 import { spoken } from '../../platform/words.ts'
 
 /** What the search of devices looks in, kept in `devices.search_text`: what it is, its numbers, where it stands. */
@@ -10,16 +10,18 @@ export function deviceSearchText(
   >,
 ): string {
   const { name, kind, maker, model, serialNumber, udtNumber, place, building } = device
-  return searchText([
-    name,
-    spoken(`deviceKind.${kind}`),
-    maker,
-    model,
-    serialNumber,
-    udtNumber,
-    place,
-    building.name,
-    building.address,
-    building.city,
-  ])
+  return rankedText(
+    [name],
+    [
+      spoken(`deviceKind.${kind}`),
+      maker,
+      model,
+      serialNumber,
+      udtNumber,
+      place,
+      building.name,
+      building.address,
+      building.city,
+    ],
+  )
 }

@@ -6,7 +6,7 @@
 create function pg_temp.without_noise(text) returns text language sql as $$
   select coalesce(
     nullif(btrim(regexp_replace(
-      regexp_replace($1, '(^|\s)(ul|al|os|pl|sw|św|gen)\.?(?=\s|$)', ' ', 'g'), '\s+', ' ', 'g')), ''), $1)
+      regexp_replace($1, '(^|\s)(ul|al|os|pl|sw|św|gen)(\.(?=\s|$)|(?=\s))', ' ', 'g'), '\s+', ' ', 'g')), ''), $1)
 $$;
 
 -- The lines of a field: folded, as it is spelled, with "ul.", and a number by its digits.

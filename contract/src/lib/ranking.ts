@@ -22,11 +22,17 @@ export function rankSteps(query: string): RankSteps {
     ...each((form) => `\n ${form}`),
     ...each((form) => ` ${form} `),
     ...each((form) => ` ${form}`),
-    // The number of a house is a word of its own: 1 is not 12.
-    ...(number === null && words.length > 1
-      ? spellings.map((spelled) => spelled.map((word) => (isShortNumber(word) ? ` ${word} ` : ` ${word}`)))
-      : []),
+    // Several words, each where a word begins: the first of them where a field begins, then anywhere.
+    ...(number === null && words.length > 1 ? ['\n', ''].flatMap(eachBegins) : []),
   ]
+
+  function eachBegins(before: string): string[][] {
+    return spellings.map(([first, ...others]) => [
+      `${before} ${first}`,
+      // The number of a house is a word of its own: 1 is not 12.
+      ...others.map((word) => (isShortNumber(word) ? ` ${word} ` : ` ${word}`)),
+    ])
+  }
 }
 
 /** Where the names of a ranked text end. */

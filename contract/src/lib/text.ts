@@ -9,7 +9,8 @@ export function fold(text: string): string {
     .trim()
 }
 
-const noise = /(^|\s)(ul|al|os|pl|sw|św|gen)\.?(?=\s|$)/gu
+/** Without its dot only before another word: at the end it is a word that is being typed ("Biuro Św"). */
+const noise = /(^|\s)(ul|al|os|pl|sw|św|gen)(\.(?=\s|$)|(?=\s))/gu
 const withoutNoise = (text: string): string => text.replace(noise, ' ').replace(/\s+/gu, ' ').trim() || text
 
 /** As it is compared with its marks kept: lower case, without what divides a list. */
@@ -105,10 +106,15 @@ export function rankedText(
 function linesOf(part: string | null | undefined): string[] {
   const exact = tidy(part ?? '')
   if (!exact) return []
-  const folded = fold(exact)
-  const number = onlyNumber.test(exact) && digits(exact).length >= 5 ? [nationalDigits(exact)] : []
-  return [...new Set([withoutNoise(folded), withoutNoise(exact), folded, ...number])]
+  // Most fields are plain (phones, tax numbers, e-mails, ids): those of thousands of clients are made in one go.
+  const folded = plain.test(exact) ? exact : fold(exact)
+  const number = /^[\d+(]/u.test(exact) && onlyNumber.test(exact) && digits(exact).length >= 5
+  const lines = exact.includes(' ') ? [withoutNoise(folded), withoutNoise(exact), folded] : [folded, exact]
+  if (number) lines.push(nationalDigits(exact))
+  return lines.filter((line, i) => lines.indexOf(line) === i)
 }
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all that ASCII has
+const plain = /^[\x00-\x7f]*$/u
 
 /** "Anna Maria Nowak" to "Nowak Anna Maria". */
 export const surnameFirst = (name: string): string => name.trim().replace(/^(.*)\s(\S+)$/u, '$2 $1')
@@ -118,7 +124,7 @@ export const shortestAnywhere = 3
 
 /** The number of a house, a flat, a postal code's part: looked for everywhere but inside phones, tax numbers and ids. */
 export const isShortNumber = (word: string): boolean => /^\d{1,4}$/u.test(word)
-const ids = /[0-9a-f]{8}-[0-9a-f-]{27}/gu
+const id = /^[0-9a-f]{8}-[0-9a-f-]{27}$/u
 /** Phones and tax numbers, and ids. */
 const longNumbers = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{9,}/gu
 
@@ -133,13 +139,22 @@ export function matching(query: string): (haystack: string) => boolean {
   const { words, number, phrase } = asked(query)
   if (number !== null)
     return (haystack) =>
-      (haystack.includes(number) && haystack.replace(ids, ' ').includes(number)) ||
-      (number !== phrase && haystack.includes(phrase))
+      standsOutsideIds(haystack, number) || (number !== phrase && haystack.includes(phrase))
   if (words.length === 0) return () => false
   const short = words.filter(isShortNumber)
   const others = words.filter((word) => !isShortNumber(word))
   return (haystack) =>
     hasAll(haystack, others) && (short.length === 0 || hasAll(haystack.replace(longNumbers, ' '), short))
+}
+/** Looks at the words that have it, instead of taking the ids out of every text. */
+function standsOutsideIds(text: string, number: string): boolean {
+  for (let at = text.indexOf(number); at >= 0; ) {
+    const end = text.slice(at).search(/\s|$/u) + at
+    const start = Math.max(text.lastIndexOf(' ', at), text.lastIndexOf('\n', at)) + 1
+    if (!id.test(text.slice(start, end))) return true
+    at = text.indexOf(number, end)
+  }
+  return false
 }
 const hasAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) =>

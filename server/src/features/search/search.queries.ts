@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
-import { buildingRank, buildingsWith } from '../buildings/index.ts'
+import { buildingNamed, buildingRank, buildingsWith } from '../buildings/index.ts'
 import { orderMatches } from '../work-orders/index.ts'
 
 /** At most so many of a kind (screens.md). */
@@ -60,7 +60,7 @@ export async function buildingsFound(db: Queryable, query: string, performer: st
                           join slot_performers p on p.slot_id = s.id
                          where o.building_id = b.id and p.user_id = $${values.push(performer)})`)
   const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, ${buildingRank(search, needles)} as rank
-     from buildings b where ${found.join(' and ')} order by rank, b.address collate "pl-x-icu", b.id limit ${most}`
+     from buildings b ${buildingNamed} where ${found.join(' and ')} order by rank, b.address collate "pl-x-icu", b.id limit ${most}`
   return (await db.query<Hit>(sql, values)).rows
 }
 

@@ -25,19 +25,11 @@ interface Group {
   find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 }
 
-/** What is searched, in the order it is shown where none answers better. Icons are names the browser knows. */
+/**
+ * What is searched, in the order it is shown where none answers better: an order has in it what its client and its
+ * building have, so they come first. Icons are names the browser knows.
+ */
 const groups: readonly Group[] = [
-  {
-    subject: 'Order',
-    kind: 'orders',
-    icon: 'clipboard-list',
-    url: (id) => `/apps/orders/details/${id}`,
-    find: (db, query, caller) =>
-      ordersFound(db, query, {
-        performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,
-        contactData: readsContactData(caller),
-      }),
-  },
   {
     subject: 'Customer',
     kind: 'customers',
@@ -51,6 +43,17 @@ const groups: readonly Group[] = [
     icon: 'building',
     url: (id) => `/apps/objects/details/${id}`,
     find: (db, query, caller) => buildingsFound(db, query, performerSeeing(caller)),
+  },
+  {
+    subject: 'Order',
+    kind: 'orders',
+    icon: 'clipboard-list',
+    url: (id) => `/apps/orders/details/${id}`,
+    find: (db, query, caller) =>
+      ordersFound(db, query, {
+        performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,
+        contactData: readsContactData(caller),
+      }),
   },
   {
     subject: 'Device',

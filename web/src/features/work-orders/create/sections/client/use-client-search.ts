@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type ClientOption,
   clientOptions,
+  type SearchedClients,
   searchedClients,
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -39,12 +40,15 @@ export function useClientSearch(typed: string) {
 
   const source = few === false ? remote : list
   const customers = few === false ? remote.data?.customers : list.data
-  // Folding texts is the cost of a search: once for all that is typed.
-  const searched = useMemo(() => customers && searchedClients(customers), [customers])
-  const options = useMemo(
-    () => (searched && long ? clientOptions(searched, asked) : none),
-    [searched, long, asked],
-  )
+  // Folding texts is the cost of a search: once for all that is typed, and not while the dialog opens.
+  const searched = useMemo(() => {
+    let made: SearchedClients | undefined
+    return () => {
+      made ??= searchedClients(customers ?? none)
+      return made
+    }
+  }, [customers])
+  const options = useMemo(() => (long ? clientOptions(searched(), asked) : none), [searched, long, asked])
 
   function search(): ClientSearch {
     if (!allowed) return { state: 'kept', options: none }

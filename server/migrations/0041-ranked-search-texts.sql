@@ -53,5 +53,5 @@ update buildings set search_text =
   E'\n' || pg_temp.lines(split_part(address || ', ' || city, ', ', 1)) || pg_temp.lines(address || ', ' || city)
   || E'\n' || pg_temp.lines(id::text);
 
--- What is looked for in a device besides its name says nothing of its fields.
+-- What is looked for in a device besides its name is one line.
 update devices set search_text = E'\n' || pg_temp.lines(name) || E'\n ' || search_text || E' \n';

@@ -23,7 +23,6 @@ export function heads(all: SearchedClients, query: string) {
   const names = (of: typeof options) =>
     of.map(({ customer, building }) => `${customer.id} ${building?.buildingId ?? ''}`)
   return {
-    // Where only a building is found, its client is not compared.
     first: names(options.slice(0, 1)),
     clients: names(own.slice(0, most)),
     buildings: names(buildings.slice(0, most)),

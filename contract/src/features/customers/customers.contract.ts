@@ -121,35 +121,42 @@ const nameOf = (it: Customer) => it.companyName ?? it.name
 /**
  * What a search of clients finds (spec 7, wire.md 12), the best first: clients, and buildings of clients, each kind
  * together and first the one with the best hit, so that Enter takes it. A building whose address is typed comes before
- * clients who live there. A client of whom only a building is found closes the clients.
+ * clients who live there; of equal buildings the one whose client answers better, then in the order of the clients'
+ * names. A client of whom only a building is found closes the clients.
  */
 export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
   const isFound = matching(query)
   const rank = rankOf(rankSteps(query))
   const own: Ranked[] = []
-  const owners: Ranked[] = []
-  const buildings: Ranked[] = []
-  for (const { customer, text, buildings: texts } of clients) {
-    const before = buildings.length
-    texts.forEach((of, i) => {
-      const building = customer.buildings[i]
-      if (building && isFound(of)) buildings.push({ rank: rank(of), option: { customer, building } })
+  const owners: ClientOption[] = []
+  const places: Ranked[] = []
+  for (const { customer, text, buildings } of clients) {
+    const found = customer.buildings.flatMap((building, i) => {
+      const of = buildings[i] ?? ''
+      return isFound(of) ? { rank: rank(of), option: { customer, building } } : []
     })
-    if (isFound(text)) own.push({ rank: rank(text), option: { customer, building: null } })
-    else if (buildings.length > before) owners.push({ rank: 0, option: { customer, building: null } })
+    const isOwn = isFound(text)
+    const ownRank = isOwn || found.length > 0 ? rank(text) : 0
+    for (const it of found) places.push({ ...it, second: ownRank })
+    const option = { customer, building: null }
+    if (isOwn) own.push({ rank: ownRank, second: 0, option })
+    else if (found.length > 0) owners.push(option)
   }
-  const [first, next] = [own.sort(byRank), buildings.sort(byRank)]
-  const people = [...first, ...owners]
-  const bestIsBuilding =
-    (next[0]?.rank ?? Number.POSITIVE_INFINITY) < (first[0]?.rank ?? Number.POSITIVE_INFINITY)
-  return (bestIsBuilding ? [...next, ...people] : [...people, ...next]).map(({ option }) => option)
+  const options = (ranked: Ranked[]) => ranked.sort(byRank).map(({ option }) => option)
+  const people = [...options(own), ...owners]
+  const buildings = options(places)
+  const [person, place] = [own[0], places[0]]
+  return place && (!person || place.rank < person.rank)
+    ? [...buildings, ...people]
+    : [...people, ...buildings]
 }
 
 interface Ranked {
   rank: number
+  second: number
   option: ClientOption
 }
-const byRank = (a: Ranked, b: Ranked) => a.rank - b.rank
+const byRank = (a: Ranked, b: Ranked) => a.rank - b.rank || a.second - b.second
 
 export const customers = {
   list: endpoint({

@@ -65,7 +65,8 @@ export function matching(search: RankedSearch): Statement {
      ), places as (
        select c.id, ${search.rank('b.search_text', needles)} as rank
          from buildings b join customers c on c.id = b.customer_id
-        where ${search.on('b.search_text', first)} order by rank, ${byName}, b.address, b.id limit $1::int + 1
+        where ${search.on('b.search_text', first)}
+        order by rank, ${search.rank('c.search_text', needles)}, ${byName}, b.address, b.id limit $1::int + 1
      ), found as (
        (select id from clients limit $1) union (select id from places limit $1)
      )

@@ -171,6 +171,13 @@ describe('first, and taken by Enter', () => {
     expect([group?.kind, group?.children[0]?.title]).toEqual(['buildings', expect.stringContaining(address)])
   })
 
+  it('of buildings that answer alike the one whose client answers too', () => {
+    expect(here('kwi').slice(0, 2).map(shown)).toEqual([
+      'ul. Kwiatowa 12, Gorzów Wielkopolski',
+      'ul. Kwiatowa 100, Gorzów Wielkopolski',
+    ])
+  })
+
   const among = (role: string) =>
     searched(
       users.filter(({ roles }) => roles.includes(role)),

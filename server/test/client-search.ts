@@ -1,7 +1,6 @@
 import {
   type Customer,
   clientOptions,
-  customerSearchText,
   type SearchedClients,
   searchedClients,
 } from '@zlecenia/contract/features/customers/customers.contract'
@@ -18,7 +17,8 @@ const most = 20
 export function heads(all: SearchedClients, query: string) {
   const options = clientOptions(all, query)
   const isFound = matching(query)
-  const own = options.filter((it) => !it.building && isFound(customerSearchText(it.customer)))
+  const isOwn = new Map(all.map(({ customer, text }) => [customer, isFound(text)]))
+  const own = options.filter((it) => !it.building && isOwn.get(it.customer))
   const buildings = options.filter((it) => it.building)
   const names = (of: typeof options) =>
     of.map(({ customer, building }) => `${customer.id} ${building?.buildingId ?? ''}`)

@@ -2,6 +2,7 @@ import {
   type ClientOption,
   type Customer,
   clientOptions,
+  type SearchedClients,
   searchedClients,
 } from '@zlecenia/contract/features/customers/customers.contract'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
@@ -131,17 +132,19 @@ const coordinators: readonly (readonly [string, string])[] = [
 const world = await aWorld()
 let office: SignedInClient
 let customers: Customer[]
+let searchedHere: SearchedClients
 let users: User[]
 beforeAll(async () => {
   await world.db.transaction((tx) => seedExample(tx))
   office = await world.signedIn('office', { firstName: 'Qzaq', lastName: 'Xyqq' })
   customers = (await office.get('/customers')).json().customers
+  searchedHere = searchedClients(customers)
   users = (await office.get('/users')).json().users
 })
 
 const shown = (option: ClientOption | undefined) =>
   option && (option.building?.address ?? option.customer.companyName ?? option.customer.name)
-const here = (typed: string) => clientOptions(searchedClients(customers), typed)
+const here = (typed: string) => clientOptions(searchedHere, typed)
 const fromServer = async (typed: string) => {
   const answer = await office.get(`/customers/search?q=${encodeURIComponent(typed)}`)
   return clientOptions(searchedClients(answer.json().customers), typed)

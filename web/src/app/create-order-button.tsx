@@ -9,6 +9,7 @@ import {
 import { useT, withMessages } from '../lib/i18n.ts'
 import { useMay } from '../lib/may.ts'
 import { keepTyped } from '../lib/typed-ahead.ts'
+import { useScrolled } from '../lib/use-scrolled.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { offerReload } from '../ui/toast/offer-reload.ts'
@@ -38,6 +39,7 @@ export function CreateOrderButton() {
   const t = useT()
   const request = useCreateOrderRequest()
   const allowed = useMay()(['create', 'Order'])
+  const scrolled = useScrolled()
 
   // Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there.
   const [Dialog, setDialog] = useState<Dialog | null>(null)
@@ -89,10 +91,11 @@ export function CreateOrderButton() {
         data-look="filled"
         data-tour="add-order"
         data-adds="orders"
+        data-small={scrolled || undefined}
         onClick={() => openCreateOrder()}
       >
         <IconPlus size={22} stroke={2} aria-hidden="true" />
-        {t('shell.createOrder')}
+        <span className={styles.label}>{t('shell.createOrder')}</span>
       </button>
       <LazyPart>
         <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />

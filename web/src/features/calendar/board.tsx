@@ -143,12 +143,5 @@ export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime 
     calendar.current?.setOption('events', [...slots.map(eventOf), ...[...rest].map(restEvent)])
   }, [slots, rest])
 
-  // A week as a list begins with Monday: today is shown where there is more above it than fits.
-  const isList = view === 'list' && slots.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day asked for is the signal, not a value that is read
-  useEffect(() => {
-    if (isList) box.current?.querySelector('.ec-today')?.scrollIntoView?.({ block: 'nearest' })
-  }, [isList, date])
-
   return <div ref={box} className="board" />
 }

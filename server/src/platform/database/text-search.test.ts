@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { seedExample } from '../../seed/index.ts'
 import { MIGRATIONS } from './migrate.ts'
-import { textSearch } from './text-search.ts'
+import { eachWord, textSearch } from './text-search.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -50,6 +50,29 @@ it.each([
     `select name from unnest($1::text[], $2::text[]) with ordinality it (name, text, n)
       where ${search?.on('text', 3)} order by n`,
     [all, all.map((name) => searchText([name])), ...(search?.patterns ?? [])],
+  )
+  expect(rows.map(({ name }) => name)).toEqual(names)
+})
+
+it.each([
+  ['555 889 262', ['Walczaka']],
+  ['+48 555-889-262', ['Walczaka']],
+  ['889 262 555', []],
+  ['12 34', []],
+  ['12/34', ['Odra']],
+  ['01 99', []],
+])('a number is one in lists too: %s', async (query, names) => {
+  const texts = [
+    ['Walczaka', searchText(['Walczaka 21', '+48555889262', '9998892621'])],
+    ['Odra', searchText(['Nowa 555 m. 12/34', '889', '262', '0199e555-5558-7000-8a26-555889262000'])],
+  ] as const
+  expect(texts.filter(([, text]) => matches(text, query)).map(([name]) => name)).toEqual(names)
+  const searches = eachWord(query)
+  expect(searches).toHaveLength(1)
+  const [search] = searches
+  const { rows } = await database.db.query<{ name: string }>(
+    `select name from unnest($1::text[], $2::text[]) it (name, text) where ${search?.on('text', 3)}`,
+    [texts.map(([name]) => name), texts.map(([, text]) => text), ...(search?.patterns ?? [])],
   )
   expect(rows.map(({ name }) => name)).toEqual(names)
 })

@@ -76,8 +76,8 @@ export function digits(text: string): string {
 }
 
 /**
- * Text kept in a `search_text` column: every part folded, and beside each part that carries
- * at least 5 digits its digits alone, so that "600 100 200" is found by "600100200".
+ * Text kept in a `search_text` column: every part folded, and beside each number (a phone, "ZL/2026/000123", not the
+ * numbers of an address) of at least 5 digits its digits alone, so that "600 100 200" is found by "600100200".
  */
 export function searchText(parts: readonly (string | null | undefined)[]): string {
   const out: string[] = []
@@ -85,7 +85,8 @@ export function searchText(parts: readonly (string | null | undefined)[]): strin
     if (!part) continue
     out.push(fold(part))
     const d = digits(part)
-    if (d.length >= 5 && d !== part) out.push(d)
+    const isNumber = onlyNumber.test(part) || !/\s/u.test(part.trim())
+    if (isNumber && d.length >= 5 && d !== part) out.push(d)
   }
   return out.join(' ')
 }

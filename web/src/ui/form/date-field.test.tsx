@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../app/messages.ts'
 import { instantOf, wallClockOf } from '../../lib/dates.ts'
 import { chooseLanguage, keepLanguage } from '../../lib/language.ts'
-import { momentText, typedMoment } from '../../lib/typed-date.ts'
+import { momentText, typedMoment } from '../../lib/typed-moment.ts'
 import { DateField } from './date-field.tsx'
 
 const now = '2026-11-10T13:37:00Z' // 14:37 in Warsaw, a Tuesday
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function Field({ first = '', min, onKey }: { first?: string; min?: string; onKey?: (key: string) => void }) {
   const [text, setText] = useState(first)
-  const instant = typedMoment(text, { today: '2026-11-10' })
+  const instant = typedMoment(text, { now: new Date() })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around the field
     <div onKeyDown={({ key }) => onKey?.(key)}>

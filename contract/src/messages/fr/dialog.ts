@@ -124,6 +124,7 @@ export const dialog: French<typeof polish> = {
     end: 'Fin',
     startHint: '23.11 8:00, demain 8, lun 9.30',
     endHint: '10:00, +90 minutes, 2 heures ; une heure plus tard par défaut',
+    endWaits: 'Compté à partir du début, une fois saisi',
     pick: 'Choisir dans le calendrier : {{label}}',
     performers: 'Intervenants',
     performersHint: 'Saisissez un prénom ou un nom',

@@ -125,6 +125,7 @@ export const dialog = {
     end: 'Koniec',
     startHint: '23.11 8:00, jutro 8, pn 9.30',
     endHint: '10:00, +90 minut, 2 godz; domyślnie po godzinie',
+    endWaits: 'Policzy się od początku, gdy go wpiszesz',
     pick: 'Wybierz z kalendarza: {{label}}',
     performers: 'Wykonawcy',
     performersHint: 'Wpisz imię lub nazwisko',

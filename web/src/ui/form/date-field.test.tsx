@@ -30,6 +30,7 @@ function Field({ first = '', min, onKey }: { first?: string; min?: string; onKey
         value={text}
         onType={setText}
         onLeave={() => {}}
+        unclear="Wpisz dzień i godzinę"
         picked={instant ? wallClockOf(instant).slice(0, 16) : ''}
         onPick={(clock) => setText(momentText(instantOf(clock)))}
         pickLabel="Wybierz z kalendarza: Początek"
@@ -85,6 +86,29 @@ describe('what is typed', () => {
     text().setSelectionRange(12, 12)
     await user().keyboard('{ArrowDown}')
     expect(text()).toHaveValue('29.03.2026 01:00')
+  })
+
+  it.each([
+    ['{ArrowUp}', 12, '25.10.2026 03:30'],
+    ['{ArrowUp}', 14, '25.10.2026 02:45'],
+    ['{ArrowDown}', 12, '25.10.2026 01:30'],
+  ])('turns by %s at %i through the hour that comes twice as through any other', async (keys, at, after) => {
+    render(<Field first="25.10.2026 02:30" />)
+    text().focus()
+    text().setSelectionRange(at, at)
+    await user().keyboard(keys)
+    expect(text()).toHaveValue(after)
+  })
+
+  it('is asked for again once the field is left without being understood, until one types on', async () => {
+    render(<Field />)
+    await user().type(text(), 'jutr')
+    expect(text()).toBeValid()
+    await user().tab()
+    expect(text()).toHaveAccessibleDescription('Wpisz dzień i godzinę')
+    expect(text()).toBeInvalid()
+    await user().type(text(), 'o')
+    expect(text()).toBeValid()
   })
 })
 

@@ -22,6 +22,8 @@ interface DateFieldProps extends FieldTexts {
   kind: 'datetime-local' | 'date'
   /** What is understood of the text, on Warsaw's clock (`2026-11-21T08:00`, `2026-11-21`); empty when nothing is. */
   picked: string
+  /** What to type instead of a text that is not understood: said once the field is left. */
+  unclear?: string
   /** Said with what is understood, such as how long it lasts. */
   also?: string | undefined
   /** What is odd about what is understood, and stops nobody. */
@@ -63,6 +65,8 @@ export function DateField(props: DateFieldProps) {
   const caret = useRef<number | null>(null)
   const [Grid, setGrid] = useState<typeof DateGrid>()
   const [open, setOpen] = useState(false)
+  const [left, setLeft] = useState(false)
+  const isUnclear = left && value.trim() !== '' && !picked
   const understood = spoken(props)
   const odd = (understood && props.warnings?.join(' · ')) || ''
 
@@ -113,7 +117,8 @@ export function DateField(props: DateFieldProps) {
   }
   return (
     <FieldFrame
-      {...{ label, required, error, name }}
+      {...{ label, required, name }}
+      error={error ?? ((isUnclear && props.unclear) || undefined)}
       hint={
         understood ? (
           <>
@@ -170,8 +175,14 @@ export function DateField(props: DateFieldProps) {
           aria-keyshortcuts="Alt+ArrowDown"
           data-first={props.first ? '' : undefined}
           value={value}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={onLeave}
+          onChange={(event) => {
+            setLeft(false)
+            onType(event.target.value)
+          }}
+          onBlur={() => {
+            setLeft(true)
+            onLeave()
+          }}
           onKeyDown={onKeyDown}
         />
       )}

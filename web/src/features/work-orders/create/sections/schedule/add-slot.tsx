@@ -26,6 +26,10 @@ export function AddSlot({ onAdd }: { onAdd: () => void }) {
         icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
         aria-describedby={id}
         onKeyDown={onKeyDown}
+        // Firefox presses a button when the space bar comes up, whatever became of it going down.
+        onKeyUp={(event) => {
+          if (strayed === 'typing' && event.key === ' ') event.preventDefault()
+        }}
         onBlur={() => setStrayed('no')}
         onClick={() => {
           setStrayed('no')

@@ -16,7 +16,7 @@ import { useDayLoads } from './day-loads.ts'
 import { PerformerPicker } from './performer-picker.tsx'
 import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
 import styles from './schedule.module.css'
-import { endAfter, endRead, isBlank, lengthOf, standsAlone, startRead, written } from './slot-times.ts'
+import { endAfter, endRead, isBlank, minutesBetween, standsAlone, startRead, written } from './slot-times.ts'
 
 interface SlotCardProps {
   i: number
@@ -46,7 +46,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
   }
   const read = { start: startRead(slot), end: endRead(slot) }
   const [start, end] = [atOf(read.start), atOf(read.end)]
-  const minutes = lengthOf(slot)
+  const minutes = minutesBetween(start, end)
 
   function typeStart(text: string) {
     if (!slot) return
@@ -73,18 +73,20 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
     const instant = field === 'start' ? start : end
     const label = t(`scheduleStep.${field}`)
     const onType = field === 'start' ? typeStart : typeEnd
-    const { is, why } = { why: '', ...read[field] }
+    const reading = read[field]
+    const why = reading.is === 'unclear' ? reading.why : ''
     return {
       kind: 'datetime-local' as const,
       label,
-      hint: t(`scheduleStep.${field}Hint`),
+      hint: t(reading.is === 'waiting' ? 'scheduleStep.endWaits' : `scheduleStep.${field}Hint`),
       required: true,
       name: slice.name(`slots.${i}.${field}`),
       value: slot[field],
       onType,
       onLeave: leave,
       // An hour that does not exist looks like one that does: said at once, whatever else is still being typed.
-      error: is === 'unclear' && why.startsWith('typed.hourSkipped') ? say(why) : undefined,
+      error: why.startsWith('typed.hourSkipped') ? say(why) : undefined,
+      unclear: say(why),
       picked: instant ? wallClockOf(instant).slice(0, 16) : '',
       onPick: (wallClock: string) => onType(clockText(wallClock)),
       pickLabel: t('scheduleStep.pick', { label }),

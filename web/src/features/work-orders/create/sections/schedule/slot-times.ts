@@ -18,9 +18,8 @@ export const endRead = (slot: Typed): Reading =>
 /** The instant a slot ends at, or null when that is not known yet. */
 export const endOf = (slot: Typed): string | null => momentOf(endRead(slot))
 
-/** How long a slot lasts in minutes, or null while it doesn't. */
-export function lengthOf(slot: Typed): number | null {
-  const [start, end] = [startOf(slot), endOf(slot)]
+/** How many minutes lie between, or null while there is no start before an end. */
+export function minutesBetween(start: string | null, end: string | null): number | null {
   const minutes = start && end ? (Date.parse(end) - Date.parse(start)) / 60_000 : 0
   return minutes > 0 ? minutes : null
 }

@@ -52,6 +52,7 @@ export function PreferredPeriod() {
           onType={typeStart}
           onLeave={leave}
           picked={from ?? ''}
+          unclear={t('typed.dayUnclear')}
           warnings={odd.start}
           onPick={(day) => typeStart(dayText(day))}
           pickLabel={t('servicesStep.pickDay', { label: startLabel })}
@@ -67,6 +68,7 @@ export function PreferredPeriod() {
           min={from ?? undefined}
           picked={wishedDay(preferredEnd) ?? ''}
           also={oneDay && to ? t('servicesStep.oneDay', { end: dayOf(to) }) : undefined}
+          unclear={t('typed.dayUnclear')}
           warnings={odd.end}
           onPick={(day) => typeEnd(dayText(day))}
           pickLabel={t('servicesStep.pickDay', { label: endLabel })}

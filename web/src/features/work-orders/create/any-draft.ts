@@ -59,6 +59,7 @@ const slot = fc.record({
   start: fc.oneof({ weight: 5, arbitrary: moment }, { weight: 1, arbitrary: text(8) }),
   end: fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 600 }).map((it) => `+${it}`) },
+    fc.constantFrom('+90 minut', '2 godz', '+ 1:30', '2:00'),
     moment,
     text(8),
   ),

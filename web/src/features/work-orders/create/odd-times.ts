@@ -19,14 +19,12 @@ function freeDay(day: string): string[] {
   return [holidayOn(day) ? t('typed.holiday') : t('typed.weekend')]
 }
 
-const hour = (minutes: number) => minutes / 60
-
 function afterHours(instant: string, isEnd: boolean): string[] {
   const [hours = 0, minutes = 0] = wallClockOf(instant).slice(11, 16).split(':').map(Number)
   const { from, to } = workingHours
   const at = hours * 60 + minutes
   if (at >= from && (isEnd ? at <= to : at < to)) return []
-  return [t('typed.afterHours', { from: hour(from), to: hour(to) })]
+  return [t('typed.afterHours')]
 }
 
 function twice(instant: string): string[] {

@@ -35,11 +35,15 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
       />
     )
   }
+  // The last one, since the end of the days is the next midnight.
+  const [first, last] = [dayOf(days.from), dayOf(new Date(Date.parse(days.to) - 1))]
   const busy = [...busyInCalendar(stored.data, slot.performers), ...busyInDraft(slots, i)]
   const clashes = overlapping(busy, slot)
   return (
     <div className={styles.busy}>
-      <p className={styles.busyTitle}>{t('scheduleStep.dayOf', { day: dayOf(days.from) })}</p>
+      <p className={styles.busyTitle}>
+        {t('scheduleStep.dayOf', { day: [...new Set([first, last])].join(' – ') })}
+      </p>
       {busy.length === 0 && <p className={styles.free}>{t('scheduleStep.dayFree')}</p>}
       <ul>
         {busy.map((it) => (

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useDeferredValue, useMemo } from 'react'
+import { instantOf } from '../../../../../lib/dates.ts'
 import { calendarQuery } from './busy.api.ts'
 import { type CalendarSlot, daysOf } from './overlaps.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 
-/** What somebody already has on the days of a slot. */
+/** What somebody already has on the day a slot begins. */
 export interface Load {
   count: number
   minutes: number
@@ -17,6 +20,7 @@ export function loadsOf(slots: readonly CalendarSlot[], from: string, to: string
     Math.min(Math.max(Date.parse(instant), Date.parse(from)), Date.parse(to))
   for (const { startAt, endAt, performers } of slots) {
     const minutes = (within(endAt) - within(startAt)) / 60_000
+    if (minutes === 0) continue
     for (const { id } of performers) {
       const { count, minutes: before } = loads.get(id) ?? { count: 0, minutes: 0 }
       loads.set(id, { count: count + 1, minutes: before + minutes })
@@ -24,6 +28,8 @@ export function loadsOf(slots: readonly CalendarSlot[], from: string, to: string
   }
   return loads
 }
+
+const endOfDay = (instant: string) => instantOf(`${dayAfter(dayInWarsaw(instant))}T00:00`)
 
 /**
  * The performers' load on the day of a slot, from the call that its busy day is read from; null until it is known. It
@@ -35,6 +41,6 @@ export function useDayLoads(
 ): ReadonlyMap<string, Load> | null {
   const { from, to } = (slot && daysOf(slot)) ?? { from: '', to: '' }
   const { data } = useQuery({ ...calendarQuery(from, to), enabled: isWanted && from !== '' })
-  const loads = useMemo(() => (data && from ? loadsOf(data, from, to) : null), [data, from, to])
+  const loads = useMemo(() => (data && from ? loadsOf(data, from, endOfDay(from)) : null), [data, from])
   return useDeferredValue(loads)
 }

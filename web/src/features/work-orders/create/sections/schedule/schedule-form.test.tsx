@@ -202,7 +202,7 @@ describe('time as it is spoken', () => {
     ['29.11.2026 08:00', /weekend/],
     ['28.11.2026 08:00', /weekend/],
     ['25.12.2026 10:00', /Boże Narodzenie, pierwszy dzień · święto/],
-    ['24.11.2026 22:00', /poza godzinami pracy \(7–16\)/],
+    ['24.11.2026 22:00', /poza godzinami pracy/],
     ['24.11.2026 06:59', /poza godzinami pracy/],
     ['20.11.2026 08:00', /już minęło/],
     ['21.11.2026 12:59', /już minęło/],
@@ -411,7 +411,8 @@ describe('performers', () => {
     const performers = [of(tomasz)]
     const { user, asked } = renderWork(
       'schedule',
-      { slots: [{ ...newSlot(), ...whole }] },
+      // Past midnight: what is asked for reaches into the next day, the load is of the first.
+      { slots: [{ ...newSlot(), start: '01.03.2027 22:00', end: '02.03.2027 02:00' }] },
       {
         ...users,
         'GET /calendar': () => ({
@@ -429,6 +430,12 @@ describe('performers', () => {
               endAt: '2027-03-01T00:00:00Z',
               performers,
             }),
+            aCalendarSlot({
+              id: 'c',
+              startAt: '2027-03-02T08:00:00Z',
+              endAt: '2027-03-02T09:00:00Z',
+              performers: [of(lukasz)],
+            }),
           ],
         }),
       },
@@ -440,7 +447,7 @@ describe('performers', () => {
     )
     expect(await option(lukasz.lastName)).toHaveTextContent(`${lukasz.fullName} bez terminów`)
     await user.type(combobox(/Wykonawcy/), `${tomasz.lastName}{Enter}`)
-    expect(await screen.findByText(/co mają już wybrani/)).toBeVisible()
+    expect(await screen.findByText('01.03.2027 – 02.03.2027: co mają już wybrani wykonawcy')).toBeVisible()
     expect(screen.getByText(`Wybrano: ${tomasz.fullName}`)).toBeInTheDocument()
     expect(asked.filter(({ name }) => name === 'GET /calendar')).toHaveLength(1)
   })

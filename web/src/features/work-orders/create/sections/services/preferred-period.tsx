@@ -1,5 +1,4 @@
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { dayOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { dayText } from '../../../../../lib/typed-date.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -17,7 +16,7 @@ export function PreferredPeriod() {
   const preferredEnd = useSliceValue<ServicesDraft, 'preferredEnd'>('services', 'preferredEnd')
   const flag = useSliceValue<ServicesDraft, 'oneDay'>('services', 'oneDay')
   const draft = { preferredStart, preferredEnd, oneDay: flag }
-  const { from, to, oneDay } = periodOf(draft)
+  const { from, oneDay } = periodOf(draft)
   const odd = oddPeriod(draft)
 
   function typeStart(text: string) {
@@ -67,7 +66,7 @@ export function PreferredPeriod() {
           onLeave={leave}
           min={from ?? undefined}
           picked={wishedDay(preferredEnd) ?? ''}
-          also={oneDay && to ? t('servicesStep.oneDay', { end: dayOf(to) }) : undefined}
+          also={oneDay ? t('servicesStep.oneDay') : undefined}
           unclear={t('typed.dayUnclear')}
           warnings={odd.end}
           onPick={(day) => typeEnd(dayText(day))}

@@ -58,10 +58,13 @@ const asUtcOf = (wallClock: string) => new Date(`${wallClock}Z`).getTime()
  */
 export function instantsOf(wallClock: string): string[] {
   const asUtc = asUtcOf(wallClock)
-  const found = offsetsAround(asUtc)
+  const offsets = new Set(offsetsAround(asUtc))
+  // Every day that is not next to a change.
+  if (offsets.size === 1) return [...offsets].map((offset) => new Date(asUtc - offset).toISOString())
+  const found = [...offsets]
     .map((offset) => asUtc - offset)
     .filter((instant) => offsetAt(instant) === asUtc - instant)
-  return [...new Set(found)].sort((a, b) => a - b).map((instant) => new Date(instant).toISOString())
+  return found.sort((a, b) => a - b).map((instant) => new Date(instant).toISOString())
 }
 
 /**

@@ -20,6 +20,28 @@ it('looks for each word once, and for ten at most', () => {
   expect([many?.patterns.length, many?.shape]).toEqual([10, expect.stringMatching(/^10r/u)])
 })
 
+it('a shape is short, and says of one text that it is another', () => {
+  const words = (of: (n: number) => string) => Array.from({ length: 10 }, (_, n) => of(n)).join(' ')
+  const queries = [
+    ...['sl', 'śl', 'sl ab', 'śl ab', 'a łódź lodz', 'łódź lodz', 'lodz', '12', '123', '12/4', '555 889 262'],
+    ...[
+      words((n) => `słowo${n}`),
+      words((n) => `${n + 1}`),
+      words((n) => `ś${n}`),
+      `${words((n) => `a${n}`)} ż`,
+    ],
+  ]
+  const searches = queries.flatMap((query) => textSearch(query) ?? [])
+  expect(searches).toHaveLength(queries.length)
+  const texts = new Map<string, string>()
+  for (const search of searches) {
+    const text = `${search.on('t', 2)} ${search.rank('t', 1)}`
+    expect(texts.get(search.shape) ?? text).toBe(text)
+    texts.set(search.shape, text)
+    expect(`search.orders.own.withoutPhone.${search.shape}`.length).toBeLessThanOrEqual(63)
+  }
+})
+
 it('looks for one or two letters only where a word begins, whatever the order they are typed in', () => {
   const search = textSearch('Ż winda 5%')
   expect(search?.patterns).toEqual(['%winda%', 'z%', '% z%', '5\\%%', '% 5\\%%'])

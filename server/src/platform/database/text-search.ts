@@ -30,7 +30,8 @@ export function textSearch(query: string): RankedSearch | null {
   if (number === null && words.length === 0) return null
   const search = number === null ? wordSearch(words) : numberSearch(number, phrase)
   const steps = rankSteps(query)
-  const sizes = steps.map((needles) => needles.length)
+  // The number of steps and the sizes of the last two tell all sizes; a statement's name has room for 63 characters.
+  const sizes = [steps, ...steps.slice(-2)].map((it) => it.length)
   return {
     ...search,
     shape: `${search.shape}r${sizes.join('.')}`,

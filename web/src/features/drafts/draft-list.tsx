@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconFileText, IconTrash, IconX } from '@tabler/icons-r
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ageOf } from '../../lib/age-of.ts'
 import { isConnected, onConnection } from '../../lib/connection.ts'
 import { addMessages, t as say, useT } from '../../lib/i18n.ts'
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { type ListedDraft, listedDrafts } from './draft-list.api.ts'
 import styles from './draft-list.module.css'
 import { draftOutbox } from './draft-outbox.ts'
-import { forgetLeftOpen, leftOpen } from './left-open.ts'
+import { forgetLeftOpen, useLeftOpen } from './left-open.ts'
 
 addMessages({ drafts: sentences })
 
@@ -61,30 +61,25 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
 /** The page went while an order was being typed, such as with a session that ended: the way back to just that one. */
 function WayBack({ drafts, onResume }: { drafts: readonly ListedDraft[]; onResume: (id: string) => void }) {
   const t = useT()
-  const [id, setId] = useState(() => leftOpen(signedInUser()?.id ?? ''))
+  const userId = signedInUser()?.id ?? ''
+  const id = useLeftOpen(userId)
   const draft = drafts.find((it) => it.id === id)
   if (!draft) return null
-  const leave = () => {
-    forgetLeftOpen()
-    setId(null)
-  }
   return (
     <div className={styles.left}>
-      <button
-        type="button"
-        className={styles.resume}
-        onClick={() => {
-          leave()
-          onResume(draft.id)
-        }}
-      >
+      <button type="button" className={styles.resume} onClick={() => onResume(draft.id)}>
         <span className={styles.back}>
           <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />
           {t('drafts.back')}
         </span>
         <small className={styles.title}>{draft.title || t('drafts.untitled')}</small>
       </button>
-      <button type="button" className={styles.discard} aria-label={t('drafts.notBack')} onClick={leave}>
+      <button
+        type="button"
+        className={styles.discard}
+        aria-label={t('drafts.notBack')}
+        onClick={() => forgetLeftOpen(userId)}
+      >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
     </div>

@@ -55,7 +55,7 @@ export function useOrderDialog(
         }
       },
     })
-    forgetLeftOpen()
+    forgetLeftOpen(keeper.record.owner)
     let wanting = ''
     const unlisten = keeper.listen(() => {
       const now = [...filesWanting(form.getValues(), keeper).values()].join()

@@ -45,6 +45,8 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
 
   const add = page.getByRole('button', { name: 'Dodaj zlecenie' })
   await add.waitFor()
+  // The list is there: the veil over a slow one has a button of its own, and comes after all others.
+  await page.getByRole('link', { name: /^ZL/u }).first().waitFor()
   // The button is the last control of the page.
   await keys.press('Shift+Tab')
   await focused(add)

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
@@ -150,4 +150,25 @@ it('an order just made stays in reach: its page, its number, the next one for th
   const again = await screen.findByRole('region', { name: 'Utworzone zlecenie' })
   await hand.click(within(again).getByRole('button', { name: 'Zamknij' }))
   expect(screen.queryByRole('region', { name: 'Utworzone zlecenie' })).toBeNull()
+})
+
+it('what is typed before the dialog is loaded stands in its first field', async () => {
+  const me = signedInAs('ROLE_OFFICE')
+  serverAnswers({
+    'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
+    'GET /drafts': () => ({ drafts: [] }),
+    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+  })
+  // Nothing is loaded ahead.
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  showScreen('/apps/devices/list')
+  const button = await screen.findByRole('button', { name: 'Dodaj zlecenie' })
+  fireEvent.click(button)
+  for (const key of ['Shift', 'Ł', 'ą', 'l', 'Backspace', ' ', 'Enter', 'k'])
+    fireEvent.keyDown(button, { key })
+  fireEvent.keyDown(button, { key: 'r', ctrlKey: true })
+  expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull()
+  await dialog()
+  expect(await screen.findByRole('combobox', { name: /Wyszukaj Klienta/u })).toHaveValue('Łą k')
 })

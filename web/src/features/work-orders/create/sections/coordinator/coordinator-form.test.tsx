@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { expect, it, vi } from 'vitest'
 import { signedInAs } from '../../../../../../test/show-screen.tsx'
+import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { combobox, renderWork } from '../../render-work.tsx'
 
 vi.mock('../../../../../lib/client.ts', { spy: true })
@@ -36,6 +37,17 @@ it('is found by name among the active office users', async () => {
   await user.type(combobox(/Koordynator/), 'zebrow{Enter}')
   expect(combobox(/Koordynator/)).toHaveValue(malgorzata.fullName)
   expect(payload()).toEqual({ coordinatorId: malgorzata.id })
+})
+
+it('the letters that were typed come before folded ones, and a surname before a first name', async () => {
+  const { user } = renderWork('coordinator', {}, answers)
+  const found = () => screen.getAllByRole('option').map((it) => it.textContent)
+  await user.click(combobox(/Koordynator/))
+  await screen.findAllByRole('option')
+  await user.type(combobox(/Koordynator/), 'ż')
+  expect(found()).toEqual(['Małgorzata Żebrowska', 'Agnieszka Zielińska'])
+  await user.type(combobox(/Koordynator/), '{Backspace}z')
+  expect(found()).toEqual(['Agnieszka Zielińska', 'Małgorzata Żebrowska'])
 })
 
 it('says that nobody is there yet, and adds somebody over the step, who is chosen at once', async () => {
@@ -92,4 +104,24 @@ it('typed as far as only one fits is taken when the field is left', async () => 
   await user.type(combobox(/Koordynator/), 'zebrow')
   await user.tab()
   expect(payload()).toEqual({ coordinatorId: malgorzata.id })
+})
+
+it('that could not be offered is loaded again by a press', async () => {
+  let works = false
+  const { user } = renderWork(
+    'coordinator',
+    {},
+    {
+      'GET /users': () => {
+        if (!works) throw new ProblemError(500, { message: 'x' })
+        return answers['GET /users']()
+      },
+    },
+  )
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Nie udało się wczytać pracowników biura')
+  works = true
+  await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(combobox(/Koordynator/)).toHaveFocus()
 })

@@ -318,6 +318,9 @@ export class ChromiumDesk implements Desk {
     // Drawn a moment after its answer.
     await this.#pass(500)
     if (!(await list.open.isVisible())) return null
+    // A reading of the page behind hangs: nobody waits for it.
+    const veil = tab.page.getByRole('button', { name: 'Przestań czekać' })
+    if (await veil.isVisible()) await veil.click()
     await list.show()
     const buttons = tab.page.getByRole('button', { name: /^Wznów: / })
     const count = await buttons.count()

@@ -23,11 +23,11 @@ export function performerSeeing(caller: Caller): string | null {
  * Buildings as this caller may see them: notes in clear for those who keep notes or have a visit there, and that
  * reading logged for each building; masked for others (wire.md, decisions 14 and 19).
  */
-export async function asSeenBy(
+export async function asSeenBy<File extends BuildingFile>(
   db: Queryable,
   caller: Caller,
-  files: BuildingFile[],
-): Promise<BuildingFile[]> {
+  files: File[],
+): Promise<File[]> {
   const ids = files.map((file) => file.building.id)
   const open = await buildingsOpenTo(db, caller, ids)
   const hidden = await hiddenContacts(db, caller, ids)
@@ -39,7 +39,8 @@ export async function asSeenBy(
     await audit(db, ...read.map((subjectId) => ({ ...reading, subjectId })))
   }
   const withContacts = readsContactData(caller)
-  return files.map(({ building, notes, billingDetails }) => ({
+  return files.map(({ building, notes, billingDetails, ...more }) => ({
+    ...more,
     building: { ...building, contactPersons: building.contactPersons.filter(({ id }) => !hidden.has(id)) },
     notes: open.has(building.id) ? notes : masked(notes),
     billingDetails: withContacts ? billingDetails : billingDetails.map(withoutContactData),

@@ -52,14 +52,14 @@ describe('axe finds nothing in the order dialog, in any look', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('with its picker of buildings, its note and the drafts', async () => {
+  it('with the cards of several buildings, its note and the drafts', async () => {
     const { page, dialog } = await opened()
     const { companyName } = wellKnown.companyWithBuildings
     await dialog.client.choose('nadwarciańskie', companyName)
-    await button(dialog.building.root, 'Wybierz obiekt klienta').click()
-    await page.getByRole('dialog', { name: 'Obiekty klienta' }).getByText('al. 11 Listopada 102').waitFor()
+    await dialog.building.card('al. 11 Listopada 102').waitFor()
     expect(await findings(page)).toEqual([])
-    await page.keyboard.press('Escape')
+    await dialog.building.card('Nowy obiekt').check()
+    expect(await findings(page)).toEqual([])
     await button(dialog.notes.root.getByRole('group', { name: 'Inne' }), 'Dodaj notatkę').click()
     await page.getByRole('dialog', { name: 'Nowa notatka' }).waitFor()
     expect(await findings(page)).toEqual([])

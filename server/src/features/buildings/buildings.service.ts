@@ -1,6 +1,6 @@
 import type {
-  BuildingFile,
   BuildingNote,
+  BuildingOfClient,
   buildings,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
@@ -23,11 +23,11 @@ export function performerSeeing(caller: Caller): string | null {
  * Buildings as this caller may see them: notes in clear for those who keep notes or have a visit there, and that
  * reading logged for each building; masked for others (wire.md, decisions 14 and 19).
  */
-export async function asSeenBy<File extends BuildingFile>(
+export async function asSeenBy(
   db: Queryable,
   caller: Caller,
-  files: File[],
-): Promise<File[]> {
+  files: BuildingOfClient[],
+): Promise<BuildingOfClient[]> {
   const ids = files.map((file) => file.building.id)
   const open = await buildingsOpenTo(db, caller, ids)
   const hidden = await hiddenContacts(db, caller, ids)

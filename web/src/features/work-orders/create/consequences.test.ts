@@ -131,7 +131,7 @@ describe('choosing a building', () => {
       hideContact: false,
     })
     expect(losesTyped(first, now)).toBe(true)
-    for (const change of [consequences.buildingCleared(), otherSelected]) {
+    for (const change of [consequences.buildingAsNew(), otherSelected]) {
       const left = after(first, change)
       expect(left.caretaker).toMatchObject({ mode: 'typed', firstName: '' })
       expect(losesTyped(first, left)).toBe(true)

@@ -10,6 +10,7 @@ import {
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
 import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
 import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
+import { hasBuildingText } from './sections/building/building.payload.ts'
 import {
   caretakerElsewhere,
   caretakerFromFile,
@@ -17,7 +18,7 @@ import {
 } from './sections/caretaker/caretaker.changes.ts'
 import { type CaretakerDraft, emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
 import { type ClientDraft, emptyClient } from './sections/client/client.draft.ts'
-import { clientContact } from './sections/client/client.payload.ts'
+import { clientAddress, clientContact } from './sections/client/client.payload.ts'
 import { notesFromFile } from './sections/notes/notes.changes.ts'
 import { emptyNotes, type NotesDraft } from './sections/notes/notes.draft.ts'
 
@@ -33,7 +34,7 @@ export type Change = (now: Linked) => Partial<Linked>
 
 /** What leaves with the file of a building: what was typed by hand stays, but for who opens the door there. */
 const withoutBuilding = (now: Linked) => ({
-  building: { ...now.building, buildingId: null, chosen: null, wanted: null },
+  building: { ...now.building, buildingId: null, chosen: null, wanted: null, asNew: false },
   billing: billingWithoutBuilding(now.billing),
   caretaker: now.building.buildingId
     ? caretakerElsewhere(now.caretaker)
@@ -78,7 +79,8 @@ export const consequences = {
       const selected = contactOfCustomer(customer)
       const same = now.client.clientId === id && now.building.clientId === id
       const rest: Partial<Linked> = same ? {} : withoutBuilding(now)
-      const building = { ...now.building, ...rest.building, clientId: id }
+      const left = { ...now.building, ...rest.building, clientId: id }
+      const building = { ...left, asNew: left.asNew || hasBuildingText(left) }
       return {
         ...rest,
         client: { ...now.client, mode: 'selected', clientId: id, selected, version, aside: null },
@@ -164,6 +166,7 @@ export const consequences = {
         buildingId: file.building.id,
         chosen: chosenOf(file),
         wanted: null,
+        asNew: false,
       },
       billing: billingFromFile(now.billing, file.billingDetails),
       caretaker: caretakerFromFile(
@@ -173,7 +176,7 @@ export const consequences = {
       notes: notesFromFile(now.notes, file.building.id, file.notes),
     }),
 
-  /** The client's buildings came: the wanted one, or the only one, is chosen. */
+  /** The client's buildings came: the wanted one, or the only one, is chosen; where there is none, a new one is meant. */
   buildingsCame:
     (files: readonly BuildingFile[]): Change =>
     (now) => {
@@ -181,17 +184,19 @@ export const consequences = {
       const only = files.length === 1 ? files[0] : undefined
       const file = wanted === 'only' ? only : files.find((it) => it.building.id === wanted)
       if (file) return consequences.buildingChosen(file)(now)
-      return { building: { ...now.building, wanted: null } }
+      return { building: { ...now.building, wanted: null, asNew: now.building.asNew || files.length === 0 } }
     },
 
   /** A new building instead of an existing one. */
-  buildingCleared: (): Change => withoutBuilding,
+  buildingAsNew: (): Change => (now) => {
+    const left = withoutBuilding(now)
+    return { ...left, building: { ...left.building, asNew: true } }
+  },
 
   /** "Kopiuj adres klienta" into the form of a new building. */
   clientAddressCopied: (): Change => (now) => {
-    const { address, postalCode, city } = clientContact(now.client)
-    if (!address && !city) return {}
-    return { building: { ...now.building, address, postalCode, city } }
+    const address = clientAddress(now.client)
+    return address ? { building: { ...now.building, ...address } } : {}
   },
 
   /** "Kopiuj dane klienta" into billing. */

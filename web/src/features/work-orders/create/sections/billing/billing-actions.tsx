@@ -80,7 +80,7 @@ export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => v
           <Button
             icon={<IconCopy {...icon} />}
             onClick={() => {
-              if (!apply(consequences.clientCopiedToBilling(), 'billingStep.cleared')) {
+              if (!apply(consequences.clientCopiedToBilling())) {
                 toast.error(t('billingStep.nothingToCopy'))
               }
             }}

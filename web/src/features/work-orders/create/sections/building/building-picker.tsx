@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { matches, searchText } from '@zlecenia/contract/lib/text'
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
@@ -12,11 +12,12 @@ import { buildingsOfClientQuery, typeLabel } from '../../../../buildings/index.t
 import { useSliceValue } from '../../slice.tsx'
 import type { BuildingDraft } from './building.draft.ts'
 import styles from './building-picker.module.css'
+import { ordersThere } from './orders-there.ts'
 
 interface BuildingPickerProps {
   clientId: string
   onClose: () => void
-  onPick: (file: BuildingFile) => void
+  onPick: (file: BuildingOfClient) => void
 }
 
 /** The client's buildings to choose from, with a search; Enter takes the first one found (spec 2.5). */
@@ -77,15 +78,22 @@ export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProp
   )
 }
 
-const textOf = ({ building }: BuildingFile) =>
+const textOf = ({ building }: BuildingOfClient) =>
   searchText([building.name, building.address, building.zipCode, building.city])
 
-function buildingsMatching(files: readonly BuildingFile[], query: string): readonly BuildingFile[] {
+function buildingsMatching(files: readonly BuildingOfClient[], query: string): readonly BuildingOfClient[] {
   return query.trim() === '' ? files : files.filter((file) => matches(textOf(file), query))
 }
 
-function BuildingRow({ file, chosen, onPick }: { file: BuildingFile; chosen: boolean; onPick: () => void }) {
+interface BuildingRowProps {
+  file: BuildingOfClient
+  chosen: boolean
+  onPick: () => void
+}
+
+function BuildingRow({ file, chosen, onPick }: BuildingRowProps) {
   const t = useT()
+  const orders = ordersThere(file)
   const { name, address, zipCode, city, type } = file.building
   return (
     <li>
@@ -94,6 +102,7 @@ function BuildingRow({ file, chosen, onPick }: { file: BuildingFile; chosen: boo
         <span className={styles.city}>{[zipCode, city].filter(Boolean).join(' ')}</span>
         <span className={styles.name}>{name}</span>
         <span className={styles.type}>{typeLabel(type)}</span>
+        {orders && <span className={styles.orders}>{orders}</span>}
         <span className={styles.mark}>
           {chosen && (
             <IconCheck size={20} stroke={1.75} role="img" aria-label={t('buildingStep.pickerSelected')} />

@@ -1,10 +1,10 @@
-import { isPhone, spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Rows, Stack } from '../../../../../ui/form/layout.tsx'
-import { SoftField } from '../../../../../ui/form/soft-field.tsx'
+import { phoneSoft, SoftField } from '../../../../../ui/form/soft-field.tsx'
 import '../../../../customers/index.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { setNoCaretaker } from './caretaker.changes.ts'
@@ -55,7 +55,7 @@ function TypedCaretaker() {
         label={t('caretakerStep.phone')}
         required
         autoComplete="off"
-        soft={{ holds: isPhone, hint: t('client.phoneShape') }}
+        soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
       />
     </Rows>
   )

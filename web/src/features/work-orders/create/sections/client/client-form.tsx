@@ -70,7 +70,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
               look="text"
               icon={<IconEraser size={18} aria-hidden="true" />}
               onClick={() => {
-                apply(consequences.clientCleared(), 'clientStep.cleared')
+                apply(consequences.clientCleared(), 'cleared')
                 focusOn('client.clientId')
                 onClear?.()
               }}

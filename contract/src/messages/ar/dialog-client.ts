@@ -32,6 +32,8 @@ export const dialogClient: Arabic<typeof polish> = {
     current: 'القيمة الحالية',
     new: 'القيمة الجديدة',
     confirm: 'استبدالها ببيانات السجل',
+    confirmOurs: 'استبدالها ببياناتنا',
+    fillEmpty: 'إكمال الحقول الفارغة فقط',
     decline: 'الإبقاء على البيانات الحالية',
   },
   clientStep: {
@@ -145,6 +147,8 @@ export const dialogClient: Arabic<typeof polish> = {
     back: 'العودة إلى البيانات المحفوظة',
     copyClient: 'نسخ بيانات العميل',
     copied: 'نُسخت البيانات من بيانات العميل.',
+    copyDiffers: 'تختلف هذه البيانات عن بيانات العميل. انسخ بيانات العميل لأخذها من جديد.',
+    addressOfBuilding: 'عنوان المبنى',
     nothingToCopy: 'أكمل بيانات العميل أولًا',
     clear: 'مسح',
     editing: 'أنت تعدّل بيانات فاتورة محفوظة. سيُحفظ التعديل في سجل المبنى.',
@@ -156,6 +160,7 @@ export const dialogClient: Arabic<typeof polish> = {
   caretakerStep: {
     title: 'مسؤول المبنى',
     none: 'لا مسؤول',
+    asClient: 'المشرف: العميل',
     hideContact: 'إخفاء جهة الاتصال',
     hideContactHint: 'لن يرى المنفّذ بيانات مسؤول المبنى',
     hideContactNone: 'لا شيء لإخفائه من دون مسؤول',

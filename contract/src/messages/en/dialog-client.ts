@@ -32,6 +32,8 @@ export const dialogClient: English<typeof polish> = {
     current: 'Current value',
     new: 'New value',
     confirm: 'Replace with the registry’s data',
+    confirmOurs: 'Replace with our own data',
+    fillEmpty: 'Fill in only what is empty',
     decline: 'Keep the current data',
   },
   clientStep: {
@@ -139,6 +141,8 @@ export const dialogClient: English<typeof polish> = {
     back: 'Back to the saved details',
     copyClient: 'Copy the client’s details',
     copied: 'Copied from the client’s details.',
+    copyDiffers: 'These differ from the client’s details. “Copy the client’s details” copies them again.',
+    addressOfBuilding: 'Address of the building',
     nothingToCopy: 'Fill in the client’s details first',
     clear: 'Clear',
     editing: 'You are changing saved billing details. The change is saved in the building’s record.',
@@ -150,6 +154,7 @@ export const dialogClient: English<typeof polish> = {
   caretakerStep: {
     title: 'Building caretaker',
     none: 'No caretaker',
+    asClient: 'Caretaker: the client',
     hideContact: 'Hide contact',
     hideContactHint: 'The technician will not see the caretaker’s details',
     hideContactNone: 'Without a caretaker there is nothing to hide',

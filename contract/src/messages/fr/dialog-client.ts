@@ -32,6 +32,8 @@ export const dialogClient: French<typeof polish> = {
     current: 'Valeur actuelle',
     new: 'Nouvelle valeur',
     confirm: 'Remplacer par les données du registre',
+    confirmOurs: 'Remplacer par nos propres données',
+    fillEmpty: 'Compléter seulement les champs vides',
     decline: 'Garder les données actuelles',
   },
   clientStep: {
@@ -141,6 +143,8 @@ export const dialogClient: French<typeof polish> = {
     back: 'Revenir aux données enregistrées',
     copyClient: 'Copier les données du client',
     copied: 'Données copiées depuis celles du client.',
+    copyDiffers: 'Ces données diffèrent de celles du client. Copiez-les de nouveau pour les reprendre.',
+    addressOfBuilding: 'Adresse du bâtiment',
     nothingToCopy: 'Remplissez d’abord les données du client',
     clear: 'Effacer',
     editing:
@@ -153,6 +157,7 @@ export const dialogClient: French<typeof polish> = {
   caretakerStep: {
     title: 'Référent du bâtiment',
     none: 'Aucun référent',
+    asClient: 'Contact : le client',
     hideContact: 'Masquer le contact',
     hideContactHint: 'L’intervenant ne verra pas les coordonnées du référent',
     hideContactNone: 'Sans référent, il n’y a rien à masquer',

@@ -30,6 +30,8 @@ export const dialogClient = {
     current: 'Obecna wartość',
     new: 'Nowa wartość',
     confirm: 'Zastąp danymi z rejestru',
+    confirmOurs: 'Zastąp danymi z naszej bazy',
+    fillEmpty: 'Uzupełnij tylko puste',
     decline: 'Zostaw obecne dane',
   },
   clientStep: {
@@ -141,6 +143,8 @@ export const dialogClient = {
     back: 'Wróć do zapisanych danych',
     copyClient: 'Kopiuj dane klienta',
     copied: 'Dane skopiowane z danych klienta.',
+    copyDiffers: 'Te dane różnią się od danych klienta. „Kopiuj dane klienta” przepisze je znowu.',
+    addressOfBuilding: 'Adres jak obiekt',
     nothingToCopy: 'Najpierw uzupełnij dane klienta',
     clear: 'Wyczyść',
     editing: 'Zmieniasz zapisane dane do faktury. Zmiana zapisze się w kartotece obiektu.',
@@ -152,6 +156,7 @@ export const dialogClient = {
   caretakerStep: {
     title: 'Opiekun budynku',
     none: 'Brak opiekuna',
+    asClient: 'Opiekun: klient',
     hideContact: 'Ukryj kontakt',
     hideContactHint: 'Wykonawca nie zobaczy danych opiekuna',
     hideContactNone: 'Bez opiekuna nie ma czego ukrywać',

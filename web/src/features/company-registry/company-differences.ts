@@ -13,13 +13,19 @@ export const foundFields = [
   'regon',
 ] as const
 export type FoundField = (typeof foundFields)[number]
-export type FoundCompany = { id: string | null; version: number | null } & Record<FoundField, string>
+export type FoundCompany = {
+  id: string | null
+  version: number | null
+  /** Known from our own base, not from the registry. */
+  isOurs: boolean
+} & Record<FoundField, string>
 
 /** The registry's answer in the words of the form; what it doesn't know is empty. */
 export function foundCompany(it: Company): FoundCompany {
   return {
     id: it.id || null,
     version: it.version,
+    isOurs: it.source === 'own',
     companyName: it.companyName ?? '',
     address: it.address ?? '',
     city: it.city ?? '',
@@ -61,6 +67,12 @@ export function fieldsFound(found: FoundCompany): Partial<Record<FoundField, str
   return Object.fromEntries(
     foundFields.filter((field) => found[field] !== '').map((field) => [field, found[field]]),
   )
+}
+
+/** The same as far as nothing was filled; whose data are only added to is nobody to select. */
+export function onlyEmpty(found: FoundCompany, current: Record<FoundField, string>): FoundCompany {
+  const filled = foundFields.filter((field) => current[field].trim() !== '')
+  return { ...found, id: null, ...Object.fromEntries(filled.map((field) => [field, ''])) }
 }
 
 /** Characters of a NIP that count toward the ten (spec 5.2): without "PL", spaces and dashes. */

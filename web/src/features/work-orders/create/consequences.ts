@@ -1,22 +1,25 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import {
   contactOfCustomer,
   contactTexts,
   emptyContact,
   hasContactText,
+  normalText,
   type OurClient,
   type TypedContact,
 } from '../../customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
-import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
-import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
-import { hasBuildingText } from './sections/building/building.payload.ts'
+import type { BillingDraft } from './sections/billing/billing.draft.ts'
+import type { BuildingDraft } from './sections/building/building.draft.ts'
+import { buildingShown, hasBuildingText, plainAddress } from './sections/building/building.payload.ts'
 import {
   caretakerElsewhere,
   caretakerFromFile,
   caretakerWithoutBuilding,
+  typeCaretaker,
 } from './sections/caretaker/caretaker.changes.ts'
-import { type CaretakerDraft, emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
+import type { CaretakerDraft } from './sections/caretaker/caretaker.draft.ts'
 import { type ClientDraft, emptyClient } from './sections/client/client.draft.ts'
 import { clientAddress, clientContact } from './sections/client/client.payload.ts'
 import { notesFromFile } from './sections/notes/notes.changes.ts'
@@ -63,8 +66,20 @@ const contactIn = ({ clientType, ...client }: ClientDraft): TypedContact => ({
 /** The steps that "Zapisz jako nowego" took from the client; null when it took none. */
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
-const isAnother = ({ building: { buildingId } }: Linked, file: BuildingFile) =>
-  buildingId !== null && buildingId !== file.building.id
+/** Whether a building is another place than the one meant before: its record, or a new one's address. */
+function isAnother({ building: { buildingId, address } }: Linked, { building }: BuildingFile): boolean {
+  if (buildingId) return buildingId !== building.id
+  return address.trim() !== '' && plainAddress(address) !== plainAddress(building.address)
+}
+
+/** Whether billing has all that the client has. */
+export function isCopyOfClient({ client, billing }: Pick<Linked, 'client' | 'billing'>): boolean {
+  const of = clientContact(client)
+  return (
+    hasContactText(of) &&
+    contactTexts.every((it) => !of[it].trim() || normalText(it, of[it]) === normalText(it, billing[it]))
+  )
+}
 
 /**
  * Every effect of one step on another, in one table; pure, applied by `useConsequences`. Typed text that a change takes
@@ -88,10 +103,20 @@ export const consequences = {
       }
     },
 
-  /** "Dodaj nowego": the form for a new client, with what was typed there before. */
-  clientAdded: (): Change => (now) => ({
-    client: { ...now.client, mode: 'new', clientId: null, selected: null, version: null, aside: null },
-  }),
+  /** "Dodaj nowego": the form for a new client, with what was typed there before, and now in the search. */
+  clientAdded:
+    (typed: Partial<TypedContact> = {}): Change =>
+    (now) => ({
+      client: {
+        ...now.client,
+        mode: 'new',
+        clientId: null,
+        selected: null,
+        version: null,
+        aside: null,
+        ...typed,
+      },
+    }),
 
   /** Another client altogether, none of ours (example data): the building of a former one leaves with all of its. */
   clientReplaced:
@@ -102,14 +127,8 @@ export const consequences = {
       return { ...left, client, building: { ...left.building, clientId: null } }
     },
 
-  /** "Wymaż dane": all fields empty, the add form shown, and nothing left that hung on the client (spec 4). */
-  clientCleared: (): Change => () => ({
-    client: { ...emptyClient(), mode: 'new' },
-    building: emptyBuilding(),
-    billing: emptyBilling(),
-    caretaker: emptyCaretaker(),
-    notes: emptyNotes(),
-  }),
+  /** "Wymaż dane": all fields of the client empty, and the add form shown (spec 4); what is another step's stays. */
+  clientCleared: (): Change => (now) => consequences.clientReplaced({ ...emptyClient(), mode: 'new' })(now),
 
   /**
    * "Edytuj": drops the selection and remembers whom (wire.md, decision 6); the building stays the client's. What was
@@ -160,21 +179,24 @@ export const consequences = {
   /** A building of the client: billing, caretaker and notes come from its file, no further call. */
   buildingChosen:
     (file: BuildingFile): Change =>
-    (now) => ({
-      building: {
-        ...now.building,
-        buildingId: file.building.id,
-        chosen: chosenOf(file),
-        wanted: null,
-        asNew: false,
-      },
-      billing: billingFromFile(now.billing, file.billingDetails),
-      caretaker: caretakerFromFile(
-        isAnother(now, file) ? caretakerElsewhere(now.caretaker) : now.caretaker,
-        file.building.contactPersons,
-      ),
-      notes: notesFromFile(now.notes, file.building.id, file.notes),
-    }),
+    (now) => {
+      const another = isAnother(now, file)
+      return {
+        building: {
+          ...now.building,
+          buildingId: file.building.id,
+          chosen: chosenOf(file),
+          wanted: null,
+          asNew: false,
+        },
+        billing: billingFromFile(now.billing, file.billingDetails),
+        caretaker: caretakerFromFile(
+          another ? caretakerElsewhere(now.caretaker) : now.caretaker,
+          file.building.contactPersons,
+        ),
+        notes: notesFromFile(another ? emptyNotes() : now.notes, file.building.id, file.notes),
+      }
+    },
 
   /** The client's buildings came: the wanted one, or the only one, is chosen; where there is none, a new one is meant. */
   buildingsCame:
@@ -203,5 +225,22 @@ export const consequences = {
   clientCopiedToBilling: (): Change => (now) => {
     const contact = clientContact(now.client)
     return hasContactText(contact) ? { billing: { ...now.billing, ...contact, mode: 'fromClient' } } : {}
+  },
+
+  /** "Adres jak obiekt" into billing. */
+  buildingAddressToBilling: (): Change => (now) => {
+    const { address, postalCode, city } = buildingShown(now.building)
+    if (!address.trim() && !city.trim()) return {}
+    return { billing: { ...now.billing, address, postalCode, city } }
+  },
+
+  /** "Opiekun: klient": the last word of a name is the last name. */
+  clientAsCaretaker: (): Change => (now) => {
+    const { name, phone } = clientContact(now.client)
+    const words = name.trim().split(/\s+/u)
+    const lastName = words.pop()
+    if (!lastName) return {}
+    const person = { firstName: words.join(' '), lastName, phone: spokenPhone(phone) }
+    return { caretaker: { ...typeCaretaker(now.caretaker), ...person } }
   },
 } as const

@@ -51,12 +51,12 @@ export function useConsequences(): (change: Change, how?: 'replaced' | 'cleared'
   )
 }
 
-/** Whether a change of `consequences` would change anything, as far as one step says; drawn when that turns. */
-export function useOffered(step: keyof Linked, change: () => Change): boolean {
+/** Something read of the linked steps as far as it hangs on some of them; drawn when it turns into something else. */
+export function useLinked<T>(on: readonly (keyof Linked)[], read: (now: Linked) => T): T {
   const form = useDraftForm()
-  return useWatch({
-    control: form.control,
-    name: step,
-    compute: () => Object.keys(change()(linkedSlices(form))).length > 0,
-  })
+  return useWatch({ control: form.control, name: on, compute: () => read(linkedSlices(form)) })
 }
+
+/** Whether a change of `consequences` would change anything, as far as one step says. */
+export const useOffered = (step: keyof Linked, change: () => Change): boolean =>
+  useLinked([step], (now) => Object.keys(change()(now)).length > 0)

@@ -1,4 +1,5 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { searchText } from '@zlecenia/contract/lib/text'
 import type { BuildingDraft } from './building.draft.ts'
 
 type Sent = Omit<InvestmentSent['building'], 'caretaker'>
@@ -12,6 +13,10 @@ export const hasBuildingText = ({ name, address, postalCode, city, type }: Build
 /** The client is one of ours, and neither one of their buildings nor a new one is meant yet. */
 export const meansNone = (draft: BuildingDraft): boolean =>
   draft.clientId !== null && !draft.buildingId && !draft.asNew && !hasBuildingText(draft)
+
+/** "ul. Kwiatowa 12" and "Kwiatowa 12" are one address. */
+export const plainAddress = (address: string): string =>
+  searchText([address.replace(/^\s*(ul|al|os|pl)\.\s*/iu, '')])
 
 /** As long as the name of a building may be. */
 const nameMax = 200

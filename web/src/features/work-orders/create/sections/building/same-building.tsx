@@ -5,9 +5,7 @@ import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { useSliceValue } from '../../slice.tsx'
 import type { BuildingDraft } from './building.draft.ts'
-
-/** "ul. Kwiatowa 12" and "Kwiatowa 12" are one address. */
-const plain = (address: string) => searchText([address.replace(/^\s*(ul|al|os|pl)\.\s*/iu, '')])
+import { plainAddress } from './building.payload.ts'
 
 /** Own base first: an address that the client already has offers that object, so that no second one is made of it. */
 export function SameBuilding({
@@ -22,8 +20,8 @@ export function SameBuilding({
   const city = useSliceValue<BuildingDraft, 'city'>('building', 'city')
   const same = files.filter(
     ({ building }) =>
-      plain(address) !== '' &&
-      plain(building.address) === plain(address) &&
+      plainAddress(address) !== '' &&
+      plainAddress(building.address) === plainAddress(address) &&
       (city.trim() === '' || searchText([building.city]) === searchText([city])),
   )
   if (same.length === 0) return null

@@ -36,7 +36,9 @@ async function ready(browser: Browser, program: MeasuredProgram): Promise<Page> 
   const requests = watchRequests(page)
   await page.goto(`${program.url}/apps/orders/list`)
   await add(page).waitFor()
-  // The dialog's code is loaded ahead once the browser rests.
+  await requests.rest()
+  // The dialog's code is loaded ahead once the browser rests: what waits for that was told before us.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await requests.rest()
   return page
 }

@@ -6,10 +6,8 @@ import {
   fieldsFound,
   foundCompany,
   foundFields,
-  nipLength,
   onlyEmpty,
 } from './company-differences.ts'
-import { nipDoubt } from './nip-doubt.ts'
 
 const nothing = Object.fromEntries(foundFields.map((field) => [field, ''])) as Record<FoundField, string>
 const found = foundCompany(aRegistryCompany({ city: 'Gorzów Wielkopolski', zipCode: '66-400' }))
@@ -41,25 +39,4 @@ it('fill only what is empty, when that is wished, and select nobody', () => {
   expect(filling.id).toBeNull()
   expect(fieldsFound(filling)).toMatchObject({ postalCode: '66-400', companyName: ours.companyName })
   expect(fieldsFound(filling)).not.toHaveProperty('city')
-})
-
-it.each([
-  ['', undefined],
-  ['526-025-02-74', undefined],
-  ['526', 'client.nipTooShort'],
-  ['52602502741', 'client.nipTooLong {"count":11}'],
-  ['526O250274', 'client.nipLetters'],
-  ['DE 123456789', 'client.nipLetters'],
-  ['5260250275', 'client.nipChecksum'],
-])('of a NIP written %j it is said: %s', (nip, sentence) => {
-  expect(nipDoubt(nip)).toBe(sentence)
-})
-
-it.each([
-  ['526-025-02-74', 10],
-  ['PL 526 025 02 74', 10],
-  ['526-025', 6],
-  ['', 0],
-])('a NIP written %j counts %i characters', (text, count) => {
-  expect(nipLength(text)).toBe(count)
 })

@@ -1,5 +1,5 @@
 import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
-import { normalNip, normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
+import { normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 
 /** What a lookup fills, in the order of the confirmation table (spec 3, "Company lookup result as mapped"). */
 export const foundFields = [
@@ -73,10 +73,4 @@ export function fieldsFound(found: FoundCompany): Partial<Record<FoundField, str
 export function onlyEmpty(found: FoundCompany, current: Record<FoundField, string>): FoundCompany {
   const filled = foundFields.filter((field) => current[field].trim() !== '')
   return { ...found, id: null, ...Object.fromEntries(filled.map((field) => [field, ''])) }
-}
-
-/** Characters of a NIP that count toward the ten (spec 5.2): without "PL", spaces and dashes. */
-export function nipLength(text: string): number {
-  const normalised = normalNip(text)
-  return normalised.replace(/^\s*PL/iu, '').replace(/[\s-]/gu, '').length
 }

@@ -1,10 +1,9 @@
 import { limits } from '@zlecenia/contract/lib/limits'
+import { isNipShaped, nipDoubt, nipLength } from '@zlecenia/contract/lib/nip-doubt'
 import type { ComponentProps } from 'react'
 import { say, useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { nipLength } from './company-differences.ts'
-import { isNipShaped, nipDoubt } from './nip-doubt.ts'
 
 interface NipFieldProps {
   /** Props of the input; its value is `nip`. */

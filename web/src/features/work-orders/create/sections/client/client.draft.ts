@@ -1,9 +1,9 @@
 import { clientForm } from '@zlecenia/contract/features/customers/customers.contract'
 import { investmentClient } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { isNipShaped, nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
 import { problemAt, required } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
-import { isNipShaped, nipDoubt } from '../../../../company-registry/index.ts'
 import { emptyContact, typedContact, typedContactShape } from '../../../../customers/index.ts'
 import { clientFields, clientPayload } from './client.payload.ts'
 

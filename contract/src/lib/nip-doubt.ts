@@ -1,7 +1,12 @@
-import { isNip } from '@zlecenia/contract/lib/identifiers'
-import { limits } from '@zlecenia/contract/lib/limits'
-import { sentence } from '@zlecenia/contract/lib/sentence'
-import { nipLength } from './company-differences.ts'
+import { isNip, normalNip } from './identifiers.ts'
+import { limits } from './limits.ts'
+import { sentence } from './sentence.ts'
+
+/** Characters of a NIP that count toward the ten (spec 5.2): without "PL", spaces and dashes. */
+export function nipLength(text: string): number {
+  const normalised = normalNip(text)
+  return normalised.replace(/^\s*PL/iu, '').replace(/[\s-]/gu, '').length
+}
 
 const hasLetters = (nip: string) => /[^\d\s-]/u.test(nip.replace(/^\s*PL/iu, ''))
 

@@ -103,6 +103,19 @@ describe('an opened dialog', () => {
       expect(screen.getByRole('radio', { name: /Długa 2/ })).toHaveFocus()
     })
 
+    it('and before they came: whoever waits for them stands at them once they are there', async () => {
+      const coming = Promise.withResolvers<void>()
+      const answers = places(6)['GET /buildings/client/:clientId']
+      const { user } = openDialog(ofClient, {
+        'GET /buildings/client/:clientId': () => coming.promise.then(answers),
+      })
+      await complete()
+      await press(user, '{Alt>}2{/Alt}')
+      expect(region(/Dane obiektu/)).toHaveFocus()
+      coming.resolve()
+      await waitFor(() => expect(screen.getByRole('radio', { name: /Długa 1/ })).toHaveFocus())
+    })
+
     it('opens the search of more, until one is meant', async () => {
       const { user } = openDialog(ofClient, places(7))
       await screen.findByRole('button', { name: 'Wybierz obiekt klienta' })

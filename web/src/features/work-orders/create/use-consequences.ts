@@ -9,9 +9,9 @@ import { writeSlices } from './write-slices.ts'
 
 const steps = ['client', 'building', 'billing', 'caretaker', 'notes'] as const
 
-/** A copy: the form's own values change in place. */
+/** The form's own values, to be read at once: they change in place. */
 const linkedSlices = (form: DraftForm): Linked =>
-  structuredClone(Object.fromEntries(steps.map((step) => [step, form.getValues(step)]))) as Linked
+  Object.fromEntries(steps.map((step) => [step, form.getValues(step)])) as unknown as Linked
 
 const titles: Record<keyof Linked, () => string> = {
   client: () => t('clientStep.title'),
@@ -30,7 +30,7 @@ export function useConsequences(): (change: Change, how?: 'replaced' | 'cleared'
   const form = useDraftForm()
   return useCallback(
     (change, how = 'replaced') => {
-      const before = linkedSlices(form)
+      const before = structuredClone(linkedSlices(form))
       const changed = change(before)
       writeSlices(form, changed)
       const after = { ...before, ...changed }

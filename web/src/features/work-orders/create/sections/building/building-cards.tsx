@@ -49,7 +49,7 @@ function Lines({ of: file }: { of: BuildingOfClient }) {
   const lines = [
     [zipCode, city].filter(Boolean).join(' '),
     [name, typeLabel(type)].filter(Boolean).join(' · '),
-    ordersThere(file),
+    ...ordersThere(file),
   ]
   return lines.filter(Boolean).map((line) => (
     <span key={line} className={styles.line}>

@@ -50,6 +50,14 @@ export function BuildingForm() {
       apply(consequences.buildingsCame(files.data))
   }, [isOpen, wanted, files.data, apply, get])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only their coming moves the focus
+  useEffect(() => {
+    // Whoever came before the buildings did stands at the step as a whole.
+    const step = root.current?.closest('[data-step]')
+    if (files.data && step && document.activeElement === step)
+      focusOn('building.buildingId', 'building.address')
+  }, [files.data])
+
   const take = (file: BuildingOfClient) => {
     apply(consequences.buildingChosen(file))
     focusOn('building.buildingId')

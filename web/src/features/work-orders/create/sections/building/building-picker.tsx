@@ -93,7 +93,7 @@ interface BuildingRowProps {
 
 function BuildingRow({ file, chosen, onPick }: BuildingRowProps) {
   const t = useT()
-  const orders = ordersThere(file)
+  const orders = ordersThere(file).join(' · ')
   const { name, address, zipCode, city, type } = file.building
   return (
     <li>

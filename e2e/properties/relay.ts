@@ -1,23 +1,28 @@
-import { aLine, type Line } from '@zlecenia/server/test/line.ts'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** The name under which the order's rows are written; behind it only the commit is left. */
 const lastWords = 'createOrder.insertOrder'
 
-export interface Relay extends Line {
+export interface Relay {
+  port: number
   /** The next commit of an order goes through, and its answer does not come back: the connection ends instead. */
   cutNextCommit(): void
   /** Takes back a cut that found no commit. */
   spare(): void
   /** How many commits were cut so far. */
   readonly cuts: number
+  close(): Promise<void>
 }
 
 /** A line between program and PostgreSQL that can be cut at the worst moment. */
 export async function startRelay(socketPath: () => Promise<string>): Promise<Relay> {
   let armed = false
   let cuts = 0
-  const place = async () => ({ path: await socketPath().catch(() => '/nowhere') })
-  const line = await aLine(place, (program, database) => {
+  const open = new Set<Socket>()
+  const server: Server = createServer(async (program) => {
+    keep(program)
+    const database = connect(await socketPath().catch(() => '/nowhere'))
+    keep(database)
     let writes = false
     let cut = false
     program.on('data', (bytes) => {
@@ -41,8 +46,17 @@ export async function startRelay(socketPath: () => Promise<string>): Promise<Rel
     program.on('close', () => database.destroy())
     database.on('close', () => program.destroy())
   })
+
+  function keep(socket: Socket): void {
+    open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => open.delete(socket))
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
   return {
-    ...line,
+    port: typeof address === 'object' && address ? address.port : 0,
     cutNextCommit: () => {
       armed = true
     },
@@ -51,6 +65,10 @@ export async function startRelay(socketPath: () => Promise<string>): Promise<Rel
     },
     get cuts() {
       return cuts
+    },
+    async close() {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

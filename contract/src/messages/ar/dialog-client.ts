@@ -121,6 +121,7 @@ export const dialogClient: Arabic<typeof polish> = {
     newOfClient: 'سيُحفظ المبنى الجديد لدى العميل مع أمر العمل.',
     chooseOrAdd: 'اختر مبنى أو «مبنى جديد»',
     newCard: 'مبنى جديد',
+    cardsHint: 'تنقلك الأسهم بين البطاقات، ويختار زر Enter.',
     noOrders: 'لا توجد أوامر عمل بعد',
     lastOrder: 'الأحدث: {{number}}، {{date}}',
     openOrders_zero: 'لا أوامر عمل مفتوحة',

@@ -119,6 +119,7 @@ export const dialogClient: English<typeof polish> = {
     newOfClient: 'The new building is saved with the client together with the order.',
     chooseOrAdd: 'Choose a building or “New building”',
     newCard: 'New building',
+    cardsHint: 'Arrow keys go from card to card, Enter chooses.',
     noOrders: 'No orders yet',
     lastOrder: 'Latest: {{number}}, {{date}}',
     openOrders_one: '{{count}} open order',

@@ -120,6 +120,7 @@ export const dialogClient: French<typeof polish> = {
     newOfClient: 'Le nouveau bâtiment sera enregistré chez le client avec l’ordre.',
     chooseOrAdd: 'Choisissez un bâtiment ou « Nouveau bâtiment »',
     newCard: 'Nouveau bâtiment',
+    cardsHint: 'Les flèches passent d’une carte à l’autre, Entrée choisit.',
     noOrders: 'Aucune intervention',
     lastOrder: 'Dernière : {{number}}, {{date}}',
     openOrders_one: '{{count}} intervention ouverte',

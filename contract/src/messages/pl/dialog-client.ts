@@ -119,6 +119,7 @@ export const dialogClient = {
     newOfClient: 'Nowy obiekt zostanie zapisany u klienta razem ze zleceniem.',
     chooseOrAdd: 'Wybierz obiekt albo „Nowy obiekt”',
     newCard: 'Nowy obiekt',
+    cardsHint: 'Strzałki przechodzą między kartami, Enter wybiera.',
     noOrders: 'Bez zleceń',
     lastOrder: 'Ostatnie: {{number}}, {{date}}',
     openOrders_one: '{{count}} otwarte zlecenie',

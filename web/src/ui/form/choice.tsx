@@ -21,6 +21,8 @@ interface ChoiceProps<Value extends string> {
   /** Why nothing can be chosen. */
   locked?: string
   labelHidden?: boolean
+  /** A line below the cards. */
+  hint?: string
   /** Arrows only go from card to card, Enter or Space takes one: for a choice that changes other things. */
   takesWithEnter?: boolean
   /** Who comes to the form comes here: to the chosen card, else to the first. */
@@ -29,15 +31,15 @@ interface ChoiceProps<Value extends string> {
 
 /** One of few, as cards: native radio buttons, arrow keys move between them. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, name, options, value, onChoose, required, locked, labelHidden, takesWithEnter, comesFirst } =
-    props
+  const { label, name, options, value, onChoose, required, locked, labelHidden, hint } = props
+  const { takesWithEnter, comesFirst } = props
   const id = useId()
   const problem = useFieldError(name)
   const first = options.find((option) => option.value === value) ?? options[0]
   return (
     <fieldset
       className={styles.choice}
-      aria-describedby={problem || locked ? `${id}-below` : undefined}
+      aria-describedby={problem || locked || hint ? `${id}-below` : undefined}
       aria-invalid={problem ? true : undefined}
       data-locked={locked ? '' : undefined}
     >
@@ -70,7 +72,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         ))}
       </div>
       <Below id={`${id}-below`} problem={problem}>
-        {locked}
+        {locked ?? hint}
       </Below>
     </fieldset>
   )

@@ -25,6 +25,7 @@ export function BuildingCards({ files, onTake, onNew }: BuildingCardsProps) {
       name="building.buildingId"
       label={t('buildingStep.pickerTitle')}
       value={buildingId ?? (asNew ? anew : null)}
+      hint={t('buildingStep.cardsHint')}
       takesWithEnter
       comesFirst
       options={[

@@ -99,6 +99,8 @@ describe('of several buildings', () => {
     expect(draft().building.buildingId).toBe(second.building.id)
     expect(card(/Śląska/)).toBeChecked()
     expect(card(/Śląska/)).toHaveFocus()
+    const cards = screen.getByRole('group', { name: 'Obiekty klienta' })
+    expect(cards).toHaveAccessibleDescription('Strzałki przechodzą między kartami, Enter wybiera.')
   })
 
   it('the last card is a new one, and leads into its address', async () => {

@@ -70,6 +70,8 @@ export const dialogClient: Arabic<typeof polish> = {
     replaced: 'تم استبدال: {{steps}}',
     undo: 'تراجع',
     example: 'بيانات نموذجية',
+    clients: 'العملاء',
+    buildings: 'المباني',
     isBuilding: 'مبنى',
     optionNip: 'NIP {{nip}}',
     optionEmail: 'البريد: {{email}}',

@@ -72,6 +72,8 @@ export const dialogClient: English<typeof polish> = {
     replaced: 'Replaced: {{steps}}',
     undo: 'Undo',
     example: 'Example data',
+    clients: 'Clients',
+    buildings: 'Buildings',
     isBuilding: 'Building',
     optionNip: 'NIP {{nip}}',
     optionEmail: 'Email: {{email}}',

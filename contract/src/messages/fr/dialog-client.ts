@@ -72,6 +72,8 @@ export const dialogClient: French<typeof polish> = {
     replaced: 'Remplacé : {{steps}}',
     undo: 'Annuler',
     example: 'Données d’exemple',
+    clients: 'Clients',
+    buildings: 'Bâtiments',
     isBuilding: 'Bâtiment',
     optionNip: 'NIP {{nip}}',
     optionEmail: 'E-mail : {{email}}',

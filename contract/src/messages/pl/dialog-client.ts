@@ -70,6 +70,8 @@ export const dialogClient = {
     replaced: 'Zastąpiono: {{steps}}',
     undo: 'Cofnij',
     example: 'Dane przykładowe',
+    clients: 'Klienci',
+    buildings: 'Obiekty',
     isBuilding: 'Budynek',
     optionNip: 'NIP {{nip}}',
     optionEmail: 'E-mail: {{email}}',

@@ -331,9 +331,9 @@ export class ChromiumDesk implements Desk {
   async #create(tab: OpenTab): Promise<string> {
     if (await isBusyIn(tab)) return 'is busy'
     const { page } = tab
-    if (await wantsNoSecond(tab)) return 'wants no second order'
-    // What was typed is looked at a moment later.
+    // What was typed is looked at a moment later; what was asked of an earlier press may be told then.
     await this.#pass(200)
+    if (await wantsNoSecond(tab)) return 'wants no second order'
     const { create } = orderDialog(page)
     if (!(await create.isEnabled())) return 'not ready'
     tab.pressed = await shownIn(tab)

@@ -2,7 +2,7 @@ import { aCommunity } from '@zlecenia/contract/features/customers/customers.exam
 import { describe, expect, it } from 'vitest'
 import { contactOfCustomer } from '../../../../customers/index.ts'
 import { type ClientDraft, clientDraft, emptyClient } from './client.draft.ts'
-import { clientPayload } from './client.payload.ts'
+import { clientPayload, clientSeen } from './client.payload.ts'
 
 const problems = (change: Partial<ClientDraft>) =>
   Object.fromEntries(
@@ -95,6 +95,14 @@ describe('the client as posted', () => {
     const changed = { ...selected, ...contactOfCustomer(client), mode: 'edited', phone: '600600600' } as const
     expect(payload({ ...changed, saveAs: 'update' })).toMatchObject({ id: client.id, phone: '600600600' })
     expect(payload({ ...changed, saveAs: 'new' })).toMatchObject({ id: null, nip: client.nip })
+  })
+
+  it('changes nothing by writing it another way: leaving a field writes it as usual', () => {
+    const [mode, saveAs] = ['edited', 'update'] as const
+    const known = { ...selected.selected, phone: '+48600100200', postalCode: '66-400' }
+    const changed = { ...emptyClient(), ...selected, ...known, selected: known, mode, saveAs }
+    expect(clientSeen({ ...changed, phone: '+48 600 100 200', postalCode: '66400' })?.changed).toEqual({})
+    expect(clientSeen({ ...changed, phone: '600 100 201' })?.changed).toEqual({ phone: '+48600100200' })
   })
 
   it('loses no address of a private person who is changed', () => {

@@ -362,9 +362,9 @@ export class Office implements Desk {
       ...(await this.#leftByTheDead()),
       ...this.tabs.flatMap((tab) => tab.driver.shown() ?? []).map((it) => [it.draftId, it.name] as const),
       // One that was sent and became an order in one go.
-      ...sent.flatMap(({ method, path, body }) => {
-        const id = /^\/api\/drafts\/([^/]+)$/u.exec(path)?.[1]
-        return method === 'PUT' && id ? [[id, body] as const] : []
+      ...sent.flatMap((it) => {
+        const id = savedDraft(it)
+        return id ? [[id, it.body] as const] : []
       }),
     ]
     for (const [id, text] of seen) {
@@ -394,8 +394,28 @@ export class Office implements Desk {
   /** No order was made of this mark before it was there; or it was copied from one that was no order either. */
   #mayBecomeAnOrder(id: string, mark: string): boolean {
     if (!this.#ordered.has(mark)) return true
-    const of = this.#copyOf.get(id)
+    const of = this.#copyOf.get(id) ?? this.#sentAs(id, mark)
     return of !== undefined && !this.#ended.has(of) && (this.drafts.get(mark)?.has(of) ?? false)
+  }
+
+  /** A draft that was no order yet when this one was sent with what it held: a browser made the copy by itself. */
+  #sentAs(id: string, mark: string): string | undefined {
+    const ended = new Set<string | null>()
+    const held = new Map<string, Record<string, unknown>>()
+    const inTurn: [of: string, what: string][] = []
+    for (const it of this.around.used) {
+      ended.add(postedDraft(it))
+      const of = savedDraft(it)
+      if (!of) continue
+      // A draft is sent whole once, then what changed of it.
+      const parts = { ...held.get(of), ...sectionsIn(it) }
+      held.set(of, parts)
+      inTurn.push([of, JSON.stringify(Object.entries(parts).toSorted())])
+      if (of === id) break
+    }
+    const what = inTurn.at(-1)?.[1]
+    const others = this.drafts.get(mark)
+    return inTurn.find((it) => it[1] === what && it[0] !== id && others?.has(it[0]) && !ended.has(it[0]))?.[0]
   }
 
   /** A dialog that goes on under another id holds a copy of what it held, or was asked for. */
@@ -434,6 +454,16 @@ export class Office implements Desk {
 
 const isKept = (record: unknown): record is { id: string; parts: unknown } =>
   typeof record === 'object' && record !== null && 'id' in record && 'parts' in record
+
+/** The draft that a request saved. */
+const savedDraft = ({ method, path }: NetworkUse): string | undefined =>
+  method === 'PUT' ? /^\/api\/drafts\/([^/]+)$/u.exec(path)?.[1] : undefined
+
+/** What somebody typed, as far as it was sent. */
+function sectionsIn({ body }: NetworkUse): Record<string, unknown> {
+  const { keeper: _, ...parts } = (JSON.parse(body) as { sections: Record<string, unknown> }).sections
+  return parts
+}
 
 /** The draft that a request posted as an order, unless it was refused. */
 function postedDraft({ method, path, body, outcome }: NetworkUse): string | null {

@@ -1,4 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
+import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
@@ -15,7 +16,7 @@ import { useDraftFiles } from '../../draft-files.ts'
 import '../../messages.ts'
 import { offerBack } from '../../offer-back.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import { acceptable, acceptedTypes } from './acceptable.ts'
+import { acceptable, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
 import type { Attachment, AttachmentsDraft } from './attachments.draft.ts'
 import styles from './attachments.module.css'
@@ -33,9 +34,10 @@ export function AttachmentsForm() {
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [over, setOver] = useState(false)
 
-  function add(given: readonly File[]): void {
+  async function add(given: readonly File[]): Promise<void> {
     if (given.length === 0) return
-    const taken = acceptable(given, slice.get().files.length)
+    const known = await judged(given)
+    const taken = acceptable(known, slice.get().files.length)
     setRefusals(taken.refusals)
     if (taken.files.length === 0) return
     const added = taken.files.map(
@@ -82,9 +84,9 @@ export function AttachmentsForm() {
         onDrop={(event: DragEvent) => {
           event.preventDefault()
           setOver(false)
-          add([...event.dataTransfer.files])
+          void add([...event.dataTransfer.files])
         }}
-        onPaste={(event: ClipboardEvent) => add([...event.clipboardData.files])}
+        onPaste={(event: ClipboardEvent) => void add([...event.clipboardData.files])}
       >
         <IconUpload size={24} stroke={1.75} aria-hidden="true" />
         <span>{t('attachmentsStep.drop')}</span>
@@ -101,10 +103,10 @@ export function AttachmentsForm() {
           type="file"
           multiple
           hidden
-          accept={acceptedTypes}
+          accept={acceptedFiles}
           aria-label={t('attachmentsStep.choose')}
           onChange={(event) => {
-            add([...(event.target.files ?? [])])
+            void add([...(event.target.files ?? [])])
             event.target.value = ''
           }}
         />

@@ -58,6 +58,25 @@ describe('services', () => {
     expect(slice().selected).toEqual([])
   })
 
+  it('of the same name are told apart by their group, in their chips and in the summary', async () => {
+    const called = (name: RegExp) =>
+      serviceCatalogExample.flatMap(({ id: groupId, services }) =>
+        services.filter(({ title }) => name.test(title)).map((it) => ({ ...it, groupId })),
+      )
+    const { summary } = renderWork('services', { selected: called(/^Kodowanie pilotów|^Udrożnienie/) })
+    const names = [
+      'Kodowanie pilotów (Bramy garażowe)',
+      'Kodowanie pilotów (Bramy wjazdowe i furtki)',
+      'Udrożnienie kanalizacji',
+    ]
+    for (const name of names) await screen.findByRole('button', { name: `Usuń: ${name}` })
+    expect(
+      summary()
+        .getAllByRole('listitem')
+        .map((it) => it.textContent),
+    ).toEqual(names)
+  })
+
   it('stay chosen below the fault, which hides them and posts none', async () => {
     const { user, slice, payload } = renderWork('services', { selected: [chosen] })
     await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))

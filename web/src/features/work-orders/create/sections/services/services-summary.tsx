@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { typedDay } from '../../../../../lib/typed-date.ts'
+import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
+import { namesIn } from './service-names.ts'
 import type { ServicesDraft } from './services.draft.ts'
 import styles from './services.module.css'
 
 export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
   const t = useT()
+  const nameOf = namesIn(useQuery(serviceGroupsQuery()).data ?? [])
   const today = dayInWarsaw(new Date())
   const [from, to] = [typedDay(draft.preferredStart, today), typedDay(draft.preferredEnd, today)]
   return (
@@ -16,7 +20,7 @@ export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
       {!draft.isFault && draft.selected.length > 0 && (
         <ul className={styles.summary}>
           {draft.selected.map((it) => (
-            <li key={it.id}>{it.title}</li>
+            <li key={it.id}>{nameOf(it)}</li>
           ))}
         </ul>
       )}

@@ -244,8 +244,8 @@ describe('a new client', () => {
   })
 
   it('is filled also by a server that says postalCode and phone', async () => {
-    const { zipCode: postalCode, phoneNumber: _, version: __, ...company } = aRegistryCompany()
-    const told = { customer: { ...company, postalCode, phone: '+48600100200' } }
+    const { zipCode: postalCode, phoneNumber: _, version: __, ...rest } = aRegistryCompany()
+    const told = { customer: { ...rest, postalCode, phone: '+48600100200' } }
     const { user, draft } = await add({ 'GET /nips/:nip': () => told as never })
     await company(user)
     await user.type(field(/NIP/), '5260250274{Enter}')

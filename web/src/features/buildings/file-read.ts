@@ -23,8 +23,8 @@ interface Around {
 }
 export type ToldFile = ({ building: ToldBuilding } & Around) | (ToldBuilding & Around)
 
-/** A building's file, however its server spells it. */
-export function fileRead(told: ToldFile): BuildingFile {
+/** A building's file, however its server spells it; whatever else is told of it stays. */
+export function fileRead<It extends ToldFile>(told: It): It & BuildingFile {
   const wrapped: { building: ToldBuilding } & Around = 'building' in told ? told : { ...told, building: told }
   const { notes = [], billingDetails = [] } = wrapped
   return {
@@ -32,7 +32,7 @@ export function fileRead(told: ToldFile): BuildingFile {
     building: buildingRead(wrapped.building),
     notes: notes.map((of) => ({ ...of, notes: of.notes.map(noteRead) })),
     billingDetails: billingDetails.map(recordRead),
-  }
+  } as unknown as It & BuildingFile
 }
 
 function buildingRead({ title, investmentType, postalCode, ...it }: ToldBuilding): Building {

@@ -14,7 +14,7 @@ export interface OrderByKeyboard {
 }
 
 /** A keyboard that counts its keys; modifiers held down are not counted. */
-function countingKeyboard(page: Page) {
+export function countingKeyboard(page: Page) {
   let presses = 0
   return {
     get presses() {
@@ -29,6 +29,12 @@ function countingKeyboard(page: Page) {
       await page.keyboard.type(text)
     },
   }
+}
+
+/** The list of orders has come, and nothing lies over it that would take the focus. */
+export async function listThere(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Przestań czekać' }).waitFor({ state: 'hidden' })
 }
 
 /**
@@ -46,7 +52,7 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
   }
 
   const add = page.getByRole('button', { name: 'Dodaj zlecenie' })
-  await add.waitFor()
+  await listThere(page)
   // The button is the last control of the page.
   await keys.press('Shift+Tab')
   await focused(add)

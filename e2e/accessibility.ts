@@ -47,10 +47,20 @@ export const phone = { width: 360, height: 740 }
  * whether a phone would have to scroll sideways. The page is wide and light before and after. `onPhone` looks at more
  * while it is narrow.
  */
-export async function findingsInEveryLook(page: Page, onPhone?: () => Promise<void>): Promise<string[]> {
-  const onWide = await findingsInBothThemes(page)
+export const findingsInEveryLook = (page: Page, onPhone?: () => Promise<void>): Promise<string[]> =>
+  atBothWidths(page, findingsInBothThemes, onPhone)
+
+/** The same in light alone: for another language, which changes no colour of a page that was looked at in ours. */
+export const findingsAtBothWidths = (page: Page): Promise<string[]> => atBothWidths(page, findings)
+
+async function atBothWidths(
+  page: Page,
+  look: (page: Page) => Promise<string[]>,
+  onPhone?: () => Promise<void>,
+): Promise<string[]> {
+  const onWide = await look(page)
   await page.setViewportSize(phone)
-  const narrow = [...(await findingsInBothThemes(page)), ...(await sideways(page))]
+  const narrow = [...(await look(page)), ...(await sideways(page))]
   await onPhone?.()
   await page.setViewportSize(wide)
   return [...onWide, ...narrow.map((it) => `360: ${it}`)]

@@ -1,5 +1,5 @@
 import { constants, cpSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
+import { appendFile, chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startProgram } from './program.ts'
 
@@ -13,10 +13,16 @@ declare module 'vitest' {
   }
 }
 
-/** Lets a program make each data folder once: a database, its tables and the example data take seconds. */
+/**
+ * Lets a program make each data folder once: a database, its tables and the example data take seconds. Stories kill
+ * programs, not machines: what the kernel was given is safe, and only the long runs wait for the disk as well.
+ */
 export async function makeDataFolders(folder: string): Promise<void> {
   const [nothing, examples] = [join(folder, 'nothing'), join(folder, 'examples')]
   await (await startProgram({ dataDir: nothing })).stop()
+  if (process.env.LONG_TESTS !== 'true') {
+    await appendFile(join(nothing, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n')
+  }
   await copy(nothing, examples)
   await (await startProgram({ dataDir: examples, demo: true })).stop()
 }

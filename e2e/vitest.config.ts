@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { whichTests } from '../scripts/which-tests.mjs'
+import { LongestFirst } from './longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share its browser (`browser.ts`); each has a program and data of its own.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // As long as any wait of a story; it ends as soon as what is waited for is there.
     expect: { poll: { timeout: 30_000 } },
     // For a machine that is busy with other things as well.

@@ -1,5 +1,5 @@
 import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
-import { launchChromium } from '@zlecenia/e2e/chromium.ts'
+import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
 import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
 import type { Browser, Page } from 'playwright-core'
 import { type Figure, writeFigures } from '../report.ts'
@@ -59,7 +59,7 @@ const figure = (name: string, limit: number, bytes: number, note: string): Figur
 /** JavaScript as served (brotli, with headers), empty cache; needs the built web (`npm run build`). */
 export async function bundle(): Promise<void> {
   const program = await startProgram({ demo: true })
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   try {
     const storage = await officeSession(program)
     const measure = (visit: Visit) => coldVisit(browser, program, visit)

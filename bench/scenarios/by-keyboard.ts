@@ -1,6 +1,6 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
-import { launchChromium } from '@zlecenia/e2e/chromium.ts'
+import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
 import { dayAhead, typedDay } from '@zlecenia/e2e/days.ts'
 import { startProgram } from '@zlecenia/e2e/program.ts'
 import { createByKeyboard, type OrderByKeyboard } from '@zlecenia/e2e/screens/by-keyboard.ts'
@@ -17,7 +17,7 @@ const rest = {
 /** One order for a known client by keyboard alone: keys pressed, calls and bytes from the first key to success. */
 export async function byKeyboard(): Promise<void> {
   const program = await startProgram({ demo: true })
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   const storage = await officeSession(program)
 
   async function measured(order: OrderByKeyboard) {

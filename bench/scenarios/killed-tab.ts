@@ -1,6 +1,6 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { aPdf, aPhoto } from '@zlecenia/e2e/attachments.ts'
-import { launchChromium } from '@zlecenia/e2e/chromium.ts'
+import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
 import { draftList } from '@zlecenia/e2e/screens/drafts.ts'
 import { orderDialog } from '@zlecenia/e2e/screens/order-dialog.ts'
 import type { Page } from 'playwright-core'
@@ -28,7 +28,7 @@ const ordersIn = async ({ db }: MeasuredProgram) =>
 /** Types remarks at a steady pace, kills the tab in the middle, resumes: how much typing is gone, are files kept. */
 export async function killedTab(): Promise<void> {
   const program = await measuredProgram()
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   try {
     const storage = await officeSession(program)
     const before = await ordersIn(program)

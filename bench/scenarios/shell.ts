@@ -1,5 +1,5 @@
 import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
-import { launchChromium } from '@zlecenia/e2e/chromium.ts'
+import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
 import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
 import type { Browser, Page } from 'playwright-core'
 import { median, takePaints, throttled, watchPaints } from '../paint.ts'
@@ -113,7 +113,7 @@ async function switchTimes(browser: Browser, program: Program, screen: Screen): 
 /** What the frame around the screens costs: layout shift at load, and changing the theme without a reload. */
 export async function shell(): Promise<void> {
   const program = await startProgram({ demo: true })
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   try {
     const screens = screensOf(await officeSession(program))
     const figures: Figure[] = []

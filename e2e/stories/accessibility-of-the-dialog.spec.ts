@@ -48,6 +48,8 @@ describe('axe finds nothing in the order dialog, in any look', () => {
     await dialog.client.lookUp.click()
     await expect.poll(() => dialog.client.field('Miasto').inputValue()).toBe('Płock')
     await dialog.services.fault.check()
+    await dialog.schedule.start(1).fill('1.3.2026 22:00')
+    await dialog.schedule.root.getByText('już minęło').first().waitFor()
     await dialog.schedule.add.click()
     expect(await findings(page)).toEqual([])
   })

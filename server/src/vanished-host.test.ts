@@ -17,13 +17,13 @@ it('the program is well again soon after its database was, and ends when told to
   }
   await isReady()
 
-  relay.vanish()
+  void relay.vanish()
   const lost = await Promise.all(Array.from({ length: 12 }, ready))
   expect(new Set(lost)).toEqual(new Set([503]))
   relay.comeBack()
   await isReady()
 
-  relay.vanish()
+  void relay.vanish()
   const hanging = Array.from({ length: 12 }, () => ready().catch(() => 'cut off'))
   await pause(100)
   program.end('SIGINT')

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -109,4 +109,25 @@ it('a draft that takes its time to come is no reason to wait: "Dodaj zlecenie" o
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull())
   await userEvent.click(button)
   expect(await dialog()).toBeVisible()
+})
+
+it('what is typed before the dialog is loaded stands in its first field', async () => {
+  const me = signedInAs('ROLE_OFFICE')
+  serverAnswers({
+    'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
+    'GET /drafts': () => ({ drafts: [] }),
+    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+  })
+  // Nothing is loaded ahead.
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  showScreen('/apps/devices/list')
+  const button = await screen.findByRole('button', { name: 'Dodaj zlecenie' })
+  fireEvent.click(button)
+  for (const key of ['Shift', 'Ł', 'ą', 'l', 'Backspace', ' ', 'Enter', 'k'])
+    fireEvent.keyDown(button, { key })
+  fireEvent.keyDown(button, { key: 'r', ctrlKey: true })
+  expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull()
+  await dialog()
+  expect(await screen.findByRole('combobox', { name: /Wyszukaj Klienta/u })).toHaveValue('Łą k')
 })

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type CreateOrderRequest,
   closeCreateOrder,
@@ -8,6 +8,8 @@ import {
 } from '../features/work-orders/index.ts'
 import { useT, withMessages } from '../lib/i18n.ts'
 import { useMay } from '../lib/may.ts'
+import { keepTyped } from '../lib/typed-ahead.ts'
+import { useScrolled } from '../lib/use-scrolled.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { LazyPart } from '../ui/lazy-part.tsx'
 import { offerReload } from '../ui/toast/offer-reload.ts'
@@ -21,11 +23,14 @@ type Dialog = Awaited<ReturnType<typeof load>>['CreateOrderDialog']
 interface OneDialogProps extends CreateOrderRequest {
   Dialog: Dialog
   nth: number
+  onShown: () => void
 }
 
 /** The dialog of one request. */
-function OneDialog({ Dialog, nth, ...how }: OneDialogProps) {
+function OneDialog({ Dialog, nth, onShown, ...how }: OneDialogProps) {
   const close = useCallback(() => closeCreateOrder(nth), [nth])
+  // Its first field has the focus by now.
+  useEffect(onShown, [onShown])
   return <Dialog onClose={close} {...how} />
 }
 
@@ -34,10 +39,23 @@ export function CreateOrderButton() {
   const t = useT()
   const request = useCreateOrderRequest()
   const allowed = useMay()(['create', 'Order'])
+  const scrolled = useScrolled()
 
   // Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there.
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const wanted = request !== null
+  // Whoever presses the button types at once, also where the dialog's code is still on its way.
+  const typed = useRef<ReturnType<typeof keepTyped>>(null)
+  useEffect(() => {
+    if (!wanted || Dialog) return
+    const keeping = keepTyped()
+    typed.current = keeping
+    return keeping.end
+  }, [wanted, Dialog])
+  const give = useCallback(() => {
+    typed.current?.give()
+    typed.current = null
+  }, [])
   useEffect(() => {
     if (!wanted || Dialog) return
     load().then(
@@ -73,15 +91,16 @@ export function CreateOrderButton() {
         data-look="filled"
         data-tour="add-order"
         data-adds="orders"
+        data-small={scrolled || undefined}
         onClick={() => openCreateOrder()}
       >
         <IconPlus size={22} stroke={2} aria-hidden="true" />
-        {t('shell.createOrder')}
+        <span className={styles.label}>{t('shell.createOrder')}</span>
       </button>
       <LazyPart>
         <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
       </LazyPart>
-      {request && Dialog && <OneDialog key={request.nth} Dialog={Dialog} {...request} />}
+      {request && Dialog && <OneDialog key={request.nth} Dialog={Dialog} onShown={give} {...request} />}
     </>
   )
 }

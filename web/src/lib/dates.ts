@@ -47,17 +47,40 @@ export function wallClockOf(instant: string | Date): string {
   return `${map.year}-${map.month}-${map.day}T${map.hour}:${map.minute}:${map.second}`
 }
 
+const offsetAt = (instant: number) => new Date(`${wallClockOf(new Date(instant))}Z`).getTime() - instant
+/** The clock's distance from UTC the day before and the day after: the larger one (summer) gives the earlier instant. */
+const offsetsAround = (asUtc: number) => [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)]
+const asUtcOf = (wallClock: string) => new Date(`${wallClock}Z`).getTime()
+
 /**
- * The instant (ISO 8601, UTC) of a wall clock in Warsaw (`YYYY-MM-DDTHH:mm[:ss]`). In the hour that daylight saving
- * skips the clock is read an hour later; in the hour that comes twice, the first is meant.
+ * The instants (ISO 8601, UTC) at which a clock in Warsaw shows this (`YYYY-MM-DDTHH:mm[:ss]`), the first one first:
+ * none in the hour that summer time skips, two in the hour that comes twice.
+ */
+export function instantsOf(wallClock: string): string[] {
+  const asUtc = asUtcOf(wallClock)
+  const offsets = new Set(offsetsAround(asUtc))
+  // Every day that is not next to a change.
+  if (offsets.size === 1) return [...offsets].map((offset) => new Date(asUtc - offset).toISOString())
+  const found = [...offsets]
+    .map((offset) => asUtc - offset)
+    .filter((instant) => offsetAt(instant) === asUtc - instant)
+  return found.sort((a, b) => a - b).map((instant) => new Date(instant).toISOString())
+}
+
+/**
+ * The instant of a wall clock in Warsaw. In the hour that daylight saving skips the clock is read an hour later; in the
+ * hour that comes twice, the first is meant.
  */
 export function instantOf(wallClock: string): string {
-  const asUtc = new Date(`${wallClock}Z`).getTime()
-  const offsetAt = (instant: number) => new Date(`${wallClockOf(new Date(instant))}Z`).getTime() - instant
-  // The offsets around the change; the larger one (summer) gives the earlier instant, right unless it was skipped.
-  const [before, after] = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)]
-  const found = [before, after]
-    .map((offset) => asUtc - offset)
-    .find((instant) => offsetAt(instant) === asUtc - instant)
-  return new Date(found ?? asUtc - before).toISOString()
+  const [first] = instantsOf(wallClock)
+  if (first) return first
+  const asUtc = asUtcOf(wallClock)
+  return new Date(asUtc - (offsetsAround(asUtc)[0] ?? 0)).toISOString()
+}
+
+/** Which of the two an instant is in the hour that comes twice; null in every other hour. */
+export function whichOfTwo(instant: string): 'first' | 'second' | null {
+  const [first, second] = instantsOf(wallClockOf(instant))
+  if (!second) return null
+  return Date.parse(instant) - Date.parse(first ?? '') < 1000 ? 'first' : 'second'
 }

@@ -160,8 +160,20 @@ it.each([
 
 it('writes dates, numbers and the names of days as the language does', async () => {
   const { chooseLanguage } = await opened()
-  const [{ dayOf, timeOf, weekdayOf }, { sizeText }, { typedDay, momentText, typedMoment }] =
-    await Promise.all([import('./dates.ts'), import('./size-text.ts'), import('./typed-date.ts')])
+  const [
+    { dayOf, timeOf, weekdayOf },
+    { sizeText },
+    { typedDay },
+    { momentText, typedMoment },
+    { typedLength },
+  ] = await Promise.all([
+    import('./dates.ts'),
+    import('./size-text.ts'),
+    import('./typed-date.ts'),
+    import('./typed-moment.ts'),
+    import('./typed-length.ts'),
+  ])
+  const [today, now] = ['2026-11-21', new Date('2026-11-21T12:00:00Z')]
   const all = () => [
     dayOf('2026-11-23'),
     timeOf('2026-11-23T07:05:00Z'),
@@ -172,19 +184,23 @@ it('writes dates, numbers and the names of days as the language does', async () 
   expect(sizeText(40 * 1024 ** 3).replace(/\s/gu, ' ')).toBe('40 GB')
   await chooseLanguage('en')
   expect(all()).toEqual(['Nov 23, 2026', '08:05', 'Monday', '2.5 MB'])
-  expect(['tomorrow', 'Mon', 'jutro', '23.11'].map((text) => typedDay(text, '2026-11-21'))).toEqual([
+  expect(['tomorrow', 'Mon', 'jutro', '23.11'].map((text) => typedDay(text, { today }))).toEqual([
     '2026-11-22',
     '2026-11-23',
     '2026-11-22',
     '2026-11-23',
   ])
+  expect(['2 hours', '1 hr 30 min', '2 godz'].map(typedLength)).toEqual([120, 90, 120])
   await chooseLanguage('fr')
+  // "8h30" is a time of day in French, and no eight hours and a half.
+  expect(['2 heures', '8h30', '+2h'].map(typedLength)).toEqual([120, null, 120])
   expect(all()).toEqual(['23/11/2026', '08:05', 'lundi', '2,5 Mo'])
-  expect(typedMoment('demain 8', { today: '2026-11-21' })).toBe('2026-11-22T07:00:00.000Z')
-  expect(typedMoment('lun 9.30', { today: '2026-11-21' })).toBe('2026-11-23T08:30:00.000Z')
+  expect(typedMoment('demain 8', { now })).toBe('2026-11-22T07:00:00.000Z')
+  expect(typedMoment('lun 9.30', { now })).toBe('2026-11-23T08:30:00.000Z')
   await chooseLanguage('ar')
-  expect(typedDay('غدًا', '2026-11-21')).toBe('2026-11-22')
-  expect(typedDay('الاثنين', '2026-11-21')).toBe('2026-11-23')
+  expect(typedDay('غدًا', { today })).toBe('2026-11-22')
+  expect(typedDay('الاثنين', { today })).toBe('2026-11-23')
+  expect(typedLength('90 دقيقة')).toBe(90)
   // What a field shows reads back in every language.
   expect(momentText('2026-11-23T07:00:00.000Z')).toBe('23.11.2026 08:00')
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { momentText, typedDay, typedMoment } from './typed-date.ts'
+import { dayText, typedDay } from './typed-date.ts'
 
 // A Saturday.
 const today = '2026-11-21'
@@ -7,6 +8,10 @@ const today = '2026-11-21'
 describe('a typed day', () => {
   it.each([
     ['23.11', '2026-11-23'],
+    ['2311', '2026-11-23'],
+    ['231126', '2026-11-23'],
+    ['23112026', '2026-11-23'],
+    ['0501', '2027-01-05'],
     ['3-12', '2026-12-03'],
     ['5.1', '2027-01-05'],
     ['20.11', '2026-11-20'],
@@ -21,43 +26,74 @@ describe('a typed day', () => {
     ['ndz', '2026-11-22'],
     ['sobota', '2026-11-28'],
   ])('%s is %s', (text, day) => {
-    expect(typedDay(text, today)).toBe(day)
+    expect(typedDay(text, { today })).toBe(day)
   })
 
-  it.each(['', '31.11', '29.02.2027', 'kiedyś', '12', 'p'])('%j is none', (text) => {
-    expect(typedDay(text, today)).toBeNull()
-  })
-})
-
-describe('a typed moment', () => {
   it.each([
-    ['23.11 8:00', '2026-11-23T07:00:00.000Z'],
-    ['23.11.2026, 08:00', '2026-11-23T07:00:00.000Z'],
-    ['jutro 8', '2026-11-22T07:00:00.000Z'],
-    ['jutro o 8.30', '2026-11-22T07:30:00.000Z'],
-    ['pn godz. 0915', '2026-11-23T08:15:00.000Z'],
-    ['1.7 8', '2027-07-01T06:00:00.000Z'],
-    ['14:15', '2026-11-21T13:15:00.000Z'],
-  ])('%s is %s', (text, instant) => {
-    expect(typedMoment(text, { today })).toBe(instant)
+    '',
+    '31.11',
+    '29.02.2027',
+    'kiedyś',
+    '12',
+    'p',
+    '311',
+    '3111',
+    '23.11.1823',
+    '20261123',
+    '01.01.2200',
+  ])('%j is none', (text) => {
+    expect(typedDay(text, { today })).toBeNull()
   })
 
-  it.each(['', 'jutro', '23.11', '23.11 25:00', '23.11 8:61', 'x 8', '1 2 3', '+60'])(
-    '%j is none',
-    (text) => {
-      expect(typedMoment(text, { today })).toBeNull()
-    },
-  )
-
-  it('alone as a time, or as minutes later, leans on the start', () => {
-    const around = { today, day: '2026-11-23', from: '2026-11-23T07:00:00.000Z' }
-    expect(typedMoment('9:30', around)).toBe('2026-11-23T08:30:00.000Z')
-    expect(typedMoment('+90', around)).toBe('2026-11-23T08:30:00.000Z')
+  it('of an end is on the day of the start or later', () => {
+    const start = '2026-12-29'
+    expect(typedDay('wt', { today, start })).toBe('2026-12-29')
+    expect(typedDay('pn', { today, start })).toBe('2027-01-04')
+    expect(typedDay('2.1', { today, start })).toBe('2027-01-02')
+    expect(typedDay('jutro', { today, start })).toBe('2026-11-22')
   })
 
-  it('shown in full reads back as the same', () => {
-    const text = momentText('2026-11-23T07:00:00.000Z')
-    expect(text).toBe('23.11.2026 08:00')
-    expect(typedMoment(text, { today })).toBe('2026-11-23T07:00:00.000Z')
+  const day = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map((it) => it.toISOString().slice(0, 10))
+
+  it('is understood as itself in whichever form it is written in full', () => {
+    fc.assert(
+      fc.property(day, day, (written, today) => {
+        const [y = '', m = '', d = ''] = written.split('-')
+        const forms = [
+          ...['.', '-', '/'].flatMap((dot) => [[d, m, y].join(dot), [Number(d), Number(m), y].join(dot)]),
+          `${d}${m}${y}`,
+          written,
+          dayText(written),
+          ...(y.startsWith('20') ? [`${d}.${m}.${y.slice(2)}`, `${d}${m}${y.slice(2)}`] : []),
+        ]
+        for (const form of forms) expect([form, typedDay(form, { today })]).toEqual([form, written])
+      }),
+    )
+  })
+
+  it('without its year is that day and month, never another', () => {
+    fc.assert(
+      fc.property(day, day, (written, today) => {
+        const [, m = '', d = ''] = written.split('-')
+        for (const form of [`${d}.${m}`, `${Number(d)}.${Number(m)}`, `${d}${m}`]) {
+          const found = typedDay(form, { today })
+          if (found === null)
+            expect(['02-29', ...(today >= '2199' ? [`${m}-${d}`] : [])]).toContain(`${m}-${d}`)
+          else expect(found.slice(5)).toBe(`${m}-${d}`)
+        }
+      }),
+    )
+  })
+
+  it('of digits that are no day is none', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,9}$/), (digits) => {
+        const found = typedDay(digits, { today })
+        const [d, m] = [digits.slice(0, 2), digits.slice(2, 4)]
+        if (found !== null) expect(found.slice(5)).toBe(`${m}-${d}`)
+      }),
+    )
   })
 })

@@ -10,10 +10,10 @@ import { isBusy, isSilent, isUnreachable } from './failover.ts'
 const patience: Partial<Patience> = {
   start: 1_000,
   connection: 600,
-  statement: 700,
+  statement: 1_200,
   lock: 300,
   idle: 400,
-  answer: 1_000,
+  answer: 1_600,
   heartbeat: 200,
   close: 300,
 }
@@ -83,7 +83,7 @@ describe('a statement', () => {
   })
 
   it('may take longer where nobody waits for it', async () => {
-    const slow = `select pg_sleep(1.2), current_setting('statement_timeout') as limit`
+    const slow = `select pg_sleep(1.7), current_setting('statement_timeout') as limit`
     expect((await db.patient.query(slow)).rows).toMatchObject([{ limit: '0' }])
     expect(
       await codeOf(
@@ -136,7 +136,7 @@ describe('connections', () => {
 describe('a host that vanishes', () => {
   it('is noticed by whoever waits for its answer, and everything is well when it is back', async () => {
     await Promise.all([1, 2, 3, 4].map(() => one()))
-    relay.vanish()
+    void relay.vanish()
     const lost = Array.from({ length: 12 }, () => db.query('select 1').catch((error) => error))
     const inside = db.transaction((tx) => tx.query('insert into things values (1)')).catch((error) => error)
     for (const error of await Promise.all([...lost, inside])) {
@@ -155,9 +155,8 @@ describe('a host that vanishes', () => {
       heard.push(payload)
       waiting.shift()?.()
     })
-    relay.vanish()
     const again = next()
-    await pause(300)
+    await relay.vanish()
     relay.comeBack()
     await again
     const told = next()
@@ -169,7 +168,7 @@ describe('a host that vanishes', () => {
   it('does not hold up closing', async () => {
     await db.listen('things', () => {})
     await Promise.all([1, 2, 3, 4].map(() => one()))
-    relay.vanish()
+    void relay.vanish()
     const work = [db.query('select 1'), db.patient.query('select 1')].map((it) => it.catch((error) => error))
     await db.close()
     for (const error of await Promise.all(work)) expect(error).toBeInstanceOf(Error)

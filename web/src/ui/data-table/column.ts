@@ -12,6 +12,8 @@ export interface Column<Row, Sort extends string = string> {
   width?: number
   /** Shown only where the table is at least this wide (px): the least important columns give way first. */
   from?: 720 | 900 | 1060 | 1280 | 1480
+  /** Rows come in its order unless another is asked for: it gives way however they are sorted. */
+  isUsual?: true
   /** A number, aligned at its end; or figures below each other, such as days. */
   figures?: 'number' | 'tabular'
   /** Chips, cut without an ellipsis. */

@@ -79,9 +79,13 @@ function Cell<Row>({ column, row, href, className }: CellProps<Row>) {
   )
 }
 
-/** What the rows are sorted by is shown however narrow the table is: its head says so. */
-function looksOf<Row>({ from, figures, chips, actions, sort }: Column<Row>, search: ListSearch): string {
-  const looks = [from && sort !== search.sort && styles[`from${from}`], figures && styles[figures]]
+/** What somebody sorted the rows by is shown however narrow the table is: its head says so. */
+function looksOf<Row>(
+  { from, figures, chips, actions, sort, isUsual }: Column<Row>,
+  search: ListSearch,
+): string {
+  const mayGo = sort !== search.sort || isUsual
+  const looks = [from && mayGo && styles[`from${from}`], figures && styles[figures]]
   return [...looks, chips && styles.chips, actions && styles.actions].filter(Boolean).join(' ')
 }
 

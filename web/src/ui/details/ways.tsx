@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { Fragment } from 'react'
 import styles from './ways.module.css'
 
 /** A number to read aloud, and to call with one press. */
@@ -20,11 +21,18 @@ export function CallButton({ number, label }: { number: string; label: string })
   )
 }
 
-/** An address to write to with one press; whole on hover where it is cut. */
+/** An address to write to with one press; whole on hover where it is cut. Too long, it breaks before "@" or a dot. */
 export function MailLink({ address }: { address: string }) {
+  const parts = address.split(/(?=[@.])/u)
   return (
     <a href={`mailto:${address}`} title={address}>
-      {address}
+      {parts.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay in their order
+        <Fragment key={i}>
+          {i > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </a>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../app/messages.ts'
 import { instantOf, wallClockOf } from '../../lib/dates.ts'
 import { chooseLanguage, keepLanguage } from '../../lib/language.ts'
-import { momentText, typedMoment } from '../../lib/typed-date.ts'
+import { momentText, typedMoment } from '../../lib/typed-moment.ts'
 import { DateField } from './date-field.tsx'
 
 const now = '2026-11-10T13:37:00Z' // 14:37 in Warsaw, a Tuesday
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function Field({ first = '', min, onKey }: { first?: string; min?: string; onKey?: (key: string) => void }) {
   const [text, setText] = useState(first)
-  const instant = typedMoment(text, { today: '2026-11-10' })
+  const instant = typedMoment(text, { now: new Date() })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around the field
     <div onKeyDown={({ key }) => onKey?.(key)}>
@@ -30,6 +30,7 @@ function Field({ first = '', min, onKey }: { first?: string; min?: string; onKey
         value={text}
         onType={setText}
         onLeave={() => {}}
+        unclear="Wpisz dzień i godzinę"
         picked={instant ? wallClockOf(instant).slice(0, 16) : ''}
         onPick={(clock) => setText(momentText(instantOf(clock)))}
         pickLabel="Wybierz z kalendarza: Początek"
@@ -85,6 +86,29 @@ describe('what is typed', () => {
     text().setSelectionRange(12, 12)
     await user().keyboard('{ArrowDown}')
     expect(text()).toHaveValue('29.03.2026 01:00')
+  })
+
+  it.each([
+    ['{ArrowUp}', 12, '25.10.2026 03:30'],
+    ['{ArrowUp}', 14, '25.10.2026 02:45'],
+    ['{ArrowDown}', 12, '25.10.2026 01:30'],
+  ])('turns by %s at %i through the hour that comes twice as through any other', async (keys, at, after) => {
+    render(<Field first="25.10.2026 02:30" />)
+    text().focus()
+    text().setSelectionRange(at, at)
+    await user().keyboard(keys)
+    expect(text()).toHaveValue(after)
+  })
+
+  it('is asked for again once the field is left without being understood, until one types on', async () => {
+    render(<Field />)
+    await user().type(text(), 'jutr')
+    expect(text()).toBeValid()
+    await user().tab()
+    expect(text()).toHaveAccessibleDescription('Wpisz dzień i godzinę')
+    expect(text()).toBeInvalid()
+    await user().type(text(), 'o')
+    expect(text()).toBeValid()
   })
 })
 

@@ -3,11 +3,13 @@ import { holidayOn } from '@zlecenia/contract/lib/working-days'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayAndTimeOf, dayOf, instantOf, shortWeekdayOf, wallClockOf } from '../../lib/dates.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
+import { firstDay, lastDay } from '../../lib/typed-date.ts'
 import { offerReload } from '../toast/offer-reload.ts'
 import styles from './date-field.module.css'
 import type { DateGrid } from './date-grid.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import form from './form.module.css'
+import { Odd } from './odd.tsx'
 import { spun } from './spun.ts'
 
 interface DateFieldProps extends FieldTexts {
@@ -20,6 +22,12 @@ interface DateFieldProps extends FieldTexts {
   kind: 'datetime-local' | 'date'
   /** What is understood of the text, on Warsaw's clock (`2026-11-21T08:00`, `2026-11-21`); empty when nothing is. */
   picked: string
+  /** What to type instead of a text that is not understood: said once the field is left. */
+  unclear?: string
+  /** Said with what is understood, such as how long it lasts. */
+  also?: string | undefined
+  /** What is odd about what is understood, and stops nobody. */
+  warnings?: readonly string[]
   onPick: (value: string) => void
   pickLabel: string
   /** First day the calendar lets one pick. */
@@ -28,15 +36,13 @@ interface DateFieldProps extends FieldTexts {
 }
 
 const load = () => withMessages(import('./date-grid.tsx'))
-/** The years that the contract takes. */
-const [first, last] = ['1900-01-01', '2199-12-31']
 
-/** `pon. 23.11.2026, 08:00`, and the holiday it falls on. */
-function spoken(picked: string, kind: DateFieldProps['kind']): string {
+/** `pon. 23.11.2026, 08:00`, the holiday it falls on, and what else is to say. */
+function spoken({ picked, kind, also }: DateFieldProps): string {
   if (!picked) return ''
   const day = picked.slice(0, 10)
   const said = kind === 'date' ? dayOf(day) : dayAndTimeOf(instantOf(picked))
-  return [`${shortWeekdayOf(day)} ${said}`, holidayOn(day)].filter(Boolean).join(' · ')
+  return [`${shortWeekdayOf(day)} ${said}`, holidayOn(day), also].filter(Boolean).join(' · ')
 }
 
 /** The next full hour of this day, for whoever picks a day and has typed no time. */
@@ -59,7 +65,10 @@ export function DateField(props: DateFieldProps) {
   const caret = useRef<number | null>(null)
   const [Grid, setGrid] = useState<typeof DateGrid>()
   const [open, setOpen] = useState(false)
-  const understood = spoken(picked, kind)
+  const [left, setLeft] = useState(false)
+  const isUnclear = left && value.trim() !== '' && !picked
+  const understood = spoken(props)
+  const odd = (understood && props.warnings?.join(' · ')) || ''
 
   useLayoutEffect(() => {
     if (caret.current !== null) text.current?.setSelectionRange(caret.current, caret.current)
@@ -108,10 +117,15 @@ export function DateField(props: DateFieldProps) {
   }
   return (
     <FieldFrame
-      {...{ label, required, error, name }}
+      {...{ label, required, name }}
+      error={error ?? ((isUnclear && props.unclear) || undefined)}
       hint={
         understood ? (
-          t('shell.understood', { date: understood })
+          <>
+            {t('shell.understood', { date: understood })}
+            {odd && ' · '}
+            {odd && <Odd>{odd}</Odd>}
+          </>
         ) : (
           <>
             {hint}
@@ -136,8 +150,8 @@ export function DateField(props: DateFieldProps) {
             <Grid
               label={pickLabel}
               day={picked.slice(0, 10) || null}
-              min={props.min ?? first}
-              max={last}
+              min={props.min ?? firstDay}
+              max={lastDay}
               onPick={(day) => {
                 onPick(kind === 'date' ? day : day + (picked.slice(10) || nextHour()))
                 close()
@@ -146,7 +160,7 @@ export function DateField(props: DateFieldProps) {
             />
           )}
           <span role="status" className="visually-hidden">
-            {understood}
+            {[understood, odd].filter(Boolean).join(' · ')}
           </span>
         </span>
       }
@@ -161,8 +175,14 @@ export function DateField(props: DateFieldProps) {
           aria-keyshortcuts="Alt+ArrowDown"
           data-first={props.first ? '' : undefined}
           value={value}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={onLeave}
+          onChange={(event) => {
+            setLeft(false)
+            onType(event.target.value)
+          }}
+          onBlur={() => {
+            setLeft(true)
+            onLeave()
+          }}
           onKeyDown={onKeyDown}
         />
       )}

@@ -8,7 +8,7 @@ interface LinkRowProps {
   links: readonly { to: string; title: string }[]
 }
 
-/** Pages beside one another, looking as tabs do; the open one is shown where the row is too long. */
+/** Pages beside one another; the open one is shown where the row is too long. */
 export function LinkRow({ label, links }: LinkRowProps) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -18,9 +18,9 @@ export function LinkRow({ label, links }: LinkRowProps) {
     here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
-    <nav ref={row} className={styles.row} aria-label={label}>
+    <nav ref={row} className={`${styles.row} ${styles.links}`} aria-label={label}>
       {links.map(({ to, title }) => (
-        <Link key={to} to={to} className={styles.tab}>
+        <Link key={to} to={to} className={`${styles.tab} ${styles.link}`}>
           {title}
         </Link>
       ))}

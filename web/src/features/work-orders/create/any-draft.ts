@@ -59,6 +59,7 @@ const slot = fc.record({
   start: fc.oneof({ weight: 5, arbitrary: moment }, { weight: 1, arbitrary: text(8) }),
   end: fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 600 }).map((it) => `+${it}`) },
+    fc.constantFrom('+90 minut', '2 godz', '+ 1:30', '2:00'),
     moment,
     text(8),
   ),
@@ -138,6 +139,7 @@ const slices: { [K in StepKey]: fc.Arbitrary<OrderDraft[K]> } = {
     selected: fc.array(fc.record({ id, title: text(20), groupId: id }), { maxLength: 4 }),
     preferredStart: fc.constantFrom('', '1.03.2027', '2027-03-01', '31.03.2027', 'kiedyś'),
     preferredEnd: fc.constantFrom('', '1.03.2027', '31.03.2027', 'jutro'),
+    oneDay: fc.boolean(),
   }),
   schedule: fc.record({ slots: fc.array(slot, { minLength: 1, maxLength: 3 }) }),
   coordinator: fc.record({ coordinatorId: fc.oneof(id, text(5)), coordinatorName: text(20) }),

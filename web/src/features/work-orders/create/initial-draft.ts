@@ -1,9 +1,8 @@
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { dayText, momentText } from '../../../lib/typed-date.ts'
+import { momentText } from '../../../lib/typed-moment.ts'
 import type { InitialClient } from '../create-order-request.ts'
 import { consequences } from './consequences.ts'
+import { endOfMonth, todayInWarsaw, wish } from './sections/services/period.ts'
 import { emptyDraft, type OrderDraft } from './sections.ts'
 
 export interface InitialDraftInput {
@@ -25,10 +24,8 @@ export function initialDraft({ user, demo, initialSlot, initialClient }: Initial
     draft.coordinator = { coordinatorId: user.id, coordinatorName: `${user.firstName} ${user.lastName}` }
   }
   if (demo) {
-    const first = `${dayInWarsaw(new Date()).slice(0, 7)}-01`
-    const nextMonth = `${dayAfter(first, 31).slice(0, 7)}-01`
-    draft.services.preferredStart = dayText(first)
-    draft.services.preferredEnd = dayText(dayAfter(nextMonth, -1))
+    const today = todayInWarsaw()
+    Object.assign(draft.services, wish(`${today.slice(0, 7)}-01`, endOfMonth(today)))
   }
   const [slot] = draft.schedule.slots
   if (initialSlot && slot) {

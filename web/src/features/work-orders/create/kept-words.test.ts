@@ -19,6 +19,11 @@ it.each([
     { start: 'pn 9.30', end: '11:00' },
     { start: '15.02.2027 09:30', end: '15.02.2027 11:00' },
   ],
+  // An end that names its own day needs no start to be written out.
+  [
+    { start: '', end: 'jutro 10' },
+    { start: '', end: '13.02.2027 10:00' },
+  ],
   // Nothing that can be understood yet: as it was typed.
   [
     { start: 'jutr', end: '10:00' },

@@ -30,7 +30,13 @@ export const orderColumns = (t: Speak): Column<OrderRow, OrderSort>[] => [
   },
   { title: t('orders.client'), sort: 'client', cell: (it) => it.client.name },
   { title: t('orders.building'), sort: 'address', cell: addressOf },
-  { title: t('orders.services'), from: 900, cell: (it) => it.services.join(', ') || t('shell.none') },
+  // Client and object are told apart by their last words: they have the room, the others what a name needs.
+  {
+    title: t('orders.services'),
+    width: 116,
+    from: 900,
+    cell: (it) => it.services.join(', ') || t('shell.none'),
+  },
   {
     title: t('orders.nextSlot'),
     sort: 'nextSlot',
@@ -41,15 +47,17 @@ export const orderColumns = (t: Speak): Column<OrderRow, OrderSort>[] => [
   },
   {
     title: t('orders.performers'),
+    width: 116,
     from: 1060,
     cell: (it) => it.performers.map(({ name }) => name).join(', ') || t('orders.noPerformers'),
   },
-  { title: t('orders.coordinator'), from: 1480, cell: (it) => it.coordinator.name },
+  { title: t('orders.coordinator'), width: 140, from: 1480, cell: (it) => it.coordinator.name },
   {
     title: t('orders.created'),
     sort: 'created',
     width: 108,
     from: 1480,
+    isUsual: true,
     figures: 'tabular',
     cell: (it) => dayOf(it.createdAt),
   },

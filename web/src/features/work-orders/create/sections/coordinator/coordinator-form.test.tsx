@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { expect, it, vi } from 'vitest'
 import { signedInAs } from '../../../../../../test/show-screen.tsx'
+import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { combobox, renderWork } from '../../render-work.tsx'
 
 vi.mock('../../../../../lib/client.ts', { spy: true })
@@ -92,4 +93,24 @@ it('typed as far as only one fits is taken when the field is left', async () => 
   await user.type(combobox(/Koordynator/), 'zebrow')
   await user.tab()
   expect(payload()).toEqual({ coordinatorId: malgorzata.id })
+})
+
+it('that could not be offered is loaded again by a press', async () => {
+  let works = false
+  const { user } = renderWork(
+    'coordinator',
+    {},
+    {
+      'GET /users': () => {
+        if (!works) throw new ProblemError(500, { message: 'x' })
+        return answers['GET /users']()
+      },
+    },
+  )
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Nie udało się wczytać pracowników biura')
+  works = true
+  await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(combobox(/Koordynator/)).toHaveFocus()
 })

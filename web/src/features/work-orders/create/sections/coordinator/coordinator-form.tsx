@@ -6,6 +6,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { coordinatorsOf, usersQuery } from '../../../../users/index.ts'
 import '../../messages.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { NobodyYet } from '../../nobody-yet.tsx'
 import { notPicked } from '../../not-picked.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
@@ -46,6 +47,11 @@ export function CoordinatorForm() {
         // Left half typed, the field shows again who is chosen.
         unpicked={{ say: notPicked, drop: () => setTyped(null) }}
         status={statusOf()}
+      />
+      <LoadFailed
+        name={slice.name('coordinatorId')}
+        failed={users.isLoadingError ? t('coordinatorStep.failed') : undefined}
+        onRetry={() => void users.refetch()}
       />
       {users.data && office.length === 0 && <NobodyYet who="ROLE_OFFICE" onAdded={choose} />}
     </>

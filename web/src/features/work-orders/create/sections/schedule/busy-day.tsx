@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { dayOf, spanOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
-import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { useSlice } from '../../slice.tsx'
 import { calendarQuery } from './busy.api.ts'
 import { BusyLine } from './busy-line.tsx'
@@ -26,13 +26,24 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const asked = slot.performers.length > 0 && days
   const stored = useQuery({ ...calendarQuery(days?.from ?? '', days?.to ?? ''), enabled: Boolean(asked) })
   if (!asked) return null
-  if (stored.isLoadingError) return <Banner tone="warning">{t('scheduleStep.dayFailed')}</Banner>
-  if (!stored.data) return null
+  if (!stored.data) {
+    return (
+      <LoadFailed
+        name={slice.name(`slots.${i}.performers`)}
+        failed={stored.isLoadingError ? t('scheduleStep.dayFailed') : undefined}
+        onRetry={() => void stored.refetch()}
+      />
+    )
+  }
+  // The last one, since the end of the days is the next midnight.
+  const [first, last] = [dayOf(days.from), dayOf(new Date(Date.parse(days.to) - 1))]
   const busy = [...busyInCalendar(stored.data, slot.performers), ...busyInDraft(slots, i)]
   const clashes = overlapping(busy, slot)
   return (
     <div className={styles.busy}>
-      <p className={styles.busyTitle}>{t('scheduleStep.dayOf', { day: dayOf(days.from) })}</p>
+      <p className={styles.busyTitle}>
+        {t('scheduleStep.dayOf', { day: [...new Set([first, last])].join(' – ') })}
+      </p>
       {busy.length === 0 && <p className={styles.free}>{t('scheduleStep.dayFree')}</p>}
       <ul>
         {busy.map((it) => (

@@ -16,7 +16,7 @@ export interface Busy {
   n?: number
 }
 
-type CalendarSlot = Answer<'GET /calendar'>['slots'][number]
+export type CalendarSlot = Answer<'GET /calendar'>['slots'][number]
 
 /** The whole days a slot touches, as instants, half open; null while it has no start or end. */
 export function daysOf(slot: SlotDraft): { from: string; to: string } | null {

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { matches, searchText } from '@zlecenia/contract/lib/text'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
+import { lengthText } from '../../../../../lib/length-text.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { performersOf, usersQuery } from '../../../../users/index.ts'
+import { LoadFailed } from '../../load-failed.tsx'
 import { NobodyYet } from '../../nobody-yet.tsx'
 import { notPicked } from '../../not-picked.ts'
+import type { Load } from './day-loads.ts'
 import type { Performer } from './schedule.draft.ts'
+import styles from './schedule.module.css'
 
 interface PerformerPickerProps {
   name: string
   chosen: readonly Performer[]
+  /** What everybody has that day, once it is known. */
+  loads: ReadonlyMap<string, Load> | null
   onChange: (chosen: Performer[]) => void
 }
 
 /** Who goes: active service workers, several, by a few letters of their names. */
-export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps) {
+export function PerformerPicker({ name, chosen, loads, onChange }: PerformerPickerProps) {
   const t = useT()
   const [query, setQuery] = useState('')
   const users = useQuery(usersQuery())
@@ -29,6 +35,11 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
     onChange([...chosen, { id: it.id, name: it.fullName }])
     setQuery('')
   }
+  // The same function as long as nobody's load changes: an option is drawn again with it.
+  const withLoad = useCallback(
+    (it: User) => loads && <WithLoad name={it.fullName} load={loads.get(it.id)} />,
+    [loads],
+  )
   return (
     <>
       <Combobox
@@ -40,6 +51,7 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
         items={found}
         keyOf={(it) => it.id}
         textOf={(it) => it.fullName}
+        {...(loads && { renderOption: withLoad })}
         isChosen={isChosen}
         isDisabled={isChosen}
         onPick={choose}
@@ -52,6 +64,11 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
           onRemove: () => onChange(chosen.filter(({ id }) => id !== it.id)),
         }))}
       />
+      <LoadFailed
+        name={name}
+        failed={users.isLoadingError ? t('scheduleStep.performersFailed') : undefined}
+        onRetry={() => void users.refetch()}
+      />
       {users.data && performers.length === 0 && <NobodyYet who="ROLE_WORKER" onAdded={choose} />}
     </>
   )
@@ -61,4 +78,19 @@ export function PerformerPicker({ name, chosen, onChange }: PerformerPickerProps
     if (users.isPending) return t('scheduleStep.performersLoading')
     return found.length === 0 ? t('scheduleStep.performersNone') : undefined
   }
+}
+
+/** A name with what its bearer already has that day. */
+function WithLoad({ name, load }: { name: string; load: Load | undefined }) {
+  const t = useT()
+  return (
+    <span className={styles.option}>
+      {name}{' '}
+      <span className={styles.load}>
+        {load
+          ? t('scheduleStep.load', { count: load.count, time: lengthText(load.minutes) })
+          : t('scheduleStep.loadNone')}
+      </span>
+    </span>
+  )
 }

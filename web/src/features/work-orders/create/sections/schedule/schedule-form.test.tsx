@@ -1,11 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { describe, expect, it, vi } from 'vitest'
+import { shell } from '@zlecenia/contract/messages/pl/shell'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMessages } from '../../../../../lib/i18n.ts'
+import { ProblemError } from '../../../../../lib/problem-error.ts'
+import { dismissToast, shownToasts } from '../../../../../ui/toast/toast.ts'
+import { Toasts } from '../../../../../ui/toast/toasts.tsx'
 import { combobox, renderWork, textbox } from '../../render-work.tsx'
-import { newSlot } from './schedule.draft.ts'
+import { newSlot, type ScheduleDraft } from './schedule.draft.ts'
+import { ScheduleSummary } from './schedule-summary.tsx'
 
 vi.mock('../../../../../lib/client.ts', { spy: true })
+addMessages({ shell })
 
 const [tomasz, lukasz] = [aWorker({}, 1), aWorker({}, 2)]
 const users = {
@@ -49,22 +56,12 @@ describe('the schedule', () => {
     ])
   })
 
-  it('leaves an end alone once it was set by hand', async () => {
-    const { user } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }] })
-    await user.clear(textbox(/Koniec/))
-    await user.type(textbox(/Koniec/), '+90')
-    await user.tab()
-    expect(textbox(/Koniec/)).toHaveValue('01.03.2027 09:30')
-    await user.clear(textbox(/Początek/))
-    await user.type(textbox(/Początek/), '1.3.27 7:00')
-    expect(textbox(/Koniec/)).toHaveValue('01.03.2027 09:30')
-  })
-
   it.each([
     ['01.03.2027 08:10', 'Termin musi trwać co najmniej 15 minut'],
     ['02.04.2027 08:00', 'Termin może trwać najwyżej 31 dni'],
     ['01.03.2027 07:00', 'Data zakończenia musi być późniejsza niż data rozpoczęcia'],
     ['kiedyś', 'Wpisz dzień i godzinę, na przykład 23.11 8:00'],
+    ['12.10', '„12.10” to dzień czy godzina? Wpisz 12:10 albo dzień i godzinę.'],
     ['', 'Wymagane'],
   ])('with the end "%s" says "%s"', (end, message) => {
     renderWork('schedule', { slots: [{ ...newSlot(), ...whole, end }] })
@@ -86,6 +83,218 @@ describe('the schedule', () => {
     await user.click(screen.getByRole('button', { name: 'Usuń termin 1' }))
     expect(textbox(/Początek/)).toHaveValue('02.03.2027 10:00')
     expect(textbox(/Koniec/)).toHaveValue('02.03.2027 11:00')
+  })
+})
+
+describe('time as it is spoken', () => {
+  const at = (now: string) => vi.setSystemTime(new Date(now))
+  // 13:00 on a Saturday in Warsaw; the browser is in New York.
+  beforeEach(() => {
+    vi.stubEnv('TZ', 'America/New_York')
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+  const slots = (change: object = {}) => ({ slots: [{ ...newSlot(), ...whole, ...change }] })
+  const retype = async (user: ReturnType<typeof renderWork>['user'], name: RegExp, text: string) => {
+    await user.clear(textbox(name))
+    if (text) await user.type(textbox(name), text)
+  }
+
+  it('moves a typed end with its start: the slot keeps its length', async () => {
+    const { user } = renderWork('schedule', slots())
+    await retype(user, /Koniec/, '+90')
+    await user.tab()
+    expect(textbox(/Koniec/)).toHaveValue('01.03.2027 09:30')
+    await retype(user, /Początek/, '2.3.27 12')
+    expect(textbox(/Koniec/)).toHaveValue('02.03.2027 13:30')
+    await retype(user, /Koniec/, '02.03.2027 20:00')
+    await retype(user, /Początek/, '2.3.27 11')
+    expect(textbox(/Koniec/)).toHaveValue('02.03.2027 19:00')
+  })
+
+  it('leaves an end alone that stood there before there was a start', async () => {
+    const { user } = renderWork('schedule')
+    await user.type(textbox(/Koniec/), '1.3.27 18:00')
+    await user.type(textbox(/Początek/), '1.3.27 12')
+    await user.tab()
+    expect(textbox(/Koniec/)).toHaveValue('01.03.2027 18:00')
+  })
+
+  it.each([
+    ['10:00', '2027-03-01T09:00:00.000Z'],
+    ['+90 minut', '2027-03-01T08:30:00.000Z'],
+  ])('an end typed as %s waits for its start, whatever the day is', async (end, endAt) => {
+    const { user, problems, payload } = renderWork('schedule')
+    await user.type(textbox(/Koniec/), end)
+    await user.tab()
+    expect(textbox(/Koniec/)).toHaveValue(end)
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(/Policzy się od początku/)
+    expect(problems()).toEqual({ 'slots.0.start': 'slot.required' })
+    await user.type(textbox(/Początek/), '1.3.27 8')
+    expect(payload()).toMatchObject([{ startAt: '2027-03-01T07:00:00.000Z', endAt }])
+    await user.tab()
+    expect(textbox(/Koniec/)).toHaveValue(end === '10:00' ? '01.03.2027 10:00' : '01.03.2027 09:30')
+  })
+
+  it.each([
+    ['+90 minut', '09:30 · 1 godz. 30 min'],
+    ['+90 min', '09:30 · 1 godz. 30 min'],
+    ['+ 90', '09:30 · 1 godz. 30 min'],
+    ['+2h', '10:00 · 2 godz.'],
+    ['+ 1:30', '09:30 · 1 godz. 30 min'],
+    ['+2 godz', '10:00 · 2 godz.'],
+    ['2 godz', '10:00 · 2 godz.'],
+    ['12.30', '12:30 · 4 godz. 30 min'],
+  ])('reads the end %s, and says what it understood', (end, said) => {
+    renderWork('schedule', slots({ end }))
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(`→ pon. 01.03.2027, ${said}`)
+  })
+
+  it('reads an end past midnight as the next day', async () => {
+    const { user, problems } = renderWork('schedule', slots({ start: '23.11.2026 22:00', end: '' }))
+    await retype(user, /Koniec/, '2:00')
+    await user.tab()
+    expect(textbox(/Koniec/)).toHaveValue('24.11.2026 02:00')
+    expect(problems()).toEqual({})
+  })
+
+  it('reads digits alone, and a time that is over as the next one', async () => {
+    const { user } = renderWork('schedule')
+    await user.type(textbox(/Początek/), '2311 8')
+    expect(textbox(/Początek/)).toHaveAccessibleDescription('→ pon. 23.11.2026, 08:00')
+    at('2026-11-22T22:45:00Z')
+    await retype(user, /Początek/, '8:00')
+    expect(textbox(/Początek/)).toHaveAccessibleDescription('→ pon. 23.11.2026, 08:00')
+  })
+
+  it('says at once that an hour does not exist, and takes it for no other', async () => {
+    const { user, problems, payload } = renderWork('schedule')
+    await user.type(textbox(/Początek/), '28.03.2027 02:30')
+    expect(textbox(/Początek/)).toHaveAccessibleDescription(
+      '28.03.2027 nie ma godziny 02:30: zegar przechodzi na czas letni. Wpisz inną.',
+    )
+    expect(textbox(/Początek/)).toBeInvalid()
+    await user.tab()
+    expect(textbox(/Początek/)).toHaveValue('28.03.2027 02:30')
+    expect(payload()).toMatchObject([{ startAt: '' }])
+    expect(problems()).toHaveProperty(['slots.0.start'])
+  })
+
+  it('says that an hour comes twice, which of the two it took, and how to mean the other', async () => {
+    at('2026-10-20T12:00:00Z')
+    const { user, payload, problems } = renderWork('schedule')
+    await user.type(textbox(/Początek/), '25.10.2026 02:30')
+    expect(textbox(/Początek/)).toHaveAccessibleDescription(
+      /dwa razy: to pierwsza, druga to 25.10.2026 02:30 CET/,
+    )
+    expect(textbox(/Koniec/)).toHaveValue('25.10.2026 02:30 CET')
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(/1 godz\. .*dwa razy: to druga/)
+    expect(payload()).toMatchObject([
+      { startAt: '2026-10-25T00:30:00.000Z', endAt: '2026-10-25T01:30:00.000Z' },
+    ])
+    expect(problems()).toEqual({})
+  })
+
+  it.each([
+    ['29.11.2026 08:00', /weekend/],
+    ['28.11.2026 08:00', /weekend/],
+    ['25.12.2026 10:00', /Boże Narodzenie, pierwszy dzień · święto/],
+    ['24.11.2026 22:00', /poza godzinami pracy/],
+    ['24.11.2026 06:59', /poza godzinami pracy/],
+    ['20.11.2026 08:00', /już minęło/],
+    ['21.11.2026 12:59', /już minęło/],
+    ['24.11.2062 08:00', /dopiero za ponad rok/],
+  ])('warns of the start %s and blocks nothing', (start, warning) => {
+    const { problems } = renderWork('schedule', slots({ start, end: '+60' }))
+    expect(textbox(/Początek/)).toHaveAccessibleDescription(warning)
+    expect(textbox(/Początek/)).toBeValid()
+    expect(screen.getAllByRole('status').map((it) => it.textContent)).toContainEqual(
+      expect.stringMatching(warning),
+    )
+    expect(problems()).toEqual({})
+  })
+
+  it.each(['24.11.2026 07:00', '24.11.2026 15:00', '21.11.2027 13:00'])(
+    'says nothing else of %s',
+    (start) => {
+      renderWork('schedule', slots({ start, end: '+60' }))
+      expect(textbox(/Początek/)).toHaveAccessibleDescription(/^→ \S+ [\d.]+, [\d:]+( · weekend)?$/)
+    },
+  )
+
+  it('warns of an end after hours, and says its free day only where the start has not', async () => {
+    const { user } = renderWork('schedule', slots({ start: '27.11.2026 14:00', end: '' }))
+    await retype(user, /Koniec/, '16:00')
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription('→ pt. 27.11.2026, 16:00 · 2 godz.')
+    await retype(user, /Koniec/, '17:00')
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(/poza godzinami pracy/)
+    await retype(user, /Koniec/, '28.11 10:00')
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(/weekend/)
+  })
+
+  it('says the same in the summary', () => {
+    render(<ScheduleSummary draft={slots({ start: '29.11.2026 22:00', end: '2:00' }) as ScheduleDraft} />)
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /29\.11\.2026, 22:00 – 30\.11\.2026, 02:00.*weekend · poza godzinami pracy/,
+    )
+  })
+})
+
+describe('slots that come and go', () => {
+  afterEach(() =>
+    act(() => {
+      for (const { id } of shownToasts()) dismissToast(id)
+    }),
+  )
+  const add = () => screen.getByRole('button', { name: 'Dodaj Termin' })
+  const cards = () => screen.getAllByRole('group', { name: /Termin/ })
+
+  it('a name typed on "Dodaj Termin" adds none with its Enter, and is said to go nowhere', async () => {
+    const { user } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }] }, users)
+    await user.click(combobox(/Wykonawcy/))
+    await user.tab()
+    expect(add()).toHaveFocus()
+    await user.keyboard('kow')
+    expect(add()).toHaveAccessibleDescription(/nigdzie nie trafia/)
+    await user.keyboard('{Enter}')
+    expect(cards()).toHaveLength(1)
+    expect(add()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(cards()).toHaveLength(2)
+  })
+
+  it('an empty one says that it will not be sent, in its place and in the summary', async () => {
+    const { user, slice } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }] })
+    expect(screen.queryByText(/nie wejdzie do zlecenia/)).toBeNull()
+    await user.click(add())
+    expect(screen.getByText('Pusty termin nie wejdzie do zlecenia.')).toBeVisible()
+    render(<ScheduleSummary draft={slice()} />)
+    expect(screen.getByText('Pominięto pusty termin')).toBeVisible()
+    await user.type(screen.getAllByRole('textbox', { name: /Początek/ })[1] as HTMLElement, '2.3.27 8')
+    expect(screen.queryByText('Pusty termin nie wejdzie do zlecenia.')).toBeNull()
+  })
+
+  it('a deleted one comes back whole where it was, with the hand in it', async () => {
+    const lost = {
+      ...newSlot(),
+      start: '02.03.2027 10:00',
+      end: '02.03.2027 11:30',
+      endTouched: true,
+      performers: [of(tomasz)],
+      overlapReason: 'Pilne',
+    }
+    const draft = { slots: [{ ...newSlot(), ...whole }, lost, { ...newSlot(), ...whole }] }
+    const { user, slice } = renderWork('schedule', draft)
+    render(<Toasts />)
+    await user.click(screen.getByRole('button', { name: 'Usuń termin 2' }))
+    expect(cards()).toHaveLength(2)
+    expect(screen.getByText('Usunięto termin 2')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cofnij' }))
+    expect(slice().slots).toEqual(draft.slots)
+    expect(screen.getAllByRole('textbox', { name: /Początek/ })[1]).toHaveFocus()
   })
 })
 
@@ -158,5 +367,88 @@ describe('performers', () => {
     await waitFor(() =>
       expect(within(second).getByText(/termin 1 tego zlecenia/)).toHaveTextContent('Nakłada się'),
     )
+  })
+
+  it('who could not be loaded are loaded again by a press, and the hand stays with them', async () => {
+    let works = false
+    const { user } = renderWork(
+      'schedule',
+      {},
+      {
+        'GET /users': () => {
+          if (!works) throw new ProblemError(500, { message: 'x' })
+          return users['GET /users']()
+        },
+      },
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Nie udało się wczytać serwisantów')
+    works = true
+    await user.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(combobox(/Wykonawcy/)).toHaveFocus()
+  })
+
+  it('whose day could not be read are asked about again by a press', async () => {
+    let works = false
+    const { user } = renderWork(
+      'schedule',
+      { slots: [{ ...newSlot(), ...whole, performers: [of(tomasz)] }] },
+      {
+        'GET /calendar': () => {
+          if (!works) throw new ProblemError(500, { message: 'x' })
+          return { slots: [] }
+        },
+      },
+    )
+    await screen.findByText('Nie udało się sprawdzić zajętości wykonawców')
+    works = true
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await screen.findByText('Tego dnia nie mają jeszcze zleceń')).toBeVisible()
+  })
+
+  it('are offered with what they have that day, asked for once', async () => {
+    const performers = [of(tomasz)]
+    const { user, asked } = renderWork(
+      'schedule',
+      // Past midnight: what is asked for reaches into the next day, the load is of the first.
+      { slots: [{ ...newSlot(), start: '01.03.2027 22:00', end: '02.03.2027 02:00' }] },
+      {
+        ...users,
+        'GET /calendar': () => ({
+          slots: [
+            aCalendarSlot({
+              id: 'a',
+              startAt: '2027-03-01T07:00:00Z',
+              endAt: '2027-03-01T08:30:00Z',
+              performers,
+            }),
+            // From the evening before: an hour of it is this day's.
+            aCalendarSlot({
+              id: 'b',
+              startAt: '2027-02-28T20:00:00Z',
+              endAt: '2027-03-01T00:00:00Z',
+              performers,
+            }),
+            aCalendarSlot({
+              id: 'c',
+              startAt: '2027-03-02T08:00:00Z',
+              endAt: '2027-03-02T09:00:00Z',
+              performers: [of(lukasz)],
+            }),
+          ],
+        }),
+      },
+    )
+    await user.click(combobox(/Wykonawcy/))
+    const option = (name: string) => screen.findByRole('option', { name: new RegExp(name) })
+    await waitFor(async () =>
+      expect(await option(tomasz.lastName)).toHaveTextContent(`${tomasz.fullName} 2 terminy, 2 godz. 30 min`),
+    )
+    expect(await option(lukasz.lastName)).toHaveTextContent(`${lukasz.fullName} bez terminów`)
+    await user.type(combobox(/Wykonawcy/), `${tomasz.lastName}{Enter}`)
+    expect(await screen.findByText('01.03.2027 – 02.03.2027: co mają już wybrani wykonawcy')).toBeVisible()
+    expect(screen.getByText(`Wybrano: ${tomasz.fullName}`)).toBeInTheDocument()
+    expect(asked.filter(({ name }) => name === 'GET /calendar')).toHaveLength(1)
   })
 })

@@ -1,12 +1,12 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../../../lib/i18n.ts'
-import { Button } from '../../../../../ui/form/button.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import '../../messages.ts'
+import { offerBack } from '../../offer-back.ts'
 import { useSlice } from '../../slice.tsx'
+import { AddSlot } from './add-slot.tsx'
 import { newSlot, type ScheduleDraft, type SlotDraft } from './schedule.draft.ts'
 import { SlotCard } from './slot-card.tsx'
 
@@ -23,6 +23,21 @@ export function ScheduleForm() {
     slice.set({ slots })
     focusOn(slice.name(`slots.${focus}.start`))
   }
+  function remove(key: string) {
+    const slots = slice.get().slots
+    const i = slots.findIndex((it) => it.key === key)
+    const slot = structuredClone(slots[i])
+    if (!slot) return
+    change(
+      slots.filter((it) => it.key !== key),
+      Math.max(0, i - 1),
+    )
+    offerBack(t('scheduleStep.deleted', { n: i + 1 }), () => {
+      const now = slice.get().slots
+      const at = Math.min(i, now.length)
+      change([...now.slice(0, at), slot, ...now.slice(at)], at)
+    })
+  }
   return (
     <div ref={root}>
       <Stack>
@@ -30,25 +45,11 @@ export function ScheduleForm() {
           <SlotCard
             key={key}
             i={i}
-            onDelete={
-              keys.length > 1
-                ? () =>
-                    change(
-                      slice.get().slots.filter((it) => it.key !== key),
-                      Math.max(0, i - 1),
-                    )
-                : undefined
-            }
+            isOnly={keys.length === 1}
+            onDelete={keys.length > 1 ? () => remove(key) : undefined}
           />
         ))}
-        <div>
-          <Button
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => change([...slice.get().slots, newSlot()], keys.length)}
-          >
-            {t('scheduleStep.add')}
-          </Button>
-        </div>
+        <AddSlot onAdd={() => change([...slice.get().slots, newSlot()], keys.length)} />
       </Stack>
     </div>
   )

@@ -3,7 +3,7 @@ import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
 import { newId } from '../../../../../lib/new-id.ts'
 import { slotPayload } from './schedule.payload.ts'
-import { endOf, isBlank, startOf } from './slot-times.ts'
+import { endRead, isBlank, startRead } from './slot-times.ts'
 
 export const performer = z.object({ id: z.string(), name: z.string() })
 export type Performer = z.infer<typeof performer>
@@ -14,7 +14,7 @@ const slotShape = z.object({
   /** Day and time as typed: `21.11 8:00`, `jutro 8`; written out when the field is left. */
   start: z.string(),
   end: z.string(),
-  /** The end follows the start by an hour until it was set by hand. */
+  /** The end follows the start: by an hour, or by the length it was given by hand. */
   endTouched: z.boolean(),
   performers: z.array(performer),
   /** Why this slot may overlap with what its performers already have (wire.md, decision 10). */
@@ -32,10 +32,12 @@ export const scheduleDraft = scheduleShape.superRefine(({ slots }, ctx) => {
   slots.forEach((slot, i) => {
     if (isBlank(slot) && !(allBlank && i === 0)) return
     const at = (field: string) => ['slots', i, field]
-    const [start, end] = [startOf(slot), endOf(slot)]
-    if (!start) problemAt(ctx, at('start'), slot.start.trim() ? 'typed.momentUnclear' : 'slot.required')
-    if (!end) problemAt(ctx, at('end'), slot.end.trim() ? 'typed.momentUnclear' : 'slot.required')
-    if (!start || !end) return
+    const read = { start: startRead(slot), end: endRead(slot) }
+    for (const field of ['start', 'end'] as const) {
+      if (!slot[field].trim()) problemAt(ctx, at(field), 'slot.required')
+      else if (read[field].is === 'unclear') problemAt(ctx, at(field), read[field].why)
+    }
+    if (read.start.is !== 'moment' || read.end.is !== 'moment') return
     for (const issue of investmentEvent.safeParse(slotPayload(slot)).error?.issues ?? []) {
       problemAt(ctx, at(fieldOfEvent(String(issue.path[0]))), issue.message)
     }

@@ -1,30 +1,42 @@
 import { IconTrash } from '@tabler/icons-react'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { instantOf, wallClockOf } from '../../../../../lib/dates.ts'
-import { useT } from '../../../../../lib/i18n.ts'
-import { momentText } from '../../../../../lib/typed-date.ts'
+import { wallClockOf } from '../../../../../lib/dates.ts'
+import { say, useT } from '../../../../../lib/i18n.ts'
+import { lengthText } from '../../../../../lib/length-text.ts'
+import { clockText, type Reading } from '../../../../../lib/typed-moment.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Rows, Wide } from '../../../../../ui/form/layout.tsx'
+import { oddEnd, oddStart } from '../../odd-times.ts'
 import { useSlice } from '../../slice.tsx'
 import { BusyDay } from './busy-day.tsx'
+import { useDayLoads } from './day-loads.ts'
 import { PerformerPicker } from './performer-picker.tsx'
 import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
 import styles from './schedule.module.css'
-import { endAfter, endOf, startOf, written } from './slot-times.ts'
+import { endAfter, endRead, isBlank, minutesBetween, standsAlone, startRead, written } from './slot-times.ts'
 
 interface SlotCardProps {
   i: number
+  isOnly: boolean
   /** Absent while it is the only one (spec 4). */
-  onDelete?: () => void
+  onDelete: (() => void) | undefined
 }
 
+const hour = 60
+const atOf = (reading: Reading) => (reading.is === 'moment' ? reading.at : null)
+
 /** One slot: when, and who goes. */
-export function SlotCard({ i, onDelete }: SlotCardProps) {
+export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
   const t = useT()
   const slice = useSlice<ScheduleDraft>('schedule')
   const slot: SlotDraft | undefined = useWatch({ control: slice.control, name: `schedule.slots.${i}` })
+  // How long the slot lasted before somebody began to type its start; half typed, a start means all kinds of things.
+  const held = useRef<number | null>(undefined)
+  const [isHere, setIsHere] = useState(false)
+  const loads = useDayLoads(slot, isHere)
   // Its slot was just deleted; the list is about to follow.
   if (!slot) return null
   const change = (next: Partial<SlotDraft>) => {
@@ -32,41 +44,70 @@ export function SlotCard({ i, onDelete }: SlotCardProps) {
       slice.put(`slots.${i}.${field as keyof SlotDraft}`, value)
     }
   }
-  const typeStart = (start: string) => change(slot.endTouched ? { start } : { start, end: endAfter(start) })
+  const read = { start: startRead(slot), end: endRead(slot) }
+  const [start, end] = [atOf(read.start), atOf(read.end)]
+  const minutes = minutesBetween(start, end)
+
+  function typeStart(text: string) {
+    if (!slot) return
+    if (held.current === undefined) held.current = minutes
+    const length = slot.endTouched ? standsAlone(slot.end) && held.current : hour
+    // An end that was typed stays while the start is not one.
+    const follows = length && (endAfter(text, length) || !slot.endTouched)
+    change(follows ? { start: text, end: endAfter(text, length) } : { start: text })
+  }
+  function typeEnd(text: string) {
+    held.current = undefined
+    change({ end: text, endTouched: text.trim() !== '' })
+  }
+  function leave() {
+    if (!slot) return
+    held.current = undefined
+    // The end too: it may have waited for its start.
+    const out = { start: written(start, slot.start), end: written(end, slot.end) }
+    for (const field of ['start', 'end'] as const) {
+      if (out[field] !== slot[field]) change({ [field]: out[field] })
+    }
+  }
   const moment = (field: 'start' | 'end') => {
-    const instant = field === 'start' ? startOf(slot) : endOf(slot)
+    const instant = field === 'start' ? start : end
     const label = t(`scheduleStep.${field}`)
-    const onType = (text: string) =>
-      field === 'start' ? typeStart(text) : change({ end: text, endTouched: text.trim() !== '' })
+    const onType = field === 'start' ? typeStart : typeEnd
+    const reading = read[field]
+    const why = reading.is === 'unclear' ? reading.why : ''
     return {
       kind: 'datetime-local' as const,
       label,
-      hint: t(`scheduleStep.${field}Hint`),
+      hint: t(reading.is === 'waiting' ? 'scheduleStep.endWaits' : `scheduleStep.${field}Hint`),
       required: true,
       name: slice.name(`slots.${i}.${field}`),
       value: slot[field],
       onType,
-      onLeave: () => {
-        const text = written(instant, slot[field])
-        if (text !== slot[field]) change({ [field]: text })
-      },
+      onLeave: leave,
+      // An hour that does not exist looks like one that does: said at once, whatever else is still being typed.
+      error: why.startsWith('typed.hourSkipped') ? say(why) : undefined,
+      unclear: say(why),
       picked: instant ? wallClockOf(instant).slice(0, 16) : '',
-      onPick: (wallClock: string) => onType(momentText(instantOf(wallClock))),
+      onPick: (wallClock: string) => onType(clockText(wallClock)),
       pickLabel: t('scheduleStep.pick', { label }),
     }
   }
-  const start = startOf(slot)
-  const startDay = start ? dayInWarsaw(start) : undefined
   return (
-    <fieldset className={styles.slot}>
+    <fieldset className={styles.slot} onFocus={() => setIsHere(true)}>
       <legend>{t('scheduleStep.slot', { n: i + 1 })}</legend>
       <Rows>
-        <DateField {...moment('start')} first={i === 0} />
-        <DateField {...moment('end')} min={startDay} />
+        <DateField {...moment('start')} warnings={start ? oddStart(start) : []} first={i === 0} />
+        <DateField
+          {...moment('end')}
+          also={minutes ? lengthText(minutes) : undefined}
+          warnings={end ? oddEnd(end, start) : []}
+          min={start ? dayInWarsaw(start) : undefined}
+        />
         <Wide>
           <PerformerPicker
             name={slice.name(`slots.${i}.performers`)}
             chosen={slot.performers}
+            loads={loads}
             onChange={(performers) => change({ performers })}
           />
         </Wide>
@@ -74,6 +115,9 @@ export function SlotCard({ i, onDelete }: SlotCardProps) {
           <BusyDay i={i} slot={slot} onReason={(overlapReason) => change({ overlapReason })} />
         </Wide>
       </Rows>
+      <p role="status" className={styles.blank}>
+        {!isOnly && isBlank(slot) && t('scheduleStep.blank')}
+      </p>
       {onDelete && (
         <Button
           look="text"

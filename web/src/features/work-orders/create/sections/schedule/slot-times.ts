@@ -1,38 +1,49 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { momentText, typedMoment } from '../../../../../lib/typed-date.ts'
+import { momentText, type Reading, readMoment } from '../../../../../lib/typed-moment.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 
 type Typed = Pick<SlotDraft, 'start' | 'end'>
-const today = () => dayInWarsaw(new Date())
+
+const momentOf = (reading: Reading): string | null => (reading.is === 'moment' ? reading.at : null)
+
+/** What is understood of a start. */
+export const startRead = (slot: Pick<Typed, 'start'>): Reading => readMoment(slot.start, { now: new Date() })
 
 /** The instant a slot starts at, or null when it is not typed yet or unclear. */
-export const startOf = (slot: Pick<Typed, 'start'>): string | null =>
-  typedMoment(slot.start, { today: today() })
+export const startOf = (slot: Pick<Typed, 'start'>): string | null => momentOf(startRead(slot))
 
-/** The instant a slot ends at; a time alone is on the day of its start, `+90` so many minutes later. */
-export function endOf(slot: Typed): string | null {
-  const from = startOf(slot)
-  return typedMoment(slot.end, from ? { today: today(), day: dayInWarsaw(from), from } : { today: today() })
+/** What is understood of an end; a time alone and `+90` lean on the start, and wait for it. */
+export const endRead = (slot: Typed): Reading =>
+  readMoment(slot.end, { now: new Date(), from: startOf(slot) })
+
+/** The instant a slot ends at, or null when that is not known yet. */
+export const endOf = (slot: Typed): string | null => momentOf(endRead(slot))
+
+/** How many minutes lie between, or null while there is no start before an end. */
+export function minutesBetween(start: string | null, end: string | null): number | null {
+  const minutes = start && end ? (Date.parse(end) - Date.parse(start)) / 60_000 : 0
+  return minutes > 0 ? minutes : null
 }
 
-const hourMs = 3_600_000
-
-/** The end that follows a start by itself: an hour later, as text; nothing while the start is unclear. */
-export function endAfter(start: string): string {
+/** The end so many minutes after a start, as text; nothing while the start is unclear. */
+export function endAfter(start: string, minutes: number): string {
   const from = startOf({ start })
-  return from ? momentText(new Date(new Date(from).getTime() + hourMs).toISOString()) : ''
+  return from ? momentText(new Date(Date.parse(from) + minutes * 60_000).toISOString()) : ''
 }
+
+/** Whether an end says its own day: what leans on the start moves with it unasked. */
+export const standsAlone = (end: string): boolean =>
+  readMoment(end, { now: new Date(), from: null }).is === 'moment'
 
 /** What a field shows once it is left: the moment in full, or the text as it is. */
 export const written = (instant: string | null, text: string): string =>
   instant ? momentText(instant) : text.trim()
 
 /** A slot whose times mean the same on any later day; an end that still waits for its start stays as typed. */
-export function slotWrittenOut(slot: SlotDraft): SlotDraft {
-  const start = startOf(slot)
-  if (!start) return slot
-  return { ...slot, start: written(start, slot.start), end: written(endOf(slot), slot.end) }
-}
+export const slotWrittenOut = (slot: SlotDraft): SlotDraft => ({
+  ...slot,
+  start: written(startOf(slot), slot.start),
+  end: written(endOf(slot), slot.end),
+})
 
 /** Nothing typed and nobody chosen: such a slot is not sent, and wants nothing beside one that is complete. */
 export const isBlank = (slot: SlotDraft): boolean =>

@@ -1,47 +1,89 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useT } from '../../../../../lib/i18n.ts'
-import { dayText, typedDay } from '../../../../../lib/typed-date.ts'
+import { dayText } from '../../../../../lib/typed-date.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
-import { Rows } from '../../../../../ui/form/layout.tsx'
+import { Buttons, Rows, Stack } from '../../../../../ui/form/layout.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import type { ServicesDraft } from './services.draft.ts'
+import { endOfMonth, endOfWeek, oddPeriod, periodOf, todayInWarsaw, wish, wishedDay } from './period.ts'
+import { periodWrittenOut, type ServicesDraft } from './services.draft.ts'
 
-/** When the client would like it; both days are optional. */
+/** When the client would like it; both days are optional, and the most usual wishes are one press away. */
 export function PreferredPeriod() {
-  return (
-    <Rows>
-      <PreferredDay field="preferredStart" />
-      <PreferredDay field="preferredEnd" notBefore="preferredStart" />
-    </Rows>
-  )
-}
-
-type Field = 'preferredStart' | 'preferredEnd'
-
-function PreferredDay({ field, notBefore }: { field: Field; notBefore?: Field }) {
   const t = useT()
   const slice = useSlice<ServicesDraft>('services')
-  const text = useSliceValue<ServicesDraft, typeof field>('services', field)
-  const today = dayInWarsaw(new Date())
-  const day = typedDay(text, today)
-  const earlier = useSliceValue<ServicesDraft, Field>('services', notBefore ?? field)
-  const min = (notBefore && typedDay(earlier, today)) ?? undefined
-  const label = t(`servicesStep.${field}`)
+  const preferredStart = useSliceValue<ServicesDraft, 'preferredStart'>('services', 'preferredStart')
+  const preferredEnd = useSliceValue<ServicesDraft, 'preferredEnd'>('services', 'preferredEnd')
+  const flag = useSliceValue<ServicesDraft, 'oneDay'>('services', 'oneDay')
+  const draft = { preferredStart, preferredEnd, oneDay: flag }
+  const { from, oneDay } = periodOf(draft)
+  const odd = oddPeriod(draft)
+
+  function typeStart(text: string) {
+    const day = wishedDay(text)
+    slice.set({ preferredStart: text, ...(flag && day && { preferredEnd: dayText(dayAfter(day)) }) })
+  }
+  const typeEnd = (text: string) => slice.set({ preferredEnd: text, oneDay: false })
+  function leave() {
+    const now = slice.get()
+    // The wish for one day is gone with that day.
+    if (now.oneDay && now.preferredStart.trim() === '') slice.set({ preferredEnd: '', oneDay: false })
+    else {
+      const out = periodWrittenOut(now)
+      for (const field of ['preferredStart', 'preferredEnd', 'oneDay'] as const) {
+        if (out[field] !== now[field]) slice.set({ [field]: out[field] })
+      }
+    }
+  }
+  const wishUntil = (end: (today: string) => string, start = todayInWarsaw()) =>
+    slice.set(wish(start, end(start)))
+  const same = (day: string) => day
+  const [startLabel, endLabel] = [t('servicesStep.preferredStart'), t('servicesStep.preferredEnd')]
   return (
-    <DateField
-      kind="date"
-      label={label}
-      hint={t('servicesStep.dayHint')}
-      name={slice.name(field)}
-      value={text}
-      onType={(value) => slice.set({ [field]: value })}
-      onLeave={() => {
-        if (day && dayText(day) !== text) slice.set({ [field]: dayText(day) })
-      }}
-      min={min}
-      picked={day ?? ''}
-      onPick={(value) => slice.set({ [field]: dayText(value) })}
-      pickLabel={t('servicesStep.pickDay', { label })}
-    />
+    <Stack>
+      <Rows>
+        <DateField
+          kind="date"
+          label={startLabel}
+          hint={t('servicesStep.dayHint')}
+          name={slice.name('preferredStart')}
+          value={preferredStart}
+          onType={typeStart}
+          onLeave={leave}
+          picked={from ?? ''}
+          unclear={t('typed.dayUnclear')}
+          warnings={odd.start}
+          onPick={(day) => typeStart(dayText(day))}
+          pickLabel={t('servicesStep.pickDay', { label: startLabel })}
+        />
+        <DateField
+          kind="date"
+          label={endLabel}
+          hint={t('servicesStep.dayHint')}
+          name={slice.name('preferredEnd')}
+          value={preferredEnd}
+          onType={typeEnd}
+          onLeave={leave}
+          min={from ?? undefined}
+          picked={wishedDay(preferredEnd) ?? ''}
+          also={oneDay ? t('servicesStep.oneDay') : undefined}
+          unclear={t('typed.dayUnclear')}
+          warnings={odd.end}
+          onPick={(day) => typeEnd(dayText(day))}
+          pickLabel={t('servicesStep.pickDay', { label: endLabel })}
+        />
+      </Rows>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill the two fields above */}
+      <div role="group" aria-label={t('servicesStep.preferred')}>
+        <Buttons>
+          <Button onClick={() => wishUntil(same)}>{t('servicesStep.wishToday')}</Button>
+          <Button onClick={() => wishUntil(same, dayAfter(todayInWarsaw()))}>
+            {t('servicesStep.wishTomorrow')}
+          </Button>
+          <Button onClick={() => wishUntil(endOfWeek)}>{t('servicesStep.wishThisWeek')}</Button>
+          <Button onClick={() => wishUntil(endOfMonth)}>{t('servicesStep.wishThisMonth')}</Button>
+        </Buttons>
+      </div>
+    </Stack>
   )
 }

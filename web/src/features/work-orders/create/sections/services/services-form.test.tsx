@@ -1,10 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
-import { describe, expect, it, vi } from 'vitest'
+import { shell } from '@zlecenia/contract/messages/pl/shell'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMessages } from '../../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
+import { draftFrom } from '../../kept-draft.ts'
 import { combobox, renderWork, textbox } from '../../render-work.tsx'
+import { emptyServices, periodWrittenOut } from './services.draft.ts'
+import { ServicesSummary } from './services-summary.tsx'
 
 vi.mock('../../../../../lib/client.ts', { spy: true })
+addMessages({ shell })
 
 const [group] = serviceCatalogExample
 const [service] = group?.services ?? []
@@ -120,12 +126,79 @@ describe('the preferred period', () => {
   })
 
   it('ends after it starts', () => {
-    renderWork('services', { preferredStart: '02.03.2027', preferredEnd: '02.03.2027' })
+    renderWork('services', { preferredStart: '02.03.2027', preferredEnd: '01.03.2027' })
     expect(screen.getByText('Data zakończenia musi być późniejsza niż data rozpoczęcia')).toBeVisible()
   })
 
   it('is asked for again when it is no day', () => {
     renderWork('services', { preferredEnd: 'kiedyś' })
     expect(screen.getByText('Wpisz dzień, na przykład 23.11 albo jutro')).toBeVisible()
+  })
+
+  const start = () => textbox(/Preferowana data rozpoczęcia/)
+  const end = () => textbox(/Preferowana data zakończenia/)
+
+  it('of one day ends by itself the next day, and says so at the field and in the summary', async () => {
+    const { user, payload, problems, slice } = renderWork('services', { isFault: true })
+    await user.type(start(), '02.03.2027')
+    await user.type(end(), '2.3.27')
+    expect(payload()).toMatchObject({ prefferedStartAt: '2027-03-02', prefferedEndAt: '2027-03-03' })
+    await user.tab()
+    expect(end()).toHaveValue('03.03.2027')
+    expect(end()).toHaveAccessibleDescription(/jeden dzień: okres kończy się następnego/)
+    expect(problems()).toEqual({})
+    render(<ServicesSummary draft={slice()} />)
+    expect(
+      screen.getByText('Preferowany dzień: 02.03.2027 (okres kończy się następnego dnia, 03.03.2027)'),
+    ).toBeVisible()
+    await user.clear(start())
+    await user.type(start(), '31.3.27')
+    expect(end()).toHaveValue('01.04.2027')
+    await user.clear(end())
+    await user.type(end(), '2.4.27')
+    expect(slice().oneDay).toBe(false)
+  })
+
+  describe('at the press of a button', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+    afterEach(() => vi.useRealTimers())
+    it.each([
+      // A Wednesday; a Sunday; the last day of a month; late in the evening of New York it is the next day here.
+      ['2026-11-18T12:00:00Z', 'Dziś', '18.11.2026', '19.11.2026', true],
+      ['2026-11-18T23:30:00Z', 'Dziś', '19.11.2026', '20.11.2026', true],
+      ['2026-12-31T12:00:00Z', 'Jutro', '01.01.2027', '02.01.2027', true],
+      ['2026-11-18T12:00:00Z', 'W tym tygodniu', '18.11.2026', '22.11.2026', false],
+      ['2026-11-22T12:00:00Z', 'W tym tygodniu', '22.11.2026', '23.11.2026', true],
+      ['2026-11-18T12:00:00Z', 'Do końca miesiąca', '18.11.2026', '30.11.2026', false],
+      ['2026-11-30T12:00:00Z', 'Do końca miesiąca', '30.11.2026', '01.12.2026', true],
+      ['2028-02-01T12:00:00Z', 'Do końca miesiąca', '01.02.2028', '29.02.2028', false],
+    ])('on %s "%s" is %s to %s', async (now, label, from, to, oneDay) => {
+      vi.setSystemTime(new Date(now))
+      const { user, slice, problems } = renderWork('services', { isFault: true })
+      await user.click(screen.getByRole('button', { name: label }))
+      expect(slice()).toMatchObject({ preferredStart: from, preferredEnd: to, oneDay })
+      expect(problems()).toEqual({})
+    })
+  })
+
+  it('that is over, or far away, is warned of and not refused', async () => {
+    const { user, problems } = renderWork('services', { isFault: true })
+    await user.type(start(), '01.01.1999')
+    expect(start()).toHaveAccessibleDescription(/już minęło/)
+    await user.clear(start())
+    await user.type(start(), '01.01.2199')
+    expect(start()).toHaveAccessibleDescription(/dopiero za ponad rok/)
+    expect(problems()).toEqual({})
+  })
+
+  it('is kept as what it means, and read from a draft that knew nothing of one day', () => {
+    const { oneDay: _, ...old } = emptyServices()
+    const { draft, unread } = draftFrom({ services: { ...old, preferredStart: '02.03.2027' } })
+    expect(unread).not.toContain('services')
+    expect(draft.services).toMatchObject({ preferredStart: '02.03.2027', oneDay: false })
+    expect(periodWrittenOut({ ...draft.services, preferredEnd: '2.3.2027' })).toMatchObject({
+      preferredEnd: '03.03.2027',
+      oneDay: true,
+    })
   })
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
-import { typedDay } from '../../../../../lib/typed-date.ts'
+import { Odd } from '../../../../../ui/form/odd.tsx'
 import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
+import { oddPeriod, periodOf } from './period.ts'
 import { namesIn } from './service-names.ts'
 import type { ServicesDraft } from './services.draft.ts'
 import styles from './services.module.css'
@@ -11,8 +11,9 @@ import styles from './services.module.css'
 export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
   const t = useT()
   const nameOf = namesIn(useQuery(serviceGroupsQuery()).data ?? [])
-  const today = dayInWarsaw(new Date())
-  const [from, to] = [typedDay(draft.preferredStart, today), typedDay(draft.preferredEnd, today)]
+  const { from, to, oneDay } = periodOf(draft)
+  const { start, end } = oddPeriod(draft)
+  const odd = [...new Set([...start, ...end])]
   return (
     <>
       {draft.isFault && <p>{t('servicesStep.summaryFault')}</p>}
@@ -24,9 +25,17 @@ export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
           ))}
         </ul>
       )}
-      {from && to && <p>{t('servicesStep.summaryPreferred', { from: dayOf(from), to: dayOf(to) })}</p>}
+      {from && to && oneDay && <p>{t('servicesStep.summaryOneDay', { day: dayOf(from), end: dayOf(to) })}</p>}
+      {from && to && !oneDay && (
+        <p>{t('servicesStep.summaryPreferred', { from: dayOf(from), to: dayOf(to) })}</p>
+      )}
       {from && !to && <p>{t('servicesStep.summaryFrom', { from: dayOf(from) })}</p>}
       {!from && to && <p>{t('servicesStep.summaryTo', { to: dayOf(to) })}</p>}
+      {odd.length > 0 && (
+        <p>
+          <Odd>{odd.join(' · ')}</Odd>
+        </p>
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { investmentServices } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
-import { dayText, typedDay } from '../../../../../lib/typed-date.ts'
+import { dayText } from '../../../../../lib/typed-date.ts'
+import { periodOf, wishedDay } from './period.ts'
 import { servicesPayload } from './services.payload.ts'
 
 /** A chosen service, with the group it came from (spec 3, selected sub-option). */
@@ -17,6 +17,8 @@ const servicesShape = z.object({
   /** Days as typed: `23.11`, `jutro`; written out when the field is left. */
   preferredStart: z.string(),
   preferredEnd: z.string(),
+  /** One day is wished: the end is the day after the start, and follows it. */
+  oneDay: z.boolean(),
 })
 export type ServicesDraft = z.infer<typeof servicesShape>
 
@@ -25,21 +27,22 @@ const at = (path: string) =>
 
 /** At least one service or the fault flag; the preferred period ends after it starts (spec 5.2). */
 export const servicesDraft = servicesShape.superRefine((draft, ctx) => {
-  const today = dayInWarsaw(new Date())
   for (const field of ['preferredStart', 'preferredEnd'] as const) {
-    if (draft[field].trim() && !typedDay(draft[field], today)) problemAt(ctx, [field], 'typed.dayUnclear')
+    if (draft[field].trim() && !wishedDay(draft[field])) problemAt(ctx, [field], 'typed.dayUnclear')
   }
   delegate<ServicesDraft>(investmentServices, servicesPayload, at)(draft, ctx)
 })
 
 /** Its days as what they mean, whatever day they are read on. */
 export function periodWrittenOut(draft: ServicesDraft): ServicesDraft {
-  const today = dayInWarsaw(new Date())
-  const out = (text: string) => {
-    const day = typedDay(text, today)
-    return day ? dayText(day) : text
+  const { from, to, oneDay } = periodOf(draft)
+  const out = (day: string | null, text: string) => (day ? dayText(day) : text)
+  return {
+    ...draft,
+    preferredStart: out(from, draft.preferredStart),
+    preferredEnd: out(to, draft.preferredEnd),
+    oneDay,
   }
-  return { ...draft, preferredStart: out(draft.preferredStart), preferredEnd: out(draft.preferredEnd) }
 }
 
 export const emptyServices = (): ServicesDraft => ({
@@ -47,4 +50,5 @@ export const emptyServices = (): ServicesDraft => ({
   selected: [],
   preferredStart: '',
   preferredEnd: '',
+  oneDay: false,
 })

@@ -1,0 +1,27 @@
+import { basename } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take half a minute and more, the longest first: begun last, one of them would keep one worker alone. */
+const longest = [
+  'one-order',
+  'every-route',
+  'every-route-in-arabic',
+  'nothing-lost',
+  'refusals-elsewhere',
+  'once-only',
+  'users',
+  'languages',
+  'refusals',
+  'firefox',
+]
+
+/** Begins with the longest; the others as vitest orders them, large files first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.indexOf(basename(moduleId).split('.')[0] ?? '')
+      return at === -1 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { watchRequests } from './at-rest.ts'
+import { addressOf, routeTable } from './routes.ts'
+import type { World } from './world.ts'
+
+/** What is wrong with each address; nothing is the only good answer. */
+export type Problems = Record<string, string[]>
+
+/** Looks at every address of the route table, as a user and as a visitor, whose pages are made ready by `prepare`. */
+export async function throughAllRoutes(
+  world: World,
+  look: (page: Page) => Promise<string[]>,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Problems> {
+  const table = routeTable()
+  const addresses = (some: typeof table) => Promise.all(some.map((route) => addressOf(route, world)))
+  const forUsers = await addresses(table.filter((it) => !it.forVisitors))
+  // The set-up page is there only before the set-up; `setup.spec.ts` looks at it.
+  const forVisitors = await addresses(table.filter((it) => it.forVisitors && it.path !== '/setup'))
+  const user = await world.signedIn('admin')
+  await prepare(user)
+  const visitor = await world.stranger()
+  await prepare(visitor)
+  return {
+    ...(await throughAll(user, [...forUsers, '/nie-ma-takiej'], look)),
+    ...(await throughAll(visitor, forVisitors, look)),
+  }
+}
+
+/** Opens addresses one after the other, and those of their tabs, and looks at each. */
+async function throughAll(
+  page: Page,
+  addresses: readonly string[],
+  look: (page: Page) => Promise<string[]>,
+): Promise<Problems> {
+  const { rest } = watchRequests(page)
+  const problems: Problems = {}
+  const waiting = [...addresses]
+  const seen = new Set<string>()
+  for (let address = waiting.shift(); address; address = waiting.shift()) {
+    await page.goto(address)
+    await page.locator('main').first().waitFor()
+    await rest()
+    const { pathname } = new URL(page.url())
+    if (!`${pathname}/`.startsWith(`${address.split('?')[0]}/`)) problems[address] = [`leads to ${pathname}`]
+    if (seen.has(pathname)) continue
+    seen.add(pathname)
+    const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+    waiting.push(...tabs.filter((it) => it !== null))
+    const found = await look(page)
+    if (found.length > 0) problems[pathname] = found
+  }
+  return problems
+}

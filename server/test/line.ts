@@ -1,0 +1,62 @@
+import { connect, createServer, type Socket } from 'node:net'
+import type { ConnectionTarget } from '../src/platform/database/database.ts'
+
+export type Place = { path: string } | { host: string; port: number }
+
+export interface Line {
+  /** Of this machine; who connects to it is led to the place at the other end. */
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * A port in front of a server, for trials of what a network does to them. `lead` carries the bytes of one connection
+ * between its near and its far end, or doesn't; an error of one end closes it.
+ */
+export async function aLine(
+  place: () => Place | Promise<Place>,
+  lead: (near: Socket, far: Socket) => void,
+): Promise<Line> {
+  const open = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    open.add(socket)
+    socket.setNoDelay(true)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => open.delete(socket))
+    return socket
+  }
+  const server = createServer(async (client) => {
+    const near = keep(client)
+    const there = await place()
+    lead(near, keep(connect(there)))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the line has no port')
+  return {
+    port: address.port,
+    async close() {
+      const closed = new Promise((done) => server.close(done))
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** Where a database is as a socket sees it. */
+export function placeOf(target: ConnectionTarget): Place {
+  if ('connectionString' in target) {
+    const { hostname, port } = new URL(target.connectionString)
+    return { host: hostname, port: Number(port || 5432) }
+  }
+  const { host, port = 5432 } = target
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+}
+
+/** The same database by way of a port of this machine. */
+export function through(target: ConnectionTarget, port: number): ConnectionTarget {
+  if (!('connectionString' in target)) return { ...target, host: '127.0.0.1', port }
+  const near = new URL(target.connectionString)
+  near.host = `127.0.0.1:${port}`
+  return { ...target, connectionString: near.href }
+}

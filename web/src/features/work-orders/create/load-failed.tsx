@@ -1,0 +1,35 @@
+import { useT } from '../../../lib/i18n.ts'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
+
+interface LoadFailedProps {
+  /** The field it is about: the hand goes there once it came. */
+  name: string
+  /** What could not be loaded; nothing while all is well. */
+  failed: string | undefined
+  onRetry: () => void
+}
+
+/** Below a field: what could not be loaded for it, with a way to ask again. Stands there before, so that it outlives its button. */
+export function LoadFailed({ name, failed, onRetry }: LoadFailedProps) {
+  const t = useT()
+  const focus = useFocusKept<HTMLDivElement>(name)
+  return (
+    <div {...focus}>
+      {failed && (
+        <Banner
+          tone="error"
+          announced
+          actions={
+            <Button data-removes="" onClick={onRetry}>
+              {t('servicesStep.retry')}
+            </Button>
+          }
+        >
+          {failed}
+        </Banner>
+      )}
+    </div>
+  )
+}

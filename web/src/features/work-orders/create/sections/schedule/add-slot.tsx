@@ -1,0 +1,46 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
+import styles from './schedule.module.css'
+
+/**
+ * "Dodaj Termin". Tab leads here from the performers: whoever types the next name does not see that it goes nowhere, so
+ * it is said, and the Enter behind that name adds nothing.
+ */
+export function AddSlot({ onAdd }: { onAdd: () => void }) {
+  const t = useT()
+  const id = useId()
+  const [strayed, setStrayed] = useState<'no' | 'typing' | 'said'>('no')
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const { key, ctrlKey, altKey, metaKey } = event
+    if (ctrlKey || altKey || metaKey) return
+    if (key.length === 1 && key !== ' ') setStrayed('typing')
+    if (strayed !== 'typing' || (key !== 'Enter' && key !== ' ')) return
+    event.preventDefault()
+    if (key === 'Enter') setStrayed('said')
+  }
+  return (
+    <div>
+      <Button
+        icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+        aria-describedby={id}
+        onKeyDown={onKeyDown}
+        // Firefox presses a button when the space bar comes up, whatever became of it going down.
+        onKeyUp={(event) => {
+          if (strayed === 'typing' && event.key === ' ') event.preventDefault()
+        }}
+        onBlur={() => setStrayed('no')}
+        onClick={() => {
+          setStrayed('no')
+          onAdd()
+        }}
+      >
+        {t('scheduleStep.add')}
+      </Button>
+      <p id={id} role="status" className={styles.strayed}>
+        {strayed !== 'no' && t('scheduleStep.strayed')}
+      </p>
+    </div>
+  )
+}

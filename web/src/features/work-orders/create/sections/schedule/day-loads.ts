@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { useDeferredValue, useMemo } from 'react'
+import { instantOf } from '../../../../../lib/dates.ts'
+import { calendarQuery } from './busy.api.ts'
+import { type CalendarSlot, daysOf } from './overlaps.ts'
+import type { SlotDraft } from './schedule.draft.ts'
+
+/** What somebody already has on the day a slot begins. */
+export interface Load {
+  count: number
+  minutes: number
+}
+
+/** Everybody's load between two instants; of a slot that reaches beyond them, the part within. */
+export function loadsOf(slots: readonly CalendarSlot[], from: string, to: string): ReadonlyMap<string, Load> {
+  const loads = new Map<string, Load>()
+  const within = (instant: string) =>
+    Math.min(Math.max(Date.parse(instant), Date.parse(from)), Date.parse(to))
+  for (const { startAt, endAt, performers } of slots) {
+    const minutes = (within(endAt) - within(startAt)) / 60_000
+    if (minutes === 0) continue
+    for (const { id } of performers) {
+      const { count, minutes: before } = loads.get(id) ?? { count: 0, minutes: 0 }
+      loads.set(id, { count: count + 1, minutes: before + minutes })
+    }
+  }
+  return loads
+}
+
+const endOfDay = (instant: string) => instantOf(`${dayAfter(dayInWarsaw(instant))}T00:00`)
+
+/**
+ * The performers' load on the day of a slot, from the call that its busy day is read from; null until it is known. It
+ * is asked for once somebody is at the slot, and drawn when no key waits.
+ */
+export function useDayLoads(
+  slot: SlotDraft | undefined,
+  isWanted: boolean,
+): ReadonlyMap<string, Load> | null {
+  const { from, to } = (slot && daysOf(slot)) ?? { from: '', to: '' }
+  const { data } = useQuery({ ...calendarQuery(from, to), enabled: isWanted && from !== '' })
+  const loads = useMemo(() => (data && from ? loadsOf(data, from, endOfDay(from)) : null), [data, from])
+  return useDeferredValue(loads)
+}

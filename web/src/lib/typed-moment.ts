@@ -1,0 +1,113 @@
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { fold } from '@zlecenia/contract/lib/text'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { instantsOf, wallClockOf, whichOfTwo } from './dates.ts'
+import { dayText, typedDay } from './typed-date.ts'
+import { typedLength } from './typed-length.ts'
+
+// What a dispatcher types in a hurry: `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, of an end also `+90 minut`. Days and
+// clocks are Warsaw's. A text that can be read in two ways is asked about, never guessed.
+
+/** What a text was understood as. */
+export type Reading =
+  | { is: 'moment'; at: string }
+  /** It counts from a start that is not there yet. */
+  | { is: 'waiting' }
+  /** Not understood: the sentence says what to type instead. */
+  | { is: 'unclear'; why: string }
+
+interface Around {
+  /** What "jutro" and a time that stands alone lean on. */
+  now: Date
+  /** Of an end: the instant it counts from, null while there is none. Absent: the text is a start. */
+  from?: string | null
+}
+
+const unclear = (why = 'typed.momentUnclear'): Reading => ({ is: 'unclear', why })
+const moment = (at: string | undefined): Reading => (at ? { is: 'moment', at } : unclear())
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** `HH:mm` from `8`, `8:00`, `8.30`, `0830`; null when it is no time of day. */
+function typedTime(text: string): string | null {
+  const match = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(text) ?? /^(\d{1,2})(\d{2})$/u.exec(text)
+  if (!match) return null
+  const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)]
+  return hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : null
+}
+
+/** What stands before an hour and says nothing: "o godz. 8". */
+const beforeHour = /(^| )(?:(?:o|na|godz\.?|godzinie) )+(?=\d)/gu
+/** Which of the two an hour is that comes twice. */
+const zones = { cest: 'first', cet: 'second' } as const
+type Zone = keyof typeof zones
+
+/** Whether a text could be a day is no matter of the year: this one has them all. */
+const anyYear = { today: '2000-01-01' }
+
+/** The instants at which the clock shows this, as far as the zone that was typed allows. */
+function instants(day: string, time: string, zone: Zone | undefined): string[] {
+  const found = instantsOf(`${day}T${time}`)
+  return zone ? found.filter((it) => whichOfTwo(it) === zones[zone]) : found
+}
+
+function onDay(day: string, time: string, zone?: Zone): Reading {
+  const [first] = instants(day, time, zone)
+  return first || zone ? moment(first) : unclear(sentence('typed.hourSkipped', { day: dayText(day), time }))
+}
+
+/** A time alone: the next moment at which the clock shows it. */
+function next(time: string, after: string, allowsSame: boolean, zone?: Zone): Reading {
+  const clock = wallClockOf(after).slice(0, 16)
+  const day = clock.slice(0, 10)
+  const here = instants(day, time, zone)
+  const since = allowsSame ? Date.parse(after) - 60_000 : Date.parse(after)
+  const found = here.find((it) => Date.parse(it) > since)
+  if (found) return moment(found)
+  // The hour of the start itself is no end, and not a day later either; one that is skipped today is said to be so.
+  if (time >= clock.slice(11)) return here.length > 0 ? moment(here.at(-1)) : onDay(day, time, zone)
+  return onDay(dayAfter(day), time, zone)
+}
+
+/** What a text means as the start or the end of something. */
+export function readMoment(text: string, { now, from }: Around): Reading {
+  const isEnd = from !== undefined
+  const minutes = typedLength(text)
+  if (minutes !== null) {
+    if (!isEnd) return unclear()
+    return from ? moment(new Date(Date.parse(from) + minutes * 60_000).toISOString()) : { is: 'waiting' }
+  }
+  const said = fold(text.replace(/[,،]/gu, ' '))
+    .replace(/^(\d{4}-\d{1,2}-\d{1,2})t(?=\d)/u, '$1 ')
+    .replace(beforeHour, '$1')
+  const zoned = /^(.*) (cest|cet)$/u.exec(said)
+  const zone = zoned?.[2] as Zone | undefined
+  const words = (zoned?.[1] ?? said).split(' ')
+  const around = { today: dayInWarsaw(now), start: from ? dayInWarsaw(from) : undefined }
+  const [first = '', second] = words
+  if (words.length > 2) return unclear()
+  if (second !== undefined) {
+    const [dayWord, timeWord] = first.includes(':') ? [second, first] : [first, second]
+    const [day, time] = [typedDay(dayWord, around), typedTime(timeWord)]
+    return day && time ? onDay(day, time, zone) : unclear()
+  }
+  const time = typedTime(first)
+  // `8` alone may become `8.12 9:00`.
+  if (!time || (!isEnd && /^\d{1,2}$/u.test(first))) return unclear()
+  if (typedDay(first, anyYear)) return unclear(sentence('typed.dayOrTime', { text: first, time }))
+  if (isEnd) return from ? next(time, from, false, zone) : { is: 'waiting' }
+  return next(time, now.toISOString(), true, zone)
+}
+
+/** The instant (ISO 8601) that was typed; null while there is none. */
+export function typedMoment(text: string, around: Around): string | null {
+  const reading = readMoment(text, around)
+  return reading.is === 'moment' ? reading.at : null
+}
+
+/** A clock in Warsaw (`2026-11-21T08:00`) as a field writes it: `21.11.2026 08:00`. */
+export const clockText = (wallClock: string): string => `${dayText(wallClock)} ${wallClock.slice(11, 16)}`
+
+/** How a field shows an instant once it is left: `21.11.2026 08:00`, which reads back as the same. */
+export const momentText = (instant: string): string =>
+  clockText(wallClockOf(instant)) + (whichOfTwo(instant) === 'second' ? ' CET' : '')

@@ -180,7 +180,7 @@ describe('a call', () => {
     counted('company by NIP', 130)
   })
 
-  it('an administrator known by "694 813" alone, with four buildings: 40 keys at most', async () => {
+  it('an administrator known by "694 813" alone, with four buildings: 30 keys at most', async () => {
     await hand.pick('694 813', wellKnown.companyWithBuildings.companyName)
     await hand.jump(2, ['radio', /^al\. 11 Listopada 102/u])
     expect(await page.getByRole('group', { name: 'Obiekty klienta' }).getByRole('radio').count()).toBe(5)
@@ -193,7 +193,7 @@ describe('a call', () => {
     await hand.restIsNone()
     await hand.create()
     expect(await lastOrder()).toMatchObject({ place: 'ul. Walczaka 25, Gorzów Wielkopolski' })
-    counted('administrator by phone', 40)
+    counted('administrator by phone', 30)
   })
 
   it('another one in the middle of an order: it is put aside, and taken up again where it was', async () => {
@@ -226,10 +226,10 @@ describe('a call', () => {
     await hand.create()
     expect(await lastOrder()).toMatchObject({ place: 'ul. Kwiatowa 12, Gorzów Wielkopolski' })
     await page.getByRole('button', { name: /^\d+ wersj/u }).waitFor({ state: 'hidden' })
-    counted('two orders, one put aside', 75)
+    counted('two orders, one put aside', 60)
   })
 
-  it('"Słoneczne 99, nie ma prądu", on Sunday, nobody to go yet: 60 keys at most', async () => {
+  it('"Słoneczne 99, nie ma prądu", on Sunday, nobody to go yet: 48 keys at most', async () => {
     await hand.pick('słoneczne 99', 'os. Słoneczne 99')
     await hand.reads('Wybrano istniejący obiekt')
     await hand.jump(6, search)
@@ -249,6 +249,6 @@ describe('a call', () => {
     const order = await lastOrder()
     expect(order).toMatchObject({ place: 'os. Słoneczne 99, Międzyrzecz', fault: true, people: 0 })
     expect([order?.comment, order?.at.getDay()]).toEqual(['nie ma prądu', 0])
-    counted('a fault on Sunday', 60)
+    counted('a fault on Sunday', 48)
   })
 })

@@ -46,7 +46,6 @@ export async function byKeyboard(): Promise<void> {
       ...rest,
       client: ['elektryczna żu', wellKnown.companyWithoutNotes.companyName],
       start: start(61),
-      settleNotes: true,
     })
     const keys = (name: string, limit: number, presses: number): Figure => ({
       name,

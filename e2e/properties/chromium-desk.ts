@@ -318,6 +318,9 @@ export class ChromiumDesk implements Desk {
     // Drawn a moment after its answer.
     await this.#pass(500)
     if (!(await list.open.isVisible())) return null
+    // A reading of the page behind hangs: nobody waits for it.
+    const veil = tab.page.getByRole('button', { name: 'Przestań czekać' })
+    if (await veil.isVisible()) await veil.click()
     await list.show()
     const buttons = tab.page.getByRole('button', { name: /^Wznów: / })
     const count = await buttons.count()
@@ -331,9 +334,9 @@ export class ChromiumDesk implements Desk {
   async #create(tab: OpenTab): Promise<string> {
     if (await isBusyIn(tab)) return 'is busy'
     const { page } = tab
-    if (await wantsNoSecond(tab)) return 'wants no second order'
-    // What was typed is looked at a moment later.
+    // What was typed is looked at a moment later; what was asked of an earlier press may be told then.
     await this.#pass(200)
+    if (await wantsNoSecond(tab)) return 'wants no second order'
     const { create } = orderDialog(page)
     if (!(await create.isEnabled())) return 'not ready'
     tab.pressed = await shownIn(tab)

@@ -115,8 +115,7 @@ export class Office implements Desk {
     await this.around.settle()
     for (const { id } of list.value ?? []) {
       if (tab.gone) break
-      tab.driver.open(id)
-      this.#idIn.set(tab, id)
+      this.#openDraft(tab, id)
       await this.around.pass(1_000)
       await this.look()
       const shown = tab.driver.shown()
@@ -192,13 +191,19 @@ export class Office implements Desk {
     await this.around.settle()
     const found = list.value?.[at % (list.value.length || 1)]
     if (!found || tab.gone || tab.driver.isOpen()) return 'no draft'
-    tab.driver.open(found.id)
-    this.#idIn.set(tab, found.id)
+    this.#openDraft(tab, found.id)
     await this.around.settle()
     // Its tab may be gone before anybody looks again.
     const opened = tab.driver.shown()?.draftId
     if (opened && opened !== found.id) this.#copied(opened, found.id)
     return `draft ${found.id} opened as ${opened}`
+  }
+
+  #openDraft(tab: EmulatedTab, id: string): void {
+    // An order of an earlier dialog may be found made now: it says so of what it holds, not of what was pressed here.
+    this.#pressed.delete(tab)
+    tab.driver.open(id)
+    this.#idIn.set(tab, id)
   }
 
   /** Whoever wants to work goes on with a draft, or begins a new one. */
@@ -306,6 +311,7 @@ export class Office implements Desk {
   /** Opens a new dialog and fills all of it, as a first step of most stories. */
   async open(tab: EmulatedTab | null): Promise<string> {
     if (!tab) return 'no tab is free'
+    this.#pressed.delete(tab)
     tab.driver.open()
     await this.around.settle()
     if (!tab.driver.shown()) return 'no dialog'

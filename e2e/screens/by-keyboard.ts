@@ -9,8 +9,6 @@ export interface OrderByKeyboard {
   /** "20.01 8" */
   start: string
   performer: readonly [typed: string, name: string]
-  /** The building's notes are not known: "Reszta: brak informacji" settles them. */
-  settleNotes?: boolean
 }
 
 /** A keyboard that counts its keys; modifiers held down are not counted. */
@@ -31,9 +29,9 @@ export function countingKeyboard(page: Page) {
   }
 }
 
-/** The list of orders has come, and nothing lies over it that would take the focus. */
+/** The list is there: the veil over a slow one has a button of its own, and comes after all others. */
 export async function listThere(page: Page): Promise<void> {
-  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('link', { name: /^ZL/u }).first().waitFor()
   await page.getByRole('button', { name: 'Przestań czekać' }).waitFor({ state: 'hidden' })
 }
 
@@ -61,11 +59,6 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
   await pickFirst(dialog.client.root, order.client)
   await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()
 
-  if (order.settleNotes) {
-    await keys.press('Alt+5')
-    await focused(dialog.notes.rest)
-    await keys.press('Enter')
-  }
   await keys.press('Alt+6')
   await focused(dialog.services.search)
   await pickFirst(dialog.services.root, order.service)
@@ -77,12 +70,9 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
   while (!(await isFocused(performers))) await keys.press('Tab')
   await pickFirst(dialog.schedule.root, order.performer)
 
-  await keys.press('Alt+9')
-  await focused(dialog.attachments.none)
-  await keys.press('Space')
-  await keys.press('Alt+0')
-  await focused(dialog.remarks.none)
-  await keys.press('Space')
+  // What there isn't, in one: attachments and remarks, and notes where none are known.
+  await keys.press('Alt+k')
+  await dialog.remarks.none.and(page.locator(':checked')).waitFor()
   await keys.press('Control+Shift+Enter')
   await toasts(page).success.getByText('Pomyślnie dodano zlecenie').waitFor()
   return keys.presses

@@ -21,6 +21,8 @@ export function draftList(page: Page) {
     },
     line: (title: string) => list.getByRole('listitem').filter({ hasText: title }),
     show,
+    /** "Wróć do zlecenia": what was open when the page went. */
+    back: page.getByRole('button', { name: /^Wróć do zlecenia/u }),
   }
 }
 

@@ -144,11 +144,13 @@ it('a session that ends while typing loses nothing, and shows nothing to somebod
   await orderDialog(page).open()
   await orderDialog(page).close.click()
   expect(await draftList(page).open.count()).toBe(0)
+  expect(await draftList(page).back.count()).toBe(0)
 
   await page.getByRole('button', { name: /^Konto: / }).click()
   await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await screen.signIn('biuro@zlecenia.test', 'Zlecenia2026!')
-  await draftList(page).resume('Świętosława Bąk')
+  await draftList(page).back.click()
+  await dialog.root.waitFor()
   expect(await dialog.client.field('Imię i nazwisko').inputValue()).toBe('Świętosława Bąk')
 })
 
@@ -167,7 +169,7 @@ it('the last key typed before a reload is not lost', async () => {
     await dialog.remarks.comment.pressSequentially(word)
     await page.reload()
     text += word
-    await draftList(page).resume('Bez klienta')
+    await draftList(page).resume('Klucz u dozorcy')
     await expect.poll(() => dialog.remarks.comment.inputValue()).toBe(text)
   }
 })
@@ -182,7 +184,7 @@ it('a second tab gets a copy of a draft that was never put aside, and neither wr
 
   const other = await page.context().newPage()
   await other.goto('/apps/orders/list')
-  await draftList(other).resume('Bez klienta')
+  await draftList(other).resume('W pierwszej karcie')
   await other.getByText('Ta wersja robocza jest otwarta w innej karcie. Otwarto jej kopię.').waitFor()
   await orderDialog(other).remarks.comment.fill('W drugiej karcie')
   await orderDialog(other).saved.waitFor()
@@ -231,7 +233,7 @@ it('where the browser keeps nothing, drafts of the server are listed, opened and
     }
   })
   await page.goto('/apps/orders/list')
-  await draftList(page).resume('Bez klienta')
+  await draftList(page).resume('Na serwerze')
   const dialog = orderDialog(page)
   await expect.poll(() => dialog.remarks.comment.inputValue()).toBe('Na serwerze')
   await page.route('**/api/drafts/**', (route) => route.abort())

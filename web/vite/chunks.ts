@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
       'modulepreload-polyfill',
       'virtual:palette',
       'web/src/app/(?:ground|palette|primary|colour|base|fonts/fonts)\\.',
-      'web/src/lib/preferences\\.ts',
+      'web/src/lib/(?:preferences|stray-drops)\\.ts',
       'contract/src/lib/limits\\.ts',
     ),
   },

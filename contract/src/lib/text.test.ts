@@ -10,7 +10,7 @@ describe('Search', () => {
 
   it('leaves out "ul.", "al.", "os." and the like, unless there is nothing else', () => {
     expect(searchWords('ul. Księcia Bolesława')).toEqual(['ksiecia', 'boleslawa'])
-    expect(searchWords('os. Słoneczne, al. 3 Maja')).toEqual(['sloneczne,', '3', 'maja'])
+    expect(searchWords('os. Słoneczne, al. 3 Maja')).toEqual(['sloneczne', '3', 'maja'])
     expect(searchWords('ul.')).toEqual(['ul.'])
     expect(searchWords('Alicja')).toEqual(['alicja'])
   })

@@ -62,7 +62,7 @@ const alike = new Set([
   ...['Email', 'E-mail', 'NIP', 'REGON', 'NIP {{nip}}', 'Email: {{email}}', '–', 'Alt+B', 'Ctrl+Enter'],
   ...['Ctrl+Shift+Enter', 'Zlecenia', 'Zlecenia – {{company}}', 'Administrator', 'Menu', 'Model', 'Profil'],
   ...['Dashboard', 'Compact', 'Wide', 'Made With', 'By', 'Failed to fetch service groups'],
-  'Are you sure you want to stop the tour?',
+  ...['Alt+K', 'Are you sure you want to stop the tour?'],
   // Example data, and a phrase to look for in Polish data.
   ...['Warszawa', 'ul. Przykładowa 1', 'wspólnota', 'Kwiatowa'],
 ])

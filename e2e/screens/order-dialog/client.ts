@@ -15,7 +15,12 @@ export function clientStep(root: Locator) {
     /** Searches by some words and takes the client itself, not one of its buildings. */
     async choose(words: string, name: string): Promise<void> {
       await search.fill(words)
-      await root.getByRole('option').filter({ hasText: name }).first().click()
+      await root
+        .getByRole('option')
+        .filter({ hasText: name })
+        .filter({ hasNot: root.page().getByRole('img', { name: 'Budynek' }) })
+        .first()
+        .click()
       await button(root, 'Edytuj').waitFor()
     },
     async add(kind: 'Firma' | 'Osoba Prywatna'): Promise<void> {

@@ -1,6 +1,6 @@
+import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
-import { searchText } from '@zlecenia/contract/lib/text'
 import type { Queryable } from '../platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -33,7 +33,7 @@ export async function insertUsers(
     phone: user.phoneNumber,
     password_hash: passwordHash(user),
     status: user.status,
-    search_text: searchText([user.firstName, user.lastName, user.email, user.phoneNumber]),
+    search_text: userSearchText(user),
     created_at: new Date(),
     updated_at: new Date(),
     version: 1,

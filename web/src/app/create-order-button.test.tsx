@@ -1,11 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
+import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { draftOutbox } from '../features/drafts/index.ts'
-import { openCreateOrder } from '../features/work-orders/index.ts'
+import { openCreateOrder, setLastMade } from '../features/work-orders/index.ts'
 import { newKept } from '../lib/outbox/record.ts'
 import { keepUser } from '../lib/session.ts'
 
@@ -109,6 +111,45 @@ it('a draft that takes its time to come is no reason to wait: "Dodaj zlecenie" o
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nowe zlecenie' })).toBeNull())
   await userEvent.click(button)
   expect(await dialog()).toBeVisible()
+})
+
+it('an order just made stays in reach: its page, its number, the next one for the same place', async () => {
+  const me = signedInAs('ROLE_OFFICE')
+  const order = anOrder()
+  const customer = aCommunity({ id: order.client.id })
+  serverAnswers({
+    'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
+    'GET /drafts': () => ({ drafts: [] }),
+    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+    'GET /orders/:id': () => order,
+    'GET /customers/:customerId': () => ({ customer }),
+    'GET /buildings/client/:clientId': () => ({ buildings: [] }),
+    'GET /customers': () => ({ customers: [] }),
+    'GET /services': () => ({ serviceGroups: {} }),
+    'GET /users': () => ({ users: [] }),
+  })
+  showScreen('/apps/devices/list')
+  await screen.findByRole('button', { name: 'Dodaj zlecenie' })
+  act(() => setLastMade({ id: order.id, number: order.number, title: 'Zofia' }))
+  const bar = within(await screen.findByRole('region', { name: 'Utworzone zlecenie' }))
+  expect(bar.getByText(order.number)).toBeVisible()
+  expect(bar.getByRole('link', { name: 'Otwórz' })).toHaveAttribute(
+    'href',
+    `/apps/orders/details/${order.id}`,
+  )
+
+  const hand = userEvent.setup()
+  await hand.click(bar.getByRole('button', { name: 'Kopiuj numer' }))
+  expect(await navigator.clipboard.readText()).toBe(order.number)
+
+  await hand.click(bar.getByRole('button', { name: 'Następne dla tego obiektu' }))
+  const next = within(await dialog())
+  expect(next.getByDisplayValue(customer.name)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Utworzone zlecenie' })).toBeNull()
+  await hand.keyboard('{Escape}')
+  const again = await screen.findByRole('region', { name: 'Utworzone zlecenie' })
+  await hand.click(within(again).getByRole('button', { name: 'Zamknij' }))
+  expect(screen.queryByRole('region', { name: 'Utworzone zlecenie' })).toBeNull()
 })
 
 it('what is typed before the dialog is loaded stands in its first field', async () => {

@@ -4,7 +4,9 @@ import {
   type CreateOrderRequest,
   closeCreateOrder,
   openCreateOrder,
+  setLastMade,
   useCreateOrderRequest,
+  useLastMade,
 } from '../features/work-orders/index.ts'
 import { useT, withMessages } from '../lib/i18n.ts'
 import { useMay } from '../lib/may.ts'
@@ -18,7 +20,8 @@ import styles from './create-order-button.module.css'
 const load = () => withMessages(import('../features/work-orders/create/index.ts'))
 const loadDrafts = () => withMessages(import('../features/drafts/index.ts'))
 const DraftList = lazy(async () => ({ default: (await loadDrafts()).DraftList }))
-type Dialog = Awaited<ReturnType<typeof load>>['CreateOrderDialog']
+type Parts = Awaited<ReturnType<typeof load>>
+type Dialog = Parts['CreateOrderDialog']
 
 interface OneDialogProps extends CreateOrderRequest {
   Dialog: Dialog
@@ -42,40 +45,34 @@ export function CreateOrderButton() {
   const scrolled = useScrolled()
 
   // Not React.lazy: what was suspended once is shown 300 ms later at the earliest, even when it is there.
-  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const [parts, setParts] = useState<Parts | null>(null)
+  const made = useLastMade()
   const wanted = request !== null
   // Whoever presses the button types at once, also where the dialog's code is still on its way.
   const typed = useRef<ReturnType<typeof keepTyped>>(null)
   useEffect(() => {
-    if (!wanted || Dialog) return
+    if (!wanted || parts) return
     const keeping = keepTyped()
     typed.current = keeping
     return keeping.end
-  }, [wanted, Dialog])
+  }, [wanted, parts])
   const give = useCallback(() => {
     typed.current?.give()
     typed.current = null
   }, [])
   useEffect(() => {
-    if (!wanted || Dialog) return
-    load().then(
-      (loaded) => setDialog(() => loaded.CreateOrderDialog),
-      (error: unknown) => {
-        closeCreateOrder()
-        offerReload(error)
-      },
-    )
-  }, [wanted, Dialog])
+    if (!wanted || parts) return
+    load().then(setParts, (error: unknown) => {
+      closeCreateOrder()
+      offerReload(error)
+    })
+  }, [wanted, parts])
 
   // Loaded once the screen stands and the browser rests, so that a press opens it at once. What fails to load now is
   // asked for again when it is wanted.
   useEffect(() => {
     if (!allowed) return
-    const preload = () =>
-      load().then(
-        (loaded) => setDialog(() => loaded.CreateOrderDialog),
-        () => undefined,
-      )
+    const preload = () => load().then(setParts, () => undefined)
     return whenIdle(preload)
   }, [allowed])
 
@@ -85,6 +82,7 @@ export function CreateOrderButton() {
   if (!allowed) return null
   return (
     <>
+      {made && !request && parts && <parts.MadeBar made={made} onDismiss={() => setLastMade(null)} />}
       <button
         type="button"
         className={styles.button}
@@ -100,7 +98,9 @@ export function CreateOrderButton() {
       <LazyPart>
         <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
       </LazyPart>
-      {request && Dialog && <OneDialog key={request.nth} Dialog={Dialog} onShown={give} {...request} />}
+      {request && parts && (
+        <OneDialog key={request.nth} Dialog={parts.CreateOrderDialog} onShown={give} {...request} />
+      )}
     </>
   )
 }

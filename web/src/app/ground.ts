@@ -2,6 +2,7 @@
 import 'virtual:palette.css'
 import './fonts/fonts.css'
 import './base.css'
+import { refuseStrayDrops } from '../lib/stray-drops.ts'
 import { startPrimary } from './primary.ts'
 
 // Zod compiles schemas by eval where it may. The content security policy forbids that, and reports each try: told
@@ -9,3 +10,4 @@ import { startPrimary } from './primary.ts'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 startPrimary()
+refuseStrayDrops()

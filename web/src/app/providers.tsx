@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import './messages.ts'
 import { isConnected, onConnection, startConnection } from '../lib/connection.ts'
 import { quietWithData } from '../lib/quiet-with-data.ts'
+import { startBack } from '../ui/dialog/back.ts'
 import { offerReload } from '../ui/toast/offer-reload.ts'
 import { makeRouter } from './router.tsx'
 
@@ -21,6 +22,8 @@ const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+// Before the router: what closes a dialog is no change of its page.
+startBack()
 const router = makeRouter()
 
 startConnection()

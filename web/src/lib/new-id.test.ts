@@ -31,7 +31,11 @@ it.each([
   [/\bnavigator\s*\??\.\s*storage\b/u, ['lib/outbox/world.ts']],
   [
     /\bnavigator\s*\??\.\s*clipboard\b/u,
-    ['features/people/shown-link.tsx', 'features/settings/security/copy.ts'],
+    [
+      'features/people/shown-link.tsx',
+      'features/settings/security/copy.ts',
+      'features/work-orders/create/made-bar.tsx',
+    ],
   ],
   [/\bnavigator\s*\??\.\s*(?:serviceWorker|mediaDevices|geolocation|share|wakeLock|credentials)\b/u, []],
   [/\bcaches\s*\.\s*\w|\bnew Notification\b|\bNotification\s*\.\s*requestPermission\b/u, []],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '../../lib/identifiers.ts'
+import { rankOf, rankSteps } from '../../lib/ranking.ts'
 import { email, id, optionalEmail, problemAt, required, text } from '../../lib/rules.ts'
-import { matching, searchText } from '../../lib/text.ts'
+import { byPolishName, matching, rankedText, surnameFirst } from '../../lib/text.ts'
 
 export const clientType = z.enum(['company', 'private'], { error: 'rules.required' })
 export type ClientType = z.infer<typeof clientType>
@@ -70,18 +71,21 @@ export const emailRule = email
 
 /** What the search of clients looks in (spec 7), folded once and kept beside the client. */
 export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType' | 'version'>): string {
-  return searchText([
-    it.name,
-    it.email,
-    it.phone,
-    it.address,
-    it.city,
-    it.zipCode,
-    it.nip,
-    it.regon,
-    it.companyName,
-    it.id,
-  ])
+  return rankedText(
+    [it.companyName || surnameFirst(it.name)],
+    [
+      it.companyName && surnameFirst(it.name),
+      it.name,
+      it.phone,
+      it.nip,
+      it.regon,
+      it.zipCode,
+      it.email,
+      it.address,
+      it.city,
+      it.id,
+    ],
+  )
 }
 
 /** A building as lists of clients name it: street and city in one line. */
@@ -91,7 +95,8 @@ export function customerBuildingOf(it: { id: string; address: string; city: stri
 
 /** What the search of clients looks in of a building (spec 7: address and buildingId), kept beside the building. */
 export function customerBuildingSearchText(it: CustomerBuilding): string {
-  return `${searchText([it.address])} ${it.buildingId}`
+  const [street] = it.address.split(', ')
+  return rankedText([street, it.address], [it.buildingId])
 }
 
 export interface ClientOption {
@@ -100,27 +105,58 @@ export interface ClientOption {
   building: CustomerBuilding | null
 }
 
+/** Clients with what the search looks in, in the order of their names: made once for all that is typed. */
+export type SearchedClients = readonly { customer: Customer; text: string; buildings: readonly string[] }[]
+
+export const searchedClients = (customers: readonly Customer[]): SearchedClients =>
+  customers
+    .toSorted((a, b) => byPolishName(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
+    .map((customer) => ({
+      customer,
+      text: customerSearchText(customer),
+      buildings: customer.buildings.map(customerBuildingSearchText),
+    }))
+const nameOf = (it: Customer) => it.companyName ?? it.name
+
 /**
- * Search results of a list of clients: a client, and each of its buildings that matches (spec 7, wire.md 12).
- * A client whose building matched is offered with that building right below it.
+ * What a search of clients finds (spec 7, wire.md 12), the best first: clients, and buildings of clients, each kind
+ * together and first the one with the best hit, so that Enter takes it. A building whose address is typed comes before
+ * clients who live there; of equal buildings the one whose client answers better, then in the order of the clients'
+ * names. A client of whom only a building is found closes the clients.
  */
-export function clientOptions(
-  customers: readonly Customer[],
-  query: string,
-  textOf: (it: Customer) => string = customerSearchText,
-  limit = 50,
-): ClientOption[] {
-  const out: ClientOption[] = []
+export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
   const isFound = matching(query)
-  for (const it of customers) {
-    if (out.length >= limit) break
-    const own = textOf(it)
-    const buildings = it.buildings.filter((b) => isFound(customerBuildingSearchText(b)))
-    if (isFound(own) || buildings.length > 0) out.push({ customer: it, building: null })
-    for (const building of buildings) out.push({ customer: it, building })
+  const rank = rankOf(rankSteps(query))
+  const own: Ranked[] = []
+  const owners: ClientOption[] = []
+  const places: Ranked[] = []
+  for (const { customer, text, buildings } of clients) {
+    const found = customer.buildings.flatMap((building, i) => {
+      const of = buildings[i] ?? ''
+      return isFound(of) ? { rank: rank(of), option: { customer, building } } : []
+    })
+    const isOwn = isFound(text)
+    const ownRank = isOwn || found.length > 0 ? rank(text) : 0
+    for (const it of found) places.push({ ...it, second: ownRank })
+    const option = { customer, building: null }
+    if (isOwn) own.push({ rank: ownRank, second: 0, option })
+    else if (found.length > 0) owners.push(option)
   }
-  return out.slice(0, limit)
+  const options = (ranked: Ranked[]) => ranked.sort(byRank).map(({ option }) => option)
+  const people = [...options(own), ...owners]
+  const buildings = options(places)
+  const [person, place] = [own[0], places[0]]
+  return place && (!person || place.rank < person.rank)
+    ? [...buildings, ...people]
+    : [...people, ...buildings]
 }
+
+interface Ranked {
+  rank: number
+  second: number
+  option: ClientOption
+}
+const byRank = (a: Ranked, b: Ranked) => a.rank - b.rank || a.second - b.second
 
 export const customers = {
   list: endpoint({
@@ -136,7 +172,7 @@ export const customers = {
     path: '/customers/search',
     permission: ['read', 'Customer'],
     summary:
-      'Clients matching a query, as the list call has them; at most 20, each with at most 20 buildings, matching ones first',
+      'Clients matching a query, as the list call has them: the 20 best, and those of the 20 best buildings; each with at most 20 buildings, the best first',
     query: z.object({ q: z.string().trim().min(3, 'rules.required').max(200) }),
     response: z.object({ customers: z.array(customer), more: z.boolean() }),
     limit: { max: 600 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** What is searched, in the order it is shown. */
+/** What is searched. */
 export const searchKinds = ['orders', 'customers', 'buildings', 'devices', 'users', 'pages'] as const
 
 export const searchGroup = z.object({

@@ -68,6 +68,8 @@ export const dialogClient: Arabic<typeof polish> = {
     replaced: 'استُبدلت البيانات المكتوبة',
     undo: 'تراجع',
     example: 'بيانات نموذجية',
+    clients: 'العملاء',
+    buildings: 'المباني',
     isBuilding: 'مبنى',
     optionNip: 'NIP {{nip}}',
     optionEmail: 'البريد: {{email}}',

@@ -12,6 +12,8 @@ export const drafts: Arabic<typeof polish> = {
     open_other: '{{count}} مسودة',
     untitled: 'بلا عميل',
     resume: 'متابعة: {{title}}',
+    back: 'العودة إلى أمر العمل',
+    notBack: 'عدم العودة إلى أمر العمل',
     discard: 'حذف المسودة: {{title}}',
     discarded: 'حُذفت المسودة',
     notDiscarded: 'تعذّر حذف المسودة. تحقّق من الاتصال وأعد المحاولة.',

@@ -70,6 +70,8 @@ export const dialogClient: English<typeof polish> = {
     replaced: 'The typed data was replaced',
     undo: 'Undo',
     example: 'Example data',
+    clients: 'Clients',
+    buildings: 'Buildings',
     isBuilding: 'Building',
     optionNip: 'NIP {{nip}}',
     optionEmail: 'Email: {{email}}',

@@ -8,6 +8,8 @@ export const drafts: English<typeof polish> = {
     open_other: '{{count}} drafts',
     untitled: 'No client',
     resume: 'Resume: {{title}}',
+    back: 'Back to the order',
+    notBack: 'Do not go back to the order',
     discard: 'Delete draft: {{title}}',
     discarded: 'Draft deleted',
     notDiscarded: 'The draft could not be deleted. Check your connection and try again.',

@@ -70,6 +70,8 @@ export const dialogClient: French<typeof polish> = {
     replaced: 'Les données saisies ont été remplacées',
     undo: 'Annuler',
     example: 'Données d’exemple',
+    clients: 'Clients',
+    buildings: 'Bâtiments',
     isBuilding: 'Bâtiment',
     optionNip: 'NIP {{nip}}',
     optionEmail: 'E-mail : {{email}}',

@@ -9,6 +9,8 @@ export const drafts: French<typeof polish> = {
     open_other: '{{count}} brouillons',
     untitled: 'Sans client',
     resume: 'Reprendre : {{title}}',
+    back: 'Revenir à l’ordre',
+    notBack: 'Ne pas revenir à l’ordre',
     discard: 'Supprimer le brouillon : {{title}}',
     discarded: 'Brouillon supprimé',
     notDiscarded: 'Impossible de supprimer le brouillon. Vérifiez la connexion et réessayez.',

@@ -68,6 +68,8 @@ export const dialogClient = {
     replaced: 'Zastąpiono wpisane dane',
     undo: 'Cofnij',
     example: 'Dane przykładowe',
+    clients: 'Klienci',
+    buildings: 'Obiekty',
     isBuilding: 'Budynek',
     optionNip: 'NIP {{nip}}',
     optionEmail: 'E-mail: {{email}}',

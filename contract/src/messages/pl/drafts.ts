@@ -8,6 +8,8 @@ export const drafts = {
     open_other: '{{count}} wersji roboczej',
     untitled: 'Bez klienta',
     resume: 'Wznów: {{title}}',
+    back: 'Wróć do zlecenia',
+    notBack: 'Nie wracaj do zlecenia',
     discard: 'Usuń wersję roboczą: {{title}}',
     discarded: 'Usunięto wersję roboczą',
     notDiscarded: 'Nie udało się usunąć wersji roboczej. Sprawdź połączenie i spróbuj ponownie.',

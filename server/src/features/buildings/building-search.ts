@@ -1,4 +1,4 @@
-import type { TextSearch } from '../../platform/database/text-search.ts'
+import type { RankedSearch, TextSearch } from '../../platform/database/text-search.ts'
 
 /** Name and postal code, folded; the index buildings__by_name_and_code has the same expression. */
 const nameAndCode = String.raw`
@@ -15,3 +15,11 @@ const nameAndCode = String.raw`
 export const buildingsWith = (word: TextSearch, first: number): string =>
   `select b.id from buildings b where ${word.on('b.search_text', first)}
    union select b.id from buildings b where ${word.on(nameAndCode, first)}`
+
+/** The name as a ranked text `named.text`, joined to `b`; made once for a row (`offset 0`), it is looked at step by step. */
+export const buildingNamed = `cross join lateral
+  (select E'\\n ' || ${nameAndCode} || E' \\n\\n' as text offset 0) named`
+
+/** How well a building answers by its address, or by its name. */
+export const buildingRank = (search: RankedSearch, needles: number): string =>
+  `least(${search.rank('b.search_text', needles)}, ${search.rank('named.text', needles)})`

@@ -1,5 +1,5 @@
 export { masked, notesByCategory } from './building-rows.ts'
-export { buildingsWith } from './building-search.ts'
+export { buildingNamed, buildingRank, buildingsWith } from './building-search.ts'
 export { buildingConstraints } from './buildings.constraints.ts'
 export { buildingRoutes } from './buildings.routes.ts'
 export { performerSeeing } from './buildings.service.ts'

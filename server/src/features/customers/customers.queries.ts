@@ -1,6 +1,6 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
-import { type TextSearch, textSearch } from '../../platform/database/text-search.ts'
+import { type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
 import { byName, type CustomerRow, customerColumns, customerOf } from './customer-rows.ts'
 
 /** Most buildings shown with a found client. */
@@ -37,34 +37,51 @@ export async function customersLike(
 }
 
 /**
- * Clients matching a query as `clientOptions` of the contract matches them: by their own text, or by that of one of
- * their buildings. By name; of each at most 20 buildings, matching ones first.
+ * The `most` best clients of a query, and those of its `most` best buildings, found and ranked as `clientOptions` of the
+ * contract does it. Of each at most 20 buildings, the best first; `more`: something was found besides.
  */
-export async function customersMatching(db: Queryable, query: string, most: number): Promise<Customer[]> {
+export async function customersMatching(
+  db: Queryable,
+  query: string,
+  most: number,
+): Promise<{ customers: Customer[]; more: boolean }> {
   const search = textSearch(query)
-  if (!search) return []
-  const { rows } = await db.query<CustomerRow>(matching(search), [most, ...search.patterns])
-  return rows.map(customerOf)
+  if (!search) return { customers: [], more: false }
+  const { rows } = await db.query<CustomerRow & { more: boolean }>(matching(search), [
+    most,
+    search.needles,
+    ...search.patterns,
+  ])
+  return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
 
-export function matching(search: TextSearch): Statement {
+export function matching(search: RankedSearch): Statement {
+  const [first, needles] = [3, 2]
   return statement(
     `customers.matching.${search.shape}`,
-    `with hits as (
-       select c.id from customers c where ${search.on('c.search_text', 2)}
-       union
-       select b.customer_id from buildings b where ${search.on('b.search_text', 2)}
-     ), shown as (
-       select c.* from customers c where c.id in (select id from hits) order by ${byName} limit $1
+    `with clients as (
+       select c.id, ${search.rank('c.search_text', needles)} as rank from customers c
+        where ${search.on('c.search_text', first)} order by rank, ${byName} limit $1::int + 1
+     ), places as (
+       select c.id, ${search.rank('b.search_text', needles)} as rank
+         from buildings b join customers c on c.id = b.customer_id
+        where ${search.on('b.search_text', first)}
+        order by rank, ${search.rank('c.search_text', needles)}, ${byName}, b.address, b.id limit $1::int + 1
+     ), found as (
+       (select id from clients limit $1) union (select id from places limit $1)
      )
-     select ${customerColumns}, coalesce(b.buildings, '[]') as buildings
-       from shown c
+     select ${customerColumns}, coalesce(b.buildings, '[]') as buildings,
+            (select count(*) from clients) > $1 or (select count(*) from places) > $1 as more
+       from customers c
        left join lateral (
          select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city)
-                         order by b.hit desc, b.address, b.id) as buildings
-           from (select b.id, b.address, b.city, ${search.on('b.search_text', 2)} as hit from buildings b
-                  where b.customer_id = c.id
-                  order by hit desc, b.address, b.id limit ${buildingsShown}) b) b on true
+                         order by b.rank, b.address, b.id) as buildings
+           from (select b.id, b.address, b.city,
+                        case when ${search.on('b.search_text', first)} then ${search.rank('b.search_text', needles)}
+                             else 2147483647 end as rank
+                   from buildings b where b.customer_id = c.id
+                  order by rank, b.address, b.id limit ${buildingsShown}) b) b on true
+      where c.id in (select id from found)
       order by ${byName}`,
   )
 }

@@ -1,7 +1,8 @@
-import { type Customer, clientOptions } from '@zlecenia/contract/features/customers/customers.contract'
+import { type Customer, searchedClients } from '@zlecenia/contract/features/customers/customers.contract'
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { heads, headsOfAnswer, typedIntoSearch } from '../../../test/client-search.ts'
 import { aFreshBuildingFile, putBuildings, putCustomers } from '../../../test/domain.ts'
 import { aWorld, type SignedInClient } from '../../../test/world.ts'
 
@@ -61,48 +62,11 @@ describe('The list of clients', () => {
 })
 
 describe('The search of clients', () => {
-  it('finds what the search in the whole list finds, whatever is typed', async () => {
+  it('finds and ranks as the search in the whole list does, whatever is typed', async () => {
     const all = await listed()
-    const texts = all.flatMap((it) => [
-      it.name,
-      it.email,
-      it.phone,
-      it.address,
-      it.city,
-      it.zipCode,
-      it.nip,
-      it.companyName,
-      it.id,
-      ...it.buildings.flatMap((b) => [b.address, b.buildingId]),
-    ])
-    const typed = fc.oneof(
-      fc
-        .tuple(
-          fc.constantFrom(...texts.filter((text) => text !== null)),
-          fc.nat(),
-          fc.integer({ min: 3, max: 12 }),
-        )
-        .map(([text, from, length]) => text.slice(from % text.length).slice(0, length)),
-      fc
-        .tuple(
-          fc.constantFrom('ul. ', 'Gorzów ', 'wspólnota ', '66-4', '100%', 'a_'),
-          fc.constantFrom(...texts),
-        )
-        .map(([word, text]) => `${word}${text?.slice(0, 4) ?? ''}`),
-      fc.string({ minLength: 3, maxLength: 6 }),
-    )
-    const property = fc.asyncProperty(typed, async (q) => {
-      fc.pre(q.trim().length >= 3)
-      const here = clientOptions(all, q, undefined, Number.POSITIVE_INFINITY)
-      const clients = [...new Set(here.map((it) => it.customer.id))]
-      const { customers, more } = await search(q)
-      expect(more).toBe(clients.length > 20)
-      expect(customers.map((it) => it.id)).toEqual(clients.slice(0, 20))
-      const there = clientOptions(customers, q, undefined, Number.POSITIVE_INFINITY)
-      const first = new Set(clients.slice(0, 20))
-      const keys = (options: typeof here) =>
-        options.map((it) => `${it.customer.id} ${it.building?.buildingId ?? ''}`).sort()
-      expect(keys(there)).toEqual(keys(here.filter((it) => first.has(it.customer.id))))
+    const searched = searchedClients(all)
+    const property = fc.asyncProperty(typedIntoSearch(all), async (q) => {
+      expect(headsOfAnswer(await search(q), q)).toEqual(heads(searched, q))
     })
     await fc.assert(property, { numRuns: 200 })
   })

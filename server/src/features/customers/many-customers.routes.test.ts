@@ -1,18 +1,21 @@
-import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
-import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
+import { type Customer, searchedClients } from '@zlecenia/contract/features/customers/customers.contract'
+import { aCommunity, aCompany, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { heads, headsOfAnswer, typedIntoSearch } from '../../../test/client-search.ts'
 import { aFreshBuildingFile, putBuildings, putCustomers } from '../../../test/domain.ts'
 import { aWorld, type SignedInClient } from '../../../test/world.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { matching } from './customers.queries.ts'
 
+const builders = [aCommunity, aCustomer, aCompany] as const
 const world = await aWorld()
 let office: SignedInClient
 
 describe('With 10,000 clients', () => {
   beforeAll(async () => {
     office = await world.signedIn('office')
-    const many = Array.from({ length: 10_000 }, (_, i) => aCommunity({}, 1000 + i))
+    const many = Array.from({ length: 10_000 }, (_, i) => (builders[i % 3] ?? aCommunity)({}, 1000 + i))
     await putCustomers(world.db, many)
     const files = many.map((customer, i) => ({
       ...aFreshBuildingFile(i, customer),
@@ -32,12 +35,23 @@ describe('With 10,000 clients', () => {
     expect(new Set(customers.map((it) => it.id)).size).toBe(10_000)
   })
 
+  it('server and browser give the same order', async () => {
+    const { customers } = (await office.get('/customers')).json<{ customers: Customer[] }>()
+    const searched = searchedClients(customers)
+    const property = fc.asyncProperty(typedIntoSearch(customers), async (q) => {
+      const answer = await office.get(`/customers/search?q=${encodeURIComponent(q)}`)
+      expect(headsOfAnswer(answer.json(), q)).toEqual(heads(searched, q))
+    })
+    await fc.assert(property, { numRuns: 40 })
+  })
+
   it('the search goes by the trigram indexes', async () => {
     const query = textSearch('5260250274')
     if (!query) throw new Error('no words')
     const { text } = matching(query)
     const { rows } = await world.db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [
-      21,
+      20,
+      query.needles,
       ...query.patterns,
     ])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -1,5 +1,5 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { searchText } from '@zlecenia/contract/lib/text'
+import { rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { spoken } from '../../platform/words.ts'
 
 /** What the search of devices looks in, kept in `devices.search_text`: what it is, its numbers, where it stands. */
@@ -10,8 +10,7 @@ export function deviceSearchText(
   >,
 ): string {
   const { name, kind, maker, model, serialNumber, udtNumber, place, building } = device
-  return searchText([
-    name,
+  const others = [
     spoken(`deviceKind.${kind}`),
     maker,
     model,
@@ -21,5 +20,7 @@ export function deviceSearchText(
     building.name,
     building.address,
     building.city,
-  ])
+  ]
+  // In one line: a platform, whose kind is "winda", is not called so.
+  return rankedText([name], [searchText(others)])
 }

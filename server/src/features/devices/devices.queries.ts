@@ -24,18 +24,20 @@ export async function deviceById(db: Queryable, id: string): Promise<Device | nu
 export interface DeviceHit {
   id: string
   title: string
+  rank: number
 }
 
-/** For the search of the top bar: at most `most` devices, those named so first. A query without a word finds nothing. */
+/** For the search of the top bar: at most `most` devices, the best first. A query without a word finds nothing. */
 export async function devicesMatching(db: Queryable, query: string, most: number): Promise<DeviceHit[]> {
   const search = textSearch(query)
   if (!search) return []
   const named = statement(
     `devices.matching.${search.shape}`,
-    `select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title
+    `select d.id, concat_ws(', ', d.name, d.place, b.address, b.city) as title,
+              ${search.rank('d.search_text', 2)} as rank
        from devices d join buildings b on b.id = d.building_id
-      where ${search.on('d.search_text', 2)}
-      order by ${search.rank('d.search_text', 'd.name', 2)}, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
+      where ${search.on('d.search_text', 3)}
+      order by rank, d.name collate "pl-x-icu", b.address collate "pl-x-icu", d.id limit $1`,
   )
-  return (await db.query<DeviceHit>(named, [most, ...search.patterns])).rows
+  return (await db.query<DeviceHit>(named, [most, search.needles, ...search.patterns])).rows
 }

@@ -156,7 +156,7 @@ describe('A device', () => {
 
 describe('The search of the top bar', () => {
   it('is told what a device is and where it stands, at most so many', async () => {
-    expect(await devicesMatching(world.db, 'WINDA', 5)).toEqual([
+    expect(await devicesMatching(world.db, 'WINDA', 5)).toMatchObject([
       { id: devices[0]?.id, title: 'Winda osobowa, klatka B, ul. Kwiatowa 12, Gorzów' },
     ])
     expect(await devicesMatching(world.db, 'żwirowa', 1)).toHaveLength(1)

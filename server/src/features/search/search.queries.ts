@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
-import { eachWord, type TextSearch, textSearch } from '../../platform/database/text-search.ts'
-import { buildingsWith } from '../buildings/index.ts'
+import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
+import { buildingNamed, buildingRank, buildingsWith } from '../buildings/index.ts'
 import { orderMatches } from '../work-orders/index.ts'
 
 /** At most so many of a kind (screens.md). */
@@ -9,7 +9,13 @@ export const most = 5
 export interface Hit {
   id: string
   title: string
+  /** How well it answers, the lower the better (contract/src/lib/ranking.ts). */
+  rank: number
 }
+
+/** An order is called by its number, whole or its last figures ("123" of ZL/2026/000123). */
+const orderText = String.raw`(E'\n ' || lower(o.number) || E' \n ' || substring(o.number from '[0-9]*$') || E' \n '
+  || ltrim(substring(o.number from '[0-9]*$'), '0') || E' \n\n ' || o.search_text || ' ')`
 
 /** Newest first; only orders with a slot of `performer`, when given, and by the client's phone only with `contactData`. */
 export function ordersFound(
@@ -21,60 +27,65 @@ export function ordersFound(
     where s.order_id = o.id and p.user_id = $1)`
   const own = performer ? [performer] : []
   const name = `orders${performer ? '.own' : ''}${contactData ? '' : '.withoutPhone'}`
-  return hits(db, query, name, own, (search, first) => {
-    return `select o.id, concat_ws(', ', o.number || ' ' || o.client_name, o.address, o.city) as title from orders o
+  return hits(db, query, name, own, (search, { first, needles }) => {
+    return `select o.id, concat_ws(', ', o.number || ' ' || o.client_name, o.address, o.city) as title,
+                   ${search.rank(orderText, needles)} as rank from orders o
       where ${orderMatches(search, first, contactData)} ${performer ? `and ${assigned}` : ''}
       order by o.created_at desc, o.id desc`
   })
 }
 
 export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
-  return hits(db, query, 'customers', [], (search, first) => {
-    return `select c.id, concat_ws(', ', coalesce(c.company_name, c.name), c.city) as title from customers c
+  return hits(db, query, 'customers', [], (search, { first, needles }) => {
+    return `select c.id, concat_ws(', ', coalesce(c.company_name, c.name), c.city) as title,
+                   ${search.rank('c.search_text', needles)} as rank from customers c
       where ${search.on('c.search_text', first)}
-      order by ${search.rank('c.search_text', 'coalesce(c.company_name, c.name)', first)},
-               coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
+      order by rank, coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })
 }
 
 /** Each word in the address, the name or the postal code; only buildings of `performer`'s slots, when given. The text depends on the words, so it is not prepared. */
 export async function buildingsFound(db: Queryable, query: string, performer: string | null): Promise<Hit[]> {
-  const values: string[] = []
+  const values: unknown[] = []
+  const search = textSearch(query)
+  if (!search) return []
+  const needles = values.push(search.needles)
   const found = eachWord(query).map((word) => {
     const first = values.length + 1
     values.push(...word.patterns)
     return `b.id in (${buildingsWith(word, first)})`
   })
-  if (found.length === 0) return []
   if (performer)
     found.push(`exists (select 1 from orders o join slots s on s.order_id = o.id
                           join slot_performers p on p.slot_id = s.id
                          where o.building_id = b.id and p.user_id = $${values.push(performer)})`)
-  const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title from buildings b
-    where ${found.join(' and ')} order by b.address collate "pl-x-icu", b.id limit ${most}`
+  const sql = `select b.id, concat_ws(', ', b.name, b.address, b.city) as title, ${buildingRank(search, needles)} as rank
+     from buildings b ${buildingNamed} where ${found.join(' and ')} order by rank, b.address collate "pl-x-icu", b.id limit ${most}`
   return (await db.query<Hit>(sql, values)).rows
 }
 
 export function usersFound(db: Queryable, query: string): Promise<Hit[]> {
-  return hits(db, query, 'users', [], (search, first) => {
-    return `select u.id, u.first_name || ' ' || u.last_name as title from users u
+  return hits(db, query, 'users', [], (search, { first, needles }) => {
+    return `select u.id, u.first_name || ' ' || u.last_name as title,
+                   ${search.rank('u.search_text', needles)} as rank from users u
       where ${search.on('u.search_text', first)}
-      order by u.status, ${search.rank('u.search_text', "u.first_name || ' ' || u.last_name", first)},
-               u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`
+      order by rank, u.status, u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`
   })
 }
 
-/** Runs a search; `first` are the values that come before the patterns. A query without a word finds nothing. */
+/** Runs a search; `given` are the values that come before those of the query. A query without a word finds nothing. */
 async function hits(
   db: Queryable,
   query: string,
   name: string,
-  first: readonly unknown[],
-  sqlOf: (search: TextSearch, firstPattern: number) => string,
+  given: readonly unknown[],
+  sqlOf: (search: RankedSearch, at: { first: number; needles: number }) => string,
 ): Promise<Hit[]> {
-  const search: TextSearch | null = textSearch(query)
+  const search = textSearch(query)
   if (!search) return []
-  const sql = sqlOf(search, first.length + 1)
+  const first = given.length + 1
+  const needles = first + search.patterns.length
+  const sql = sqlOf(search, { first, needles })
   const named = statement(`search.${name}.${search.shape}`, `${sql} limit ${most}`)
-  return (await db.query<Hit>(named, [...first, ...search.patterns])).rows
+  return (await db.query<Hit>(named, [...given, ...search.patterns, search.needles])).rows
 }

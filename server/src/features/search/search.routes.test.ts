@@ -1,4 +1,6 @@
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
+import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
+import { rankedText } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorld, type SignedInClient } from '../../../test/world.ts'
 import { seedExample } from '../../seed/index.ts'
@@ -14,7 +16,10 @@ describe('the search of the top bar', () => {
   beforeAll(async () => {
     await world.db.transaction((tx) => seedExample(tx))
     office = await world.signedIn('office', { firstName: 'Zofia', lastName: 'Kwiatowa' })
-    await world.db.query("update users set search_text = 'zofia kwiatowa' where id = $1", [office.user.id])
+    await world.db.query('update users set search_text = $2 where id = $1', [
+      office.user.id,
+      userSearchText({ firstName: 'Zofia', lastName: 'Kwiatowa', email: 'z@firma.test', phoneNumber: null }),
+    ])
     worker = await world.signedIn('worker')
   })
 
@@ -34,14 +39,15 @@ describe('the search of the top bar', () => {
 
   it('finds what is meant whatever the case and the marks, at most five of a kind', async () => {
     const groups = await find(office, 'KWIATÓWA')
-    expect(titles(groups)).toEqual(['Zlecenia', 'Klienci', 'Obiekty', 'Urządzenia', 'Użytkownicy'])
+    // Who and what is called so, who lives there, what has to do with it.
+    expect(titles(groups)).toEqual(['Obiekty', 'Użytkownicy', 'Klienci', 'Zlecenia', 'Urządzenia'])
     for (const { children } of groups) expect(children.length).toBeLessThanOrEqual(5)
-    expect(groups[0]?.children).toHaveLength(5)
-    const device = groups[3]?.children[0]
+    expect(groups[3]?.children).toHaveLength(5)
+    const device = groups[4]?.children[0]
     const id = device?.url.replace('/apps/devices/view/', '')
     const { rows } = await world.db.query('select 1 from devices where id = $1', [id])
     expect([device?.icon, rows.length]).toEqual(['engine', 1])
-    expect(groups[4]?.children).toEqual([
+    expect(groups[1]?.children).toEqual([
       { title: 'Zofia Kwiatowa', icon: 'user', url: `/apps/user/view/${office.user.id}` },
     ])
   })
@@ -105,13 +111,15 @@ describe('the search of the top bar', () => {
     for (const title of lifts) expect(title).toMatch(/^Winda/u)
     const { rows } = await world.db.query<{ id: string }>(
       `update customers set name = 'Adam Bażant', company_name = null, email = 'zenon@bazant.test',
-              search_text = 'adam bazant zenon@bazant.test' where id = (select min(id::text)::uuid from customers)
+              search_text = $1 where id = (select min(id::text)::uuid from customers)
        returning id`,
+      [rankedText(['Bażant Adam'], ['Adam Bażant', 'zenon@bazant.test'])],
     )
     expect(rows).toHaveLength(1)
     await world.db.query(
-      `update customers set name = 'Żaneta Zenon', company_name = null, search_text = 'zaneta zenon'
+      `update customers set name = 'Żaneta Zenon', company_name = null, search_text = $1
         where id = (select max(id::text)::uuid from customers)`,
+      [rankedText(['Zenon Żaneta'], ['Żaneta Zenon'])],
     )
     expect((await named('zenon', 'customers')).map((title) => title.split(',')[0])).toEqual([
       'Żaneta Zenon',

@@ -2,8 +2,9 @@ import { type FoundPage, foundPages } from '@zlecenia/contract/features/search/p
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
+import { rankOf, rankSteps } from '@zlecenia/contract/lib/ranking'
 import { speak } from '@zlecenia/contract/lib/sentence'
-import { matches, searchText, searchWords } from '@zlecenia/contract/lib/text'
+import { matches, rankedText, searchWords } from '@zlecenia/contract/lib/text'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
 import { fr } from '@zlecenia/contract/messages/fr'
@@ -24,19 +25,11 @@ interface Group {
   find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 }
 
-/** What is searched, in the order it is shown. Icons are names the browser knows. */
+/**
+ * What is searched, in the order it is shown where none answers better: an order has in it what its client and its
+ * building have, so they come first. Icons are names the browser knows.
+ */
 const groups: readonly Group[] = [
-  {
-    subject: 'Order',
-    kind: 'orders',
-    icon: 'clipboard-list',
-    url: (id) => `/apps/orders/details/${id}`,
-    find: (db, query, caller) =>
-      ordersFound(db, query, {
-        performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,
-        contactData: readsContactData(caller),
-      }),
-  },
   {
     subject: 'Customer',
     kind: 'customers',
@@ -50,6 +43,17 @@ const groups: readonly Group[] = [
     icon: 'building',
     url: (id) => `/apps/objects/details/${id}`,
     find: (db, query, caller) => buildingsFound(db, query, performerSeeing(caller)),
+  },
+  {
+    subject: 'Order',
+    kind: 'orders',
+    icon: 'clipboard-list',
+    url: (id) => `/apps/orders/details/${id}`,
+    find: (db, query, caller) =>
+      ordersFound(db, query, {
+        performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,
+        contactData: readsContactData(caller),
+      }),
   },
   {
     subject: 'Device',
@@ -70,14 +74,18 @@ const groups: readonly Group[] = [
 /** A page's names in all languages: who reads the program in one of them types its words. */
 const pages = foundPages.map((page: FoundPage) => ({
   ...page,
-  names: searchText(
+  names: rankedText(
     [pl, en, fr, ar].flatMap((catalogue) =>
       [page.title, ...(page.also ?? [])].map((name) => speak(catalogue, name)),
     ),
+    [],
   ),
 }))
 
-/** What a query finds, at most five a group, only what the caller may see; groups without a hit are left out. Groups and pages are named in `language`. */
+/**
+ * What a query finds, at most five a group, only what the caller may see; the group with the best hit first, so that
+ * Enter takes it, groups without a hit left out. Groups and pages are named in `language`.
+ */
 export async function search(
   db: Queryable,
   caller: Caller,
@@ -85,13 +93,16 @@ export async function search(
 ): Promise<SearchGroup[]> {
   const allowed = groups.filter(({ subject }) => caller.can('read', subject))
   const found = await Promise.all(
-    allowed.map(async ({ kind, icon, url, find }) => ({
-      kind,
-      title: spoken(`search.kind.${kind}`, language),
-      children: (await find(db, query, caller)).map((hit) => ({ title: hit.title, icon, url: url(hit.id) })),
-    })),
+    allowed.map(async ({ kind, icon, url, find }) => {
+      const hits = await find(db, query, caller)
+      const children = hits.map((hit) => ({ title: hit.title, icon, url: url(hit.id) }))
+      return { best: bestOf(hits), group: { kind, title: spoken(`search.kind.${kind}`, language), children } }
+    }),
   )
-  return [...found, pagesFound(caller, query, language)].filter(({ children }) => children.length > 0)
+  return [...found, pagesFound(caller, query, language)]
+    .filter(({ group }) => group.children.length > 0)
+    .sort((a, b) => a.best - b.best)
+    .map(({ group }) => group)
 }
 
 /** One thing instead of many, or the other case, changes the last letter: "klient" means the page "Klienci". */
@@ -103,10 +114,20 @@ const isOtherForm = (names: string, query: string): boolean => {
   )
 }
 
-function pagesFound(caller: Caller, query: string, language: LanguageCode): SearchGroup {
+function pagesFound(
+  caller: Caller,
+  query: string,
+  language: LanguageCode,
+): { best: number; group: SearchGroup } {
+  const rank = rankOf(rankSteps(query))
   const open = pages.filter((page) => !page.rule || caller.can(page.rule[0], page.rule[1]))
   const named = open.filter(({ names }) => matches(names, query))
   const found = named.length > 0 ? named : open.filter(({ names }) => isOtherForm(names, query))
   const children = found.map(({ title, icon, url }) => ({ title: spoken(title, language), icon, url }))
-  return { kind: 'pages', title: spoken('search.kind.pages', language), children: children.slice(0, most) }
+  return {
+    best: bestOf(found.map(({ names }) => ({ rank: rank(names) }))),
+    group: { kind: 'pages', title: spoken('search.kind.pages', language), children: children.slice(0, most) },
+  }
 }
+
+const bestOf = (hits: readonly { rank: number }[]): number => Math.min(...hits.map(({ rank }) => rank))

@@ -1,7 +1,6 @@
 export { announceUser } from './announce-user.ts'
 export { holds, refuseMoreThanOwn } from './grants.ts'
 export { lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
-export { userSearchText } from './user-search-text.ts'
 export { userConstraints } from './users.constraints.ts'
 export { insertUser } from './users.queries.ts'
 export { userRoutes } from './users.routes.ts'

@@ -1,4 +1,5 @@
-import { digits, isShortNumber, searchWords, shortestAnywhere } from '@zlecenia/contract/lib/text'
+import { namesEnd, type RankSteps, rankSteps } from '@zlecenia/contract/lib/ranking'
+import { asked, isShortNumber, shortestAnywhere } from '@zlecenia/contract/lib/text'
 
 /** A query against `search_text` columns: the SQL twin of `matches` in contract/src/lib/text.ts. */
 export interface TextSearch {
@@ -8,39 +9,76 @@ export interface TextSearch {
   patterns: string[]
   /** The condition on a column; `first` is the number of the first pattern's parameter. */
   on(column: string, first: number): string
-  /**
-   * How early a search text says a word: 0 where it begins with it, 1 where that stands within its first part, as
-   * long as `part`, else 2. What is found by its name comes before what is found by where it stands.
-   */
-  rank(column: string, part: string, first: number): string
 }
 
-/** A search text without phones and tax numbers (contract/src/lib/text.ts, `matches`). */
-const withoutLongNumbers = (column: string) => `regexp_replace(${column}, '[0-9]{9,}', ' ', 'g')`
-
-/** Most words of a query that are looked for: each is a condition, and each number of them a statement of its own. */
-const mostWords = 10
-
-function wordsOf(query: string): string[] {
-  return [...new Set(searchWords(query))].slice(0, mostWords)
+/** A search whose hits are ranked: the SQL twin of `rankOf` in contract/src/lib/ranking.ts. */
+export interface RankedSearch extends TextSearch {
+  /** What is looked for step by step: one parameter, an array. */
+  needles: string[]
+  /** How well a `rankedText` answers, the lower the better; `needles` is the number of that parameter. */
+  rank(column: string, needles: number): string
 }
 
-/** Null when the query has no word in it: such a query finds nothing. `whole`: what it is a word of. */
-export function textSearch(query: string, whole = query): TextSearch | null {
-  const words = wordsOf(query)
-  if (words.length === 0) return null
+/** A search text without ids, and without phones and tax numbers too (contract/src/lib/text.ts, `matches`). */
+const withoutIds = (column: string) => `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}', ' ', 'g')`
+const withoutLongNumbers = (column: string) =>
+  `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}|[0-9]{9,}', ' ', 'g')`
+
+/** Null when the query has no word in it: such a query finds nothing. */
+export function textSearch(query: string): RankedSearch | null {
+  const { words, number, phrase } = asked(query)
+  if (number === null && words.length === 0) return null
+  const search = number === null ? wordSearch(words) : numberSearch(number, phrase)
+  const steps = rankSteps(query)
+  // The number of steps and the sizes of the last two tell all sizes; a statement's name has room for 63 characters.
+  const sizes = [steps, ...steps.slice(-2)].map((it) => it.length)
+  return {
+    ...search,
+    shape: `${search.shape}r${sizes.join('.')}`,
+    needles: steps.flat(),
+    rank: (column, needles) => rankSql(steps, column, `($${needles}::text[])`),
+  }
+}
+
+/** A search of its own for each word of a query, where words may stand in different rows. */
+export function eachWord(query: string): TextSearch[] {
+  const { words, number, phrase } = asked(query)
+  return number === null ? words.map((word) => wordSearch([word])) : [numberSearch(number, phrase)]
+}
+
+function rankSql(steps: RankSteps, column: string, needles: string): string {
+  let at = 0
+  const cases = steps.map((step, i) => {
+    const places = step.map(() => `strpos(${column}, ${needles}[${++at}])`)
+    const all = places.map((place) => `${place} > 0`).join(' and ')
+    return `when ${all} then ${2 * i} + (${places[0]} > strpos(${column}, '${namesEnd}'))::int`
+  })
+  return `case ${cases.join('\n')} else ${2 * steps.length} end`
+}
+
+/** A number as one: its digits, not those of an id, or as it was typed. */
+function numberSearch(number: string, phrase: string): TextSearch {
+  const forms = [...new Set([number, phrase])]
+  return {
+    shape: `n${forms.length}`,
+    patterns: forms.map(containing),
+    on(column, first) {
+      const typed = forms.length > 1 ? ` or ${column} like $${first + 1}` : ''
+      return `((${column} like $${first} and ${withoutIds(column)} like $${first})${typed})`
+    },
+  }
+}
+
+function wordSearch(words: readonly string[]): TextSearch {
   // Short numbers first of their kind: so the shape says which those are.
   const numbers = words.filter(isShortNumber)
   const sorted = [...numbers, ...words.filter((word) => !isShortNumber(word))]
   const long = sorted.filter((word) => word.length >= shortestAnywhere)
   const short = sorted.filter((word) => word.length < shortestAnywhere)
   const longNumbers = long.filter(isShortNumber).length
-  const number = digits(query)
-  const isNumber = number.length >= 3 && /^[\d\s()+\-./]+$/u.test(whole.trim())
   const kinds = [
     long.length,
     short.length > 0 && `s${short.length}`,
-    isNumber && 'n',
     numbers.length > 0 && `h${longNumbers}.${numbers.length - longNumbers}`,
   ]
   return {
@@ -48,7 +86,6 @@ export function textSearch(query: string, whole = query): TextSearch | null {
     patterns: [
       ...long.map(containing),
       ...short.flatMap((word) => [`${literal(word)}%`, containing(` ${word}`)]),
-      ...(isNumber ? [containing(number)] : []),
     ],
     on(column, first) {
       // Each condition stands for itself (no `like all`): only so does PostgreSQL use the trigram index, which also
@@ -65,14 +102,7 @@ export function textSearch(query: string, whole = query): TextSearch | null {
         ...bare.slice(0, longNumbers),
         ...bare.slice(long.length, long.length + numbers.length - longNumbers),
       ]
-      const all = [...conditions(column), ...ofNumbers].join(' and ')
-      return isNumber ? `((${all}) or ${like(column, long.length + 2 * short.length)})` : `(${all})`
-    },
-    rank(column, part, first) {
-      // The pattern of a word, rather than of a number, without what stands for anything before it.
-      const word = `ltrim($${first + (longNumbers < long.length ? longNumbers : 0)}, '%')`
-      return `case when ${column} like ${word} then 0
-                   when left(${column}, length(${part})) like '%' || ${word} then 1 else 2 end`
+      return `(${[...conditions(column), ...ofNumbers].join(' and ')})`
     },
   }
 }
@@ -85,11 +115,4 @@ function containing(text: string): string {
 /** Text that stands for itself in a LIKE pattern. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/gu, '\\$&')
-}
-
-/** A search of its own for each word of a query, where words may stand in different rows. */
-export function eachWord(query: string): TextSearch[] {
-  return wordsOf(query)
-    .map((word) => textSearch(word, query))
-    .filter((search) => search !== null)
 }

@@ -12,6 +12,7 @@ import { keepUser } from '../../lib/session.ts'
 import { shownToasts } from '../../ui/toast/toast.ts'
 import { DraftList } from './draft-list.tsx'
 import { draftOutbox } from './draft-outbox.ts'
+import { noteLeftOpen } from './left-open.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })
 const user = anOfficeUser()
@@ -97,6 +98,27 @@ it('leaves the focus with the next one, and with the button that makes another w
   await waitFor(() => expect(bin('Ewa')).toHaveFocus())
   await hand.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Dodaj zlecenie' })).toHaveFocus())
+})
+
+const back = () => screen.queryByRole('button', { name: /^Wróć do zlecenia/u })
+
+it('offers the way back to a draft that was open when the page went, to whose it is', async () => {
+  noteLeftOpen(there.id, user.id)
+  const { hand, onResume } = await list()
+  expect(back()).toHaveTextContent('Ewa · Długa 1, Łódź')
+  await hand.click(back() as HTMLElement)
+  expect(onResume).toHaveBeenCalledWith(there.id)
+  await hand.click(screen.getByRole('button', { name: 'Nie wracaj do zlecenia' }))
+  expect(back()).toBeNull()
+})
+
+it.each([
+  ['of somebody else', there.id, 'another'],
+  ['that is gone', newId(), user.id],
+])('offers no way back to a draft %s', async (_, id, owner) => {
+  noteLeftOpen(id, owner)
+  await list()
+  expect(back()).toBeNull()
 })
 
 it('throws one away by choice, and brings it back', async () => {

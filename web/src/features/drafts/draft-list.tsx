@@ -1,4 +1,4 @@
-import { IconFileText, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileText, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { type ListedDraft, listedDrafts } from './draft-list.api.ts'
 import styles from './draft-list.module.css'
 import { draftOutbox } from './draft-outbox.ts'
+import { forgetLeftOpen, useLeftOpen } from './left-open.ts'
 
 addMessages({ drafts: sentences })
 
@@ -26,6 +27,7 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
   if (drafts.length === 0) return null
   return (
     <section className={styles.root} aria-label={t('drafts.title')}>
+      <WayBack drafts={drafts} onResume={onResume} />
       <Disclosure
         above
         className={styles.open}
@@ -53,6 +55,34 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
         )}
       </Disclosure>
     </section>
+  )
+}
+
+/** The page went while an order was being typed, such as with a session that ended: the way back to just that one. */
+function WayBack({ drafts, onResume }: { drafts: readonly ListedDraft[]; onResume: (id: string) => void }) {
+  const t = useT()
+  const userId = signedInUser()?.id ?? ''
+  const id = useLeftOpen(userId)
+  const draft = drafts.find((it) => it.id === id)
+  if (!draft) return null
+  return (
+    <div className={styles.left}>
+      <button type="button" className={styles.resume} onClick={() => onResume(draft.id)}>
+        <span className={styles.back}>
+          <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />
+          {t('drafts.back')}
+        </span>
+        <small className={styles.title}>{draft.title || t('drafts.untitled')}</small>
+      </button>
+      <button
+        type="button"
+        className={styles.discard}
+        aria-label={t('drafts.notBack')}
+        onClick={() => forgetLeftOpen(userId)}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </div>
   )
 }
 

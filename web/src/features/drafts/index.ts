@@ -1,2 +1,3 @@
 export { DraftList } from './draft-list.tsx'
 export { draftOutbox } from './draft-outbox.ts'
+export { forgetLeftOpen, noteLeftOpen } from './left-open.ts'

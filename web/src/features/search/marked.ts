@@ -1,4 +1,4 @@
-import { digits, fold, searchWords } from '@zlecenia/contract/lib/text'
+import { asked, digits, fold } from '@zlecenia/contract/lib/text'
 
 /** A piece of a text; `hit` where it is what was searched for. */
 export interface Piece {
@@ -9,9 +9,10 @@ export interface Piece {
 /** A text cut where the words of a query stand in it, as the search compares: "lodz" marks "Łódź". */
 export function marked(text: string, query: string): Piece[] {
   const characters = [...text.normalize('NFC')]
+  const { number, phrase, words } = asked(query)
   const hits = new Set([
-    ...found(characters, (character) => fold(character) || ' ', searchWords(query)),
-    ...(/^[\d\s()+\-./]{3,}$/u.test(query.trim()) ? found(characters, digits, [digits(query)]) : []),
+    ...found(characters, (character) => fold(character) || ' ', number === null ? words : [phrase]),
+    ...(number === null ? [] : found(characters, digits, [number])),
   ])
   const pieces: Piece[] = []
   characters.forEach((character, i) => {
@@ -24,7 +25,7 @@ export function marked(text: string, query: string): Piece[] {
 }
 
 /** Where the words stand, as indices of characters; `comparable` may leave a character out. */
-function found(characters: string[], comparable: (it: string) => string, words: string[]): number[] {
+function found(characters: string[], comparable: (it: string) => string, words: readonly string[]): number[] {
   const kept = characters.flatMap((character, i) => [...comparable(character)].map((as) => ({ as, i })))
   const text = kept.map(({ as }) => as).join('')
   return words.filter(Boolean).flatMap((word) => {

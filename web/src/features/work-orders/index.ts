@@ -8,6 +8,7 @@ export {
   openCreateOrder,
   useCreateOrderRequest,
 } from './create-order-request.ts'
+export { setLastMade, useLastMade } from './last-made.ts'
 export { FaultChip, StateChip } from './state-chip.tsx'
 
 export const ordersListPage = () => import('./list/orders-list-page.tsx').then((it) => it.OrdersListPage)

@@ -1,11 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './full-dialog.module.css'
+import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
+import { useFocusHeld } from './use-focus-held.ts'
 
 interface FullDialogProps {
   label: string
   widthPercent: number
+  /** Keys while nothing lies above it, wherever the focus fell. */
   onKeyDown: (event: KeyboardEvent) => void
+  /** The browser's Back. */
+  onBack: () => void
   children: ReactNode
 }
 
@@ -14,7 +19,8 @@ interface FullDialogProps {
  * own doing. Not the native element, since that would make toasts, which lie above it, inert as well. Mounted means
  * open; focus returns to where it was.
  */
-export function FullDialog({ label, widthPercent, onKeyDown, children }: FullDialogProps) {
+export function FullDialog({ label, widthPercent, onKeyDown, onBack, children }: FullDialogProps) {
+  const box = useRef<HTMLDivElement>(null)
   const [before] = useState(() => document.activeElement)
   // Not a layout effect: React undoes those for a moment when something around the dialog is still being loaded, and
   // giving the focus back then would count as leaving the step one is in.
@@ -29,17 +35,25 @@ export function FullDialog({ label, widthPercent, onKeyDown, children }: FullDia
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [before])
+  useFocusHeld(box)
+  useClosedByBack(onBack)
+  useEffect(() => {
+    // What lies above has keys of its own.
+    const press = (event: KeyboardEvent) => document.querySelector('dialog[open]') ?? onKeyDown(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onKeyDown])
   return createPortal(
     <div className={styles.ground}>
       <div
+        ref={box}
         role="dialog"
         aria-modal="true"
         aria-label={label}
         className={styles.dialog}
         style={{ ['--dialog-width' as string]: `${widthPercent}vw` }}
-        onKeyDown={onKeyDown}
       >
-        {children}
+        <WithinDialog value={true}>{children}</WithinDialog>
       </div>
     </div>,
     document.body,

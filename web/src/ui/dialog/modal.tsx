@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import styles from './modal.module.css'
 import { standsOnTop } from './topmost.ts'
+import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
 
 interface ModalProps {
   title: string
@@ -20,6 +21,7 @@ interface ModalProps {
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useClosedByBack(onClose, useContext(WithinDialog))
   // In a layout effect: closed while it is still in the document, the dialog gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current

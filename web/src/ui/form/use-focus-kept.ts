@@ -1,9 +1,10 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { focusAround } from './focus-around.ts'
 
 interface Pressed {
   button: Element
   at: number
-  /** What stands around all of them and takes the focus itself: a step, the page. */
+  /** What stands around all of them and can take the focus itself: a step, the page. */
   around: HTMLElement | null
 }
 
@@ -29,16 +30,16 @@ export function useFocusKept<Root extends HTMLElement>(name: string) {
       left[it.at] ??
       left[it.at - 1] ??
       root.current?.querySelector<HTMLElement>(adder) ??
-      document.querySelector<HTMLElement>(adder) ??
-      it.around
-    next?.focus()
+      document.querySelector<HTMLElement>(adder)
+    if (next) next.focus()
+    else if (it.around) focusAround(it.around)
   })
   return {
     ref: root,
     onClickCapture: ({ target }: MouseEvent): void => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-removes]') : null
       if (!button) return
-      const around = button.closest<HTMLElement>('[tabindex="-1"]')
+      const around = button.closest<HTMLElement>('[tabindex="-1"], [data-around]')
       pressed.current = { button, at: buttons().indexOf(button), around }
     },
   }

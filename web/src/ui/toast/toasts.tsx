@@ -31,7 +31,6 @@ export function Toasts() {
       className={styles.list}
       data-toasts=""
       aria-label={all.length > 0 ? t('shell.toasts') : undefined}
-      tabIndex={-1}
     >
       <div role="status">{of('success')}</div>
       <div role="alert">{of('error')}</div>

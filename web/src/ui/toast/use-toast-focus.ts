@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { focusAround } from '../form/focus-around.ts'
 
 /**
  * F6 leads to the messages and back to where one was. When one goes that had the focus, the next has it, and after the
@@ -16,7 +17,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>): (gone: HTM
       if (event.key !== 'F6' || !region.current?.querySelector('button')) return
       event.preventDefault()
       if (within(document.activeElement)) back()
-      else region.current.focus()
+      else focusAround(region.current)
     }
     const enter = (event: FocusEvent) => {
       if (within(event.target) && !within(event.relatedTarget)) before.current = event.relatedTarget
@@ -31,13 +32,14 @@ export function useToastFocus(region: RefObject<HTMLElement | null>): (gone: HTM
 
   return useCallback(
     (gone) => {
-      if (!gone.contains(document.activeElement)) return
+      const at = document.activeElement
+      if (at !== region.current && !gone.contains(at)) return
       const buttons = [...(region.current?.querySelectorAll<HTMLElement>('button') ?? [])]
       const others = buttons.filter((it) => !gone.contains(it))
       const after = (it: HTMLElement) => gone.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING
       const next = others.find(after) ?? others.at(-1)
-      if (next) next.focus()
-      else back()
+      if (!next) back()
+      else if (at !== region.current) next.focus()
     },
     [region, back],
   )

@@ -1,12 +1,12 @@
-import { memo, useRef, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { timeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import type { FileState } from '../../../lib/outbox/entry.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { useToastsAbove } from '../../../ui/toast/use-toasts-above.ts'
 import styles from './create-dialog.module.css'
 import { useDialogParts } from './order-dialog.ts'
-import { canCreate } from './progress.ts'
+import { canCreate, problemsOf } from './progress.ts'
+import { RestButton } from './rest-button.tsx'
 import { stepKeys } from './section.ts'
 
 interface ActionBarProps {
@@ -21,15 +21,14 @@ interface ActionBarProps {
 export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarProps) {
   const t = useT()
   const { progress } = useDialogParts()
-  const bar = useRef<HTMLElement>(null)
-  useToastsAbove(bar)
   const ready = useSyncExternalStore(progress.listen, () => canCreate(progress.get()))
   return (
-    <footer ref={bar} className={styles.bar}>
+    <footer className={styles.bar}>
       <div className={styles.barTexts}>
         <Left />
         <KeptLine />
       </div>
+      {!busy && <RestButton />}
       {busy ? (
         <Button look="tonal" onClick={onInterrupt}>
           {t('dialog.interrupt')}
@@ -66,8 +65,9 @@ const Left = memo(function Left() {
   const t = useT()
   const { progress } = useDialogParts()
   const count = useSyncExternalStore(progress.listen, () => {
-    const states = stepKeys.map((step) => progress.get()[step].problems)
-    return states.some((it) => it === null) ? null : states.filter((it) => it && it.size > 0).length
+    const states = stepKeys.map((step) => progress.get()[step])
+    if (states.some((it) => it.problems === null)) return null
+    return states.filter((it) => problemsOf(it).size > 0).length
   })
   if (count === null) return <p className={styles.left} />
   return <p className={styles.left}>{count === 0 ? t('dialog.allFilled') : t('dialog.left', { count })}</p>

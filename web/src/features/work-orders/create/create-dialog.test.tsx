@@ -3,6 +3,7 @@ import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orde
 import { describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
+import { lastMade } from '../last-made.ts'
 import { aFilledDraft, performer } from './a-filled-draft.ts'
 import { offerBack } from './offer-back.ts'
 import { openDialog, said } from './open-dialog.tsx'
@@ -130,6 +131,12 @@ describe('"Utwórz zlecenie"', () => {
     expect(posts()[0]?.headers).toMatchObject({
       'Idempotency-Key': expect.any(String),
     })
+    // What one does with it next stays in reach.
+    expect(lastMade()).toEqual({
+      id: 'id',
+      number: 'ZL/2027/000001',
+      title: expect.stringMatching(/Kwiatowa 12/),
+    })
     for (const key of ['orders', 'calendar', 'customers'])
       expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })
   })
@@ -167,6 +174,8 @@ describe('"Utwórz zlecenie"', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const [first, second] = posts().map((it) => it.headers['Idempotency-Key'])
     expect(second).toBe(first)
+    // What was said of the first try does not stand beside the second one's.
+    expect(said()).toEqual(['Pomyślnie dodano zlecenie'])
   })
 
   it('names overlaps that the server stored', async () => {
@@ -275,6 +284,53 @@ describe('a refusal of the server', () => {
     answer.mockImplementation(says('Wieje'))
     await user.click(await create())
     await waitFor(() => expect(said()).toEqual(['Wieje']))
+  })
+
+  it('of one try is forgotten with the next, which says its own', async () => {
+    const nip = refusal(400, { message: 'x', errors: [{ field: 'client.nip', message: 'NIP jest zajęty' }] })
+    const answer = vi.fn(nip)
+    const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['NIP jest zajęty']))
+    const comment = [{ field: 'order.coordinatorId', message: 'Ten koordynator odszedł' }]
+    answer.mockImplementation(refusal(400, { message: 'x', errors: comment }))
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['Ten koordynator odszedł']))
+    expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus()
+    expect(stepper().getAllByRole('button', { name: /błąd/ })).toHaveLength(1)
+    expect(screen.queryByText('NIP jest zajęty')).toBeNull()
+    answer.mockImplementation(refusal(500, { message: 'Awaria' }))
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['Awaria']))
+    expect(stepper().queryByRole('button', { name: /błąd/ })).toBeNull()
+  })
+
+  it('is counted by the check and by the bar, until it is put right', async () => {
+    const user = await refused(
+      refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
+    )
+    expect(screen.getByText('Do uzupełnienia: 1 sekcja')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
+    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    const end = screen.getByRole('textbox', { name: /Koniec/ })
+    expect(end).toHaveFocus()
+    await user.clear(end)
+    await user.type(end, '9:30')
+    await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
+    expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
+  })
+
+  it.each([
+    ['is put right by "Edytuj"', 'Edytuj'],
+    ['goes with the choice', 'Wymaż dane'],
+  ])('at a locked field of a chosen client %s', async (_, way) => {
+    const user = await refused(
+      refusal(400, { message: 'x', errors: [{ field: 'client.nip', message: 'NIP jest zajęty' }] }),
+    )
+    expect(within(region(/Klient/)).getByText('NIP jest zajęty')).toBeVisible()
+    await user.click(within(region(/Klient/)).getByRole('button', { name: way }))
+    await waitFor(() => expect(screen.queryByText('NIP jest zajęty')).toBeNull())
+    expect(within(region(/Klient/)).getByRole('textbox', { name: /Imię i nazwisko|Osoba/ })).toBeEnabled()
   })
 
   it('that nobody owns is still said', async () => {

@@ -80,11 +80,14 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
             <FullDialog
               label={say('dialog.title')}
               widthPercent={limits.dialogWidthPercent}
+              onBack={close}
               onKeyDown={(event) =>
                 onShortcut(event, {
                   onCheck: submit.check,
                   onCreate: () => void submit.create(),
                   onJump: (step) => steps.jumpTo(step),
+                  onNone: () => steps.pressNone(),
+                  onRest: pressRest,
                   onClose: close,
                 })
               }
@@ -131,6 +134,9 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
     </OrderDialogProvider>
   )
 }
+
+/** The bar's own button knows what there is to settle. */
+const pressRest = () => document.querySelector<HTMLElement>('[data-rest]')?.click()
 
 /** What there is to say of a draft that was opened. */
 function sayNotice({ notice }: Opened, unread: readonly StepKey[]): void {

@@ -1,1 +1,2 @@
 export { CreateOrderDialog } from './create-order-dialog.tsx'
+export { MadeBar } from './made-bar.tsx'

@@ -1,6 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type FocusEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useToastsWithin } from '../../../ui/toast/use-toasts-placed.ts'
 import styles from './create-dialog.module.css'
 import { useDialogParts } from './order-dialog.ts'
 import { stepKeys } from './section.ts'
@@ -24,6 +25,7 @@ export const Page = memo(function Page() {
   const page = useRef<HTMLDivElement>(null)
   const inside = useRef<Place | null>(null)
   const all = stepKeys.length + 1
+  useToastsWithin(page)
 
   // Before the dialog moves focus into the first section.
   useLayoutEffect(() => {

@@ -47,7 +47,9 @@ export class ProgressStore {
     const [first = '', ...field] = name.split('.')
     const step = stepKeys.find((it) => it === first)
     if (!step) return
-    this.#set(progress.changed(this.#progress, step, field.join('.')))
+    // Another client, record or person: all that was said of the former one is said of nobody.
+    const isOther = sectionOf(step).choice?.includes(field.join('.'))
+    this.#set(progress.changed(this.#progress, step, isOther ? '' : field.join('.')))
     clearTimeout(this.#waiting.get(step))
     this.#waiting.set(
       step,
@@ -81,6 +83,11 @@ export class ProgressStore {
 
   refuse(step: StepKey, problems: progress.Problems): void {
     this.#set(progress.refused(this.#progress, step, problems))
+  }
+
+  /** What the server refused is tried again. */
+  forgetRefused(): void {
+    this.#set(progress.forgotten(this.#progress))
   }
 
   dispose(): void {

@@ -50,6 +50,13 @@ export function changed(progress: Progress, step: StepKey, field: string): Progr
   return inStep(progress, step, { refused: new Map(kept) })
 }
 
+/** A new try: what the server said of the last one holds no longer. */
+export const forgotten = (progress: Progress): Progress =>
+  stepKeys.reduce(
+    (all, step) => (all[step].refused.size > 0 ? inStep(all, step, { refused: none }) : all),
+    progress,
+  )
+
 /** Everything shown as wrong in a step, the server's word first. */
 export const problemsOf = ({ problems, refused }: StepProgress): Problems =>
   new Map([...(problems ?? none), ...refused])

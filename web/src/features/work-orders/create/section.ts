@@ -32,16 +32,22 @@ export interface Section<Draft extends object, Payload> {
   empty: () => Draft
   /** The same with words that lean on today ("jutro 8") as what they mean: a draft is read on another day. */
   writtenOut?: (draft: Draft) => Draft
+  /** With "Brak …" where it is empty; null where something stands in it, or that is said already. */
+  settled?: (draft: Draft) => Draft | null
   /** Its part of what is posted. */
   toPayload: (draft: Draft) => Payload
   /** Paths whose errors belong here; the longest match wins. */
   owns: readonly PayloadPath[]
   /** Where an owned path is shown, when names differ: payload path (with `*` for indexes) to a path of the draft. */
   fieldOf?: Readonly<Record<string, string>>
+  /** Fields that say which record or person the others are of: with another one, what was refused is gone. */
+  choice?: readonly string[]
   /** Where on the screen the n-th posted item of a list stands, when blank ones are not posted. */
   indexOnScreen?: (draft: Draft, posted: number) => number
   /** What the step adds to the name of a draft ("Kwiatowa 12, Łódź"). */
   nameOf?: (draft: Draft) => string
+  /** What a draft is called while nobody and no place is named: the first thing typed. Never a note, which may open a door. */
+  wordsOf?: (draft: Draft) => string
   Form: ComponentType
   Summary?: ComponentType<{ draft: Draft }>
 }

@@ -3,12 +3,14 @@ import { investment } from '@zlecenia/contract/features/work-orders/investment.c
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { aFilledDraft } from './a-filled-draft.ts'
 import { anyValidDraft } from './any-draft.ts'
 import { fieldFor, ownerOf } from './owner.ts'
 import { problemsOf, type StepProgress } from './progress.ts'
 import { ProgressStore, problemsIn } from './progress-store.ts'
 import { stepKeys } from './section.ts'
-import { emptyDraft, sectionOf, summaryOrder, toPayload } from './sections.ts'
+import { newNote } from './sections/notes/notes.changes.ts'
+import { emptyDraft, nameOfDraft, sectionOf, summaryOrder, toPayload } from './sections.ts'
 
 interface Shape {
   properties?: Record<string, Shape>
@@ -104,4 +106,43 @@ it('a draft is kept in a section for each step and one of its keeper, and the se
 it('the summary shows nine parts for the ten steps, each once', () => {
   expect(summaryOrder).toHaveLength(9)
   expect(summaryOrder.flat()).toEqual([...stepKeys])
+})
+
+describe('a draft is called', () => {
+  const empty = emptyDraft()
+  const nobody = (change: object) => ({ ...empty, ...change })
+
+  it('by its client and place, whatever else was typed', () => {
+    const named = aFilledDraft({ remarks: { comment: 'Winda stoi', noRemarks: false } })
+    expect(nameOfDraft(named)).toMatch(/ · ul\. Kwiatowa 12/u)
+    expect(nameOfDraft(named)).not.toMatch(/Winda/u)
+  })
+
+  it.each([
+    [
+      'a remark',
+      { remarks: { comment: ' Winda stoi, ktoś w środku', noRemarks: false } },
+      'Winda stoi, ktoś w środku',
+    ],
+    [
+      'its first words',
+      { remarks: { comment: 'Winda stoi od rana, w środku jest starsza pani z psem', noRemarks: false } },
+      'Winda stoi od rana, w środku…',
+    ],
+    [
+      'a phone of somebody',
+      { client: { ...empty.client, mode: 'new', phone: '600 100 200' } },
+      '600 100 200',
+    ],
+    ['who opens the door', { caretaker: { ...empty.caretaker, lastName: 'Bąk' } }, 'Bąk'],
+    ['nothing', {}, ''],
+  ])('by the first words where no client is named: %s', (_, change, name) => {
+    expect(nameOfDraft(nobody(change))).toBe(name)
+  })
+
+  it('never by a note, which may open a door', () => {
+    const entranceCode = { ...empty.notes.categories.entranceCode, notes: [newNote('1234#', '')] }
+    const notes = { ...empty.notes, categories: { ...empty.notes.categories, entranceCode } }
+    expect(nameOfDraft(nobody({ notes }))).toBe('')
+  })
 })

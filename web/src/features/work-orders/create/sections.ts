@@ -76,10 +76,18 @@ export const summaryOrder: readonly (readonly StepKey[])[] = [
   ['remarks'],
 ]
 
-/** How a draft is called in lists: client and address, as far as typed. */
+/** So much of what was typed names a draft. */
+const wordsMax = 6
+
+/** How a draft is called in lists: client and address, as far as typed; else by the first words of what was. */
 export function nameOfDraft(draft: OrderDraft): string {
-  return stepKeys
+  const name = stepKeys
     .map((step) => sectionOf(step).nameOf?.(draft[step]) ?? '')
     .filter(Boolean)
     .join(' · ')
+  if (name) return name
+  const typed =
+    stepKeys.map((step) => sectionOf(step).wordsOf?.(draft[step]).trim() ?? '').find(Boolean) ?? ''
+  const words = typed.split(/\s+/u)
+  return words.length > wordsMax ? `${words.slice(0, wordsMax).join(' ')}…` : words.join(' ')
 }

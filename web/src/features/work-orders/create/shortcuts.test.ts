@@ -1,18 +1,15 @@
-import type { KeyboardEvent } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { onShortcut } from './shortcuts.ts'
 
 /** Which shortcuts a key is taken for. */
 function takenFor(init: KeyboardEventInit): string[] {
-  const native = new window.KeyboardEvent('keydown', { cancelable: true, ...init })
-  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = native
-  const keys = { key, code, ctrlKey, metaKey, shiftKey, altKey }
   const taken: string[] = []
-  const event = { ...keys, defaultPrevented: false, preventDefault: vi.fn(), nativeEvent: native }
-  onShortcut(event as unknown as KeyboardEvent, {
+  onShortcut(new KeyboardEvent('keydown', { cancelable: true, ...init }), {
     onCheck: () => taken.push('check'),
     onCreate: () => taken.push('create'),
     onJump: (step) => taken.push(step),
+    onNone: () => taken.push('none'),
+    onRest: () => taken.push('rest'),
     onClose: () => taken.push('close'),
   })
   return taken
@@ -29,4 +26,13 @@ it('a composition keeps its keys', () => {
   expect(takenFor({ key: 'Escape', code: 'Escape' })).toEqual(['close'])
   expect(takenFor({ key: 'Escape', code: 'Escape', isComposing: true })).toEqual([])
   expect(takenFor({ key: 'Enter', code: 'Enter', ctrlKey: true, isComposing: true })).toEqual([])
+})
+
+it('nothing to say of the step by Alt+B, and of the rest by Alt+K; what AltGr types is typed', () => {
+  expect(takenFor({ altKey: true, key: 'b', code: 'KeyB' })).toEqual(['none'])
+  expect(takenFor({ altKey: true, key: 'k', code: 'KeyK' })).toEqual(['rest'])
+  for (const code of ['KeyB', 'KeyK', ...[...'ACELNOSXZ'].map((it) => `Key${it}`)]) {
+    expect(takenFor({ altKey: true, ctrlKey: true, code })).toEqual([])
+  }
+  for (const letter of 'ACELNOSXZ') expect(takenFor({ altKey: true, code: `Key${letter}` })).toEqual([])
 })

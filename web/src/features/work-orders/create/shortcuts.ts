@@ -1,19 +1,24 @@
-import type { KeyboardEvent } from 'react'
 import { type StepKey, stepKeys } from './section.ts'
 
 interface Shortcuts {
   onCheck: () => void
   onCreate: () => void
   onJump: (step: StepKey) => void
+  /** Presses the step's "Brak …". */
+  onNone: () => void
+  /** "Brak pozostałych", and back. */
+  onRest: () => void
   onClose: () => void
 }
 
 /**
- * Ctrl+Enter checks, Ctrl+Shift+Enter creates, Alt+1 to 9 and 0 jump to a step, Escape closes. Digits of the upper row
- * only: with Alt the number pad writes characters (Alt+0178). Keys of a composition belong to it.
+ * Ctrl+Enter checks, Ctrl+Shift+Enter creates, Alt+1 to 9 and 0 jump to a step, Alt+B says that there is nothing for the
+ * step, Alt+K that there is nothing more at all, Escape closes. Digits of the upper row only: with Alt the number pad
+ * writes characters (Alt+0178). Letters that no Polish letter, browser or menu of one has with Alt. Keys of a composition
+ * belong to it.
  */
-export function onShortcut(event: KeyboardEvent, { onCheck, onCreate, onJump, onClose }: Shortcuts): void {
-  if (event.defaultPrevented || event.nativeEvent.isComposing) return
+export function onShortcut(event: KeyboardEvent, { onCheck, onCreate, onJump, ...on }: Shortcuts): void {
+  if (event.defaultPrevented || event.isComposing) return
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
   const act = (run: () => void) => {
     event.preventDefault()
@@ -25,10 +30,12 @@ export function onShortcut(event: KeyboardEvent, { onCheck, onCreate, onJump, on
   }
   // By the place of the key: with Alt some keyboards type another character. AltGr is Ctrl+Alt and types.
   const digit = /^Digit(\d)$/u.exec(code)?.[1]
-  if (altKey && !ctrlKey && !metaKey && !shiftKey && digit !== undefined) {
-    const step = stepKeys[(Number(digit) + 9) % 10]
+  if (altKey && !ctrlKey && !metaKey && !shiftKey) {
+    const step = digit && stepKeys[(Number(digit) + 9) % 10]
     if (step) act(() => onJump(step))
+    if (code === 'KeyB') act(on.onNone)
+    if (code === 'KeyK') act(on.onRest)
     return
   }
-  if (key === 'Escape') act(onClose)
+  if (key === 'Escape') act(on.onClose)
 }

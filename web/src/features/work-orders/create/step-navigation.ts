@@ -1,3 +1,4 @@
+import { focusAround } from '../../../ui/form/focus-around.ts'
 import type { StepKey } from './section.ts'
 
 /** A place of the dialog one can go to. */
@@ -14,8 +15,10 @@ export class StepNavigation {
   #active: Place = 'client'
   #listeners = new Set<() => void>()
   #page: HTMLElement | null = null
-  /** A jump chose the place; until one scrolls by hand, the scroll has no say. */
-  #chosen = false
+  /** The focus goes somewhere, and the page scrolls after it: until the next frame that says nothing new. */
+  #follows = false
+  /** How tall the page was when it last scrolled; what grows above moves it too. */
+  #height: number | null = null
   /** Shows all steps at once, should some not be there yet. */
   showAll: () => void = () => {}
 
@@ -28,27 +31,31 @@ export class StepNavigation {
   /** The scrolling page; returns what lets go of it. */
   attach = (page: HTMLElement): (() => void) => {
     this.#page = page
-    const byHand = () => {
-      this.#chosen = false
+    const onScroll = () => {
+      const grew = this.#height !== null && this.#height !== page.scrollHeight
+      this.#height = page.scrollHeight
+      if (!this.#follows && !grew) this.#set(this.#placeAtTop())
     }
-    const onScroll = () => this.#chosen || this.#set(this.#placeAtTop())
     page.addEventListener('scroll', onScroll, { passive: true })
-    for (const event of ['wheel', 'touchmove', 'pointerdown'] as const) {
-      page.addEventListener(event, byHand, { passive: true })
-    }
     return () => {
       this.#page = null
       page.removeEventListener('scroll', onScroll)
-      for (const event of ['wheel', 'touchmove', 'pointerdown'] as const) {
-        page.removeEventListener(event, byHand)
-      }
     }
   }
 
   /** Focus came into a step: that is where one is. */
   entered(place: Place): void {
-    this.#chosen = true
+    this.#settle()
     this.#set(place)
+  }
+
+  /** Presses the "Brak …" of the step the hand is in. */
+  pressNone(): void {
+    const inStep = document.activeElement?.closest<HTMLElement>('[data-step]')
+    const none = (inStep ?? this.regionOf(this.#active))?.querySelector<HTMLElement>('[data-none]:enabled')
+    // What was in focus may go; and what became of it is said.
+    none?.focus()
+    none?.click()
   }
 
   /**
@@ -60,9 +67,9 @@ export class StepNavigation {
     const region = all ? this.#show(place) : this.regionOf(place)
     const target =
       [...(region?.querySelectorAll<HTMLElement>('[data-first]') ?? [])].find(isReady) ??
-      [...(region?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isReady) ??
-      region
-    target?.focus({ preventScroll: true })
+      [...(region?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(isReady)
+    if (target) target.focus({ preventScroll: true })
+    else if (region) focusAround(region)
     this.entered(place)
   }
 
@@ -86,10 +93,19 @@ export class StepNavigation {
   }
 
   #show(place: Place): HTMLElement | null {
-    this.#chosen = true
+    this.#settle()
     const region = this.regionOf(place)
     region?.scrollIntoView?.({ block: 'start' })
     return region
+  }
+
+  /** Scroll events of now come before the next frame is drawn. */
+  #settle(): void {
+    if (this.#follows) return
+    this.#follows = true
+    requestAnimationFrame(() => {
+      this.#follows = false
+    })
   }
 
   /** The last place whose beginning is above the upper third; at the very end, the summary. */

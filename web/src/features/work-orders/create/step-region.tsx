@@ -11,7 +11,7 @@ import type { Place } from './step-navigation.ts'
 /** A labelled part of the long page. */
 export function Region({ place, title, children }: { place: Place; title: string; children: ReactNode }) {
   return (
-    <section className={styles.region} data-step={place} aria-labelledby={`step-${place}`} tabIndex={-1}>
+    <section className={styles.region} data-step={place} data-around="" aria-labelledby={`step-${place}`}>
       <h3 id={`step-${place}`} className={styles.regionTitle}>
         {title}
       </h3>

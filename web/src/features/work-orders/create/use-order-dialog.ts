@@ -7,6 +7,7 @@ import type { Entry } from '../../../lib/outbox/entry.ts'
 import type { Opened } from '../../../lib/outbox/outbox.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { forgetLeftOpen, noteLeftOpen } from '../../drafts/index.ts'
 import { draftFrom } from './kept-draft.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import type { Problems } from './progress.ts'
@@ -54,6 +55,7 @@ export function useOrderDialog(
         }
       },
     })
+    forgetLeftOpen(keeper.record.owner)
     let wanting = ''
     const unlisten = keeper.listen(() => {
       const now = [...filesWanting(form.getValues(), keeper).values()].join()
@@ -61,7 +63,11 @@ export function useOrderDialog(
       wanting = now
     })
     const first = setTimeout(() => progress.validateAll(), limits.firstValidationMs)
-    const leave = ({ type }: Event) => keeper.leave(goings.includes(type))
+    const leave = ({ type }: Event) => {
+      keeper.leave(goings.includes(type))
+      const { changes, owner } = keeper.record
+      if (type === 'pagehide' && changes > 0) noteLeftOpen(keeper.id, owner)
+    }
     for (const name of leavings) {
       window.addEventListener(name, leave)
       document.addEventListener(name, leave)

@@ -6,13 +6,14 @@ import { t } from '../../../lib/i18n.ts'
 import { digestOf, type Made } from '../../../lib/outbox/record.ts'
 import type { Outcome } from '../../../lib/outbox/sender.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { setLastMade } from '../last-made.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import { orderPost } from './order-post.ts'
-import { canCreate, firstInvalid, problemsOf } from './progress.ts'
+import { firstInvalid, problemsOf } from './progress.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { stepKeys } from './section.ts'
 import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
-import { keptSlice, type OrderDraft, sections, toPayload } from './sections.ts'
+import { keptSlice, nameOfDraft, type OrderDraft, sections, toPayload } from './sections.ts'
 
 /** Overlaps wait for a reason, or for null: back to the slots. */
 export interface Question {
@@ -70,8 +71,7 @@ export function useSubmit(
   }
 
   function check(): boolean {
-    const valid = canCreate(progress.check())
-    if (valid) return true
+    if (firstInvalid(progress.check()) === undefined) return true
     toast.error(t('dialog.checkFailed'), { about })
     showFirstProblem()
     return false
@@ -151,11 +151,14 @@ export function useSubmit(
     if (refusal.changed) changed()
   }
 
-  function finish({ number, warnings }: Made): void {
+  function finish({ id, number, warnings }: Made): void {
     isDone.current = true
+    const title = nameOfDraft(form.getValues())
     // At once, so that what the dialog had asked for is not read again below.
     if (here.current) flushSync(done)
+    toast.clear(about)
     toast.success(t('dialog.created'), limits.successToastMs)
+    setLastMade({ id, number, title })
     if (warnings.length > 0) {
       const list = warnings.map((it) => `• ${it}`).join('\n')
       toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
@@ -185,6 +188,7 @@ export function useSubmit(
 
   const create = () =>
     once(async () => {
+      progress.forgetRefused()
       if (!check()) return
       // An order was made of what this was before: whoever wants another says so.
       if (keeper.made) return setMade(keeper.made)
@@ -217,6 +221,7 @@ export function useSubmit(
     /** An order turns out to have been made under this draft's key: of just this, or of what it was before. */
     async foundMade(order: Made): Promise<void> {
       if (!here.current) {
+        toast.clear(about)
         toast.success(t('drafts.made', { number: order.number }), limits.submitErrorToastMs)
         return
       }

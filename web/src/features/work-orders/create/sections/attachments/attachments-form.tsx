@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { say, useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -20,6 +20,7 @@ import { acceptable, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
 import type { Attachment, AttachmentsDraft } from './attachments.draft.ts'
 import styles from './attachments.module.css'
+import { useFilesFromAnywhere } from './use-files-from-anywhere.ts'
 
 /** Files by drop, by button or from the clipboard; or "Brak załączników". */
 export function AttachmentsForm() {
@@ -31,19 +32,25 @@ export function AttachmentsForm() {
   const kept = useDraftFiles()
   const focus = useFocusKept<HTMLUListElement>('files')
   const chooser = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [over, setOver] = useState(false)
 
-  async function add(given: readonly File[]): Promise<void> {
+  useFilesFromAnywhere(box, { onFiles: (given, isBeside) => void add(given, isBeside), onOver: setOver })
+
+  async function add(given: readonly File[], isBeside = false): Promise<void> {
     if (given.length === 0) return
     const known = await judged(given)
     const taken = acceptable(known, slice.get().files.length)
     setRefusals(taken.refusals)
+    if (isBeside && taken.refusals.length > 0) toast.error(taken.refusals.map((it) => say(it)).join('\n'))
     if (taken.files.length === 0) return
     const added = taken.files.map(
       (file): Attachment => ({ n: kept.addFile(file), name: file.name, size: file.size, type: file.type }),
     )
     slice.set({ files: [...slice.get().files, ...added], noAttachments: false })
+    if (!isBeside) return
+    toast.success(t('attachmentsStep.added', { names: added.map((it) => it.name).join(', ') }))
   }
 
   function remove(file: Attachment): void {
@@ -65,28 +72,20 @@ export function AttachmentsForm() {
         hint={files.length > 0 ? t('attachmentsStep.noneHint') : undefined}
         name={slice.name('noAttachments')}
         data-first=""
+        data-none=""
+        aria-keyshortcuts="Alt+B"
         checked={none}
         disabled={files.length > 0}
         onChange={(event) => slice.set({ noAttachments: event.target.checked })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a group of controls that files can be dropped on */}
       <div
+        ref={box}
         role="group"
         aria-label={t('attachmentsStep.title')}
         className={styles.drop}
         data-over={over || undefined}
         data-invalid={problem ? '' : undefined}
-        onDragOver={(event: DragEvent) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault()
-          setOver(false)
-          void add([...event.dataTransfer.files])
-        }}
-        onPaste={(event: ClipboardEvent) => void add([...event.clipboardData.files])}
       >
         <IconUpload size={24} stroke={1.75} aria-hidden="true" />
         <span>{t('attachmentsStep.drop')}</span>

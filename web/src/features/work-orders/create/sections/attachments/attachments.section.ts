@@ -9,10 +9,13 @@ export const attachmentsSection: Section<AttachmentsDraft, readonly number[]> = 
   title: 'attachmentsStep.title',
   draft: attachmentsDraft,
   empty: emptyAttachments,
+  settled: (draft) =>
+    draft.noAttachments || draft.files.length > 0 ? null : { ...draft, noAttachments: true },
   /** The numbers of the files to post, in their order. */
   toPayload: (draft) => draft.files.map((it) => it.n),
   owns: ['files'],
   fieldOf: { files: 'files', 'files.*': 'files' },
+  wordsOf: (draft) => draft.files[0]?.name ?? '',
   Form: AttachmentsForm,
   Summary: AttachmentsSummary,
 }

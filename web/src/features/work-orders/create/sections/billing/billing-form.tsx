@@ -24,6 +24,8 @@ export function BillingForm() {
       <Stack>
         <Check
           name="billing.mode"
+          data-none=""
+          aria-keyshortcuts="Alt+B"
           label={t('billingStep.none')}
           checked={mode === 'none'}
           onChange={(event) => set(setNone(get(), event.target.checked))}

@@ -11,6 +11,7 @@ export const billingSection: Section<BillingDraft, ReturnType<typeof billingPayl
   draft: billingDraft,
   empty: emptyBilling,
   toPayload: billingPayload,
+  choice: ['recordId', 'mode'],
   owns: ['billingDetails', 'seen.billingDetails'],
   fieldOf: {
     'billingDetails.id': 'recordId',

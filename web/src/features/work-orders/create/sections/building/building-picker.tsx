@@ -2,7 +2,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { matches, searchText } from '@zlecenia/contract/lib/text'
+import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
+import { rankedText } from '@zlecenia/contract/lib/text'
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Modal } from '../../../../../ui/dialog/modal.tsx'
@@ -26,7 +27,8 @@ export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProp
   const asked = useDeferredValue(query)
   const files = useQuery(buildingsOfClientQuery(clientId))
   const chosenId = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId')
-  const found = useMemo(() => buildingsMatching(files.data ?? [], asked), [files.data, asked])
+  const all = useMemo(() => searched(files.data ?? [], textOf), [files.data])
+  const found = useMemo(() => bestFirst(all, asked), [all, asked])
 
   const pickFirst = (event: KeyboardEvent) => {
     const [first] = found
@@ -78,11 +80,7 @@ export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProp
 }
 
 const textOf = ({ building }: BuildingFile) =>
-  searchText([building.name, building.address, building.zipCode, building.city])
-
-function buildingsMatching(files: readonly BuildingFile[], query: string): readonly BuildingFile[] {
-  return query.trim() === '' ? files : files.filter((file) => matches(textOf(file), query))
-}
+  rankedText([building.address], [building.name, building.zipCode, building.city])
 
 function BuildingRow({ file, chosen, onPick }: { file: BuildingFile; chosen: boolean; onPick: () => void }) {
   const t = useT()

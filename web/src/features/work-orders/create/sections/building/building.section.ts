@@ -11,6 +11,7 @@ export const buildingSection: Section<BuildingDraft, ReturnType<typeof buildingP
   draft: buildingDraft,
   empty: emptyBuilding,
   toPayload: buildingPayload,
+  choice: ['buildingId'],
   owns: ['building'],
   fieldOf: { 'building.id': 'buildingId', 'building.zipCode': 'postalCode' },
   nameOf: nameOfBuilding,

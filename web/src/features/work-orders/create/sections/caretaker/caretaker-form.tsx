@@ -21,6 +21,8 @@ export function CaretakerForm() {
       {mode === 'typed' && <Missing />}
       <Check
         name="caretaker.mode"
+        data-none=""
+        aria-keyshortcuts="Alt+B"
         label={t('caretakerStep.none')}
         checked={mode === 'none'}
         onChange={(event) => set(setNoCaretaker(get(), event.target.checked))}

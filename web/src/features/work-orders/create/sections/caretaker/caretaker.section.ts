@@ -1,4 +1,5 @@
 import type { Section } from '../../section.ts'
+import { hasCaretakerText, setNoCaretaker } from './caretaker.changes.ts'
 import { type CaretakerDraft, caretakerDraft, emptyCaretaker } from './caretaker.draft.ts'
 import { caretakerPayload } from './caretaker.payload.ts'
 import { CaretakerForm } from './caretaker-form.tsx'
@@ -10,7 +11,10 @@ export const caretakerSection: Section<CaretakerDraft, ReturnType<typeof caretak
   title: 'caretakerStep.title',
   draft: caretakerDraft,
   empty: emptyCaretaker,
+  settled: (draft) =>
+    draft.mode === 'typed' && !hasCaretakerText(draft) ? setNoCaretaker(draft, true) : null,
   toPayload: caretakerPayload,
+  choice: ['contactId', 'mode'],
   owns: [
     'building.caretaker',
     'order.hideContact',
@@ -30,6 +34,7 @@ export const caretakerSection: Section<CaretakerDraft, ReturnType<typeof caretak
     'order.hideContact': 'hideContact',
   },
 
+  wordsOf: ({ firstName, lastName, phone }) => `${firstName} ${lastName} ${phone}`,
   Form: CaretakerForm,
   Summary: CaretakerSummary,
 }

@@ -48,6 +48,17 @@ beforeEach(() => {
 const searchBox = () => screen.getByRole('combobox', { name: /Wyszukaj Klienta \/ Administratora/ })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 
+/** The options by their groups, in short. */
+const found = () =>
+  screen.getAllByRole('group').flatMap((group) =>
+    within(group)
+      .getAllByRole('option')
+      .map(
+        (option) =>
+          `${group.getAttribute('aria-label')}: ${option.querySelector('[class*=optionName]')?.textContent}`,
+      ),
+  )
+
 describe('searching a client', () => {
   it('without the right to read clients says which one is missing, and asks for none', async () => {
     const rules = [{ action: 'create', subject: 'Order' } as const]
@@ -105,6 +116,44 @@ describe('searching a client', () => {
     expect(within(option).getByRole('img', { name: 'Budynek' })).toBeVisible()
     await user.click(option)
     expect(draft().building.wanted).toBe(withBuilding.buildings[0]?.buildingId)
+  })
+
+  it('an address finds its building first, among the objects; Enter takes it and its client', async () => {
+    serverAnswers(answers())
+    const { user, draft } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'zielona 7{Enter}')
+    await screen.findByRole('option', { name: /ul\. Zielona 7/ })
+    expect(found()).toEqual(['Obiekty: ul. Zielona 7', `Klienci: ${community.companyName}`])
+    await user.keyboard('{Enter}')
+    expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id })
+    expect(draft().building.wanted).toBe(withBuilding.buildings[0]?.buildingId)
+  })
+
+  it('a name finds its client first, whoever else lives in such a street', async () => {
+    const lives = aCustomer({ name: 'Adam Nowak', address: 'ul. Świątkowa 3', buildings: [] }, 7)
+    const house = {
+      ...withBuilding.buildings[0],
+      buildingId: 'b',
+      address: 'ul. Świątkowa 3',
+      isBuilding: true,
+    }
+    serverAnswers(
+      answers({
+        'GET /customers': () => ({ customers: [lives, { ...withBuilding, buildings: [house] }, person] }),
+      }),
+    )
+    const { user } = renderStep(<ClientForm />)
+    await user.type(searchBox(), 'świątek{Enter}')
+    await screen.findByRole('option', { name: /Łucja Świątek/ })
+    expect(found()).toEqual(['Klienci: Łucja Świątek'])
+    await user.type(searchBox(), '{Backspace}{Backspace}{Enter}')
+    await screen.findByRole('option', { name: /Adam Nowak/ })
+    expect(found()).toEqual([
+      'Klienci: Łucja Świątek',
+      'Klienci: Adam Nowak',
+      `Klienci: ${community.companyName}`,
+      'Obiekty: ul. Świątkowa 3',
+    ])
   })
 
   it('says when nothing is found and offers to add a client', async () => {

@@ -11,7 +11,7 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
   const name = customer.companyName || customer.name
   if (building) {
     return (
-      <span className={styles.option} data-building="">
+      <span className={styles.option}>
         <IconBuildingCommunity size={20} stroke={1.75} role="img" aria-label={t('clientStep.isBuilding')} />
         <span className={styles.optionText}>
           <span className={styles.optionName}>{building.address}</span>

@@ -51,6 +51,8 @@ export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
   }[found.state]
   const locked =
     found.state === 'kept' ? t('clientStep.mayNotSearch') : selected ? t('clientStep.removeFirst') : undefined
+  const groupOf = (it: ClientOption | typeof add) =>
+    it !== add && it.building ? t('clientStep.buildings') : t('clientStep.clients')
   return (
     <div>
       <Combobox
@@ -72,6 +74,7 @@ export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
           else onPick(it)
         }}
         menuMaxHeightPx={limits.searchMenuMaxHeightPx}
+        {...(found.state === 'nothing' ? {} : { groupOf })}
         textOf={(it) => (it === add ? t('clientStep.add') : nameOf(it))}
         renderOption={drawn}
       />

@@ -12,9 +12,11 @@ export const clientSection: Section<ClientDraft, ReturnType<typeof clientPayload
   draft: clientDraft,
   empty: emptyClient,
   toPayload: clientPayload,
+  choice: ['clientId'],
   owns: ['client', 'seen.client'],
   fieldOf: { 'client.id': 'clientId', 'client.type': 'clientType', 'seen.client': 'clientId' },
   nameOf: (draft) => nameOfContact(clientContact(draft)),
+  wordsOf: (draft) => draft.phone || draft.nip || draft.email,
   Form: ClientForm,
   Summary: ClientSummary,
 }

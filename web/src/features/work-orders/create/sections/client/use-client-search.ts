@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   type ClientOption,
-  type Customer,
   clientOptions,
-  customerSearchText,
+  type SearchedClients,
+  searchedClients,
 } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,17 +11,6 @@ import { useMay } from '../../../../../lib/may.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
 import { meQuery } from '../../../../session/index.ts'
-import { rankOptions } from './rank-options.ts'
-
-// Folding a client's texts is the cost of a search; a client's are folded once.
-const folded = new WeakMap<Customer, string>()
-function textOf(it: Customer): string {
-  const known = folded.get(it)
-  if (known !== undefined) return known
-  const text = customerSearchText(it)
-  folded.set(it, text)
-  return text
-}
 
 export type ClientSearch =
   /** `kept`: clients are not for this reader. */
@@ -29,12 +18,10 @@ export type ClientSearch =
   | { state: 'found' | 'more' | 'nothing'; options: ClientOption[] }
 
 const none: [] = []
-const found = (customers: readonly Customer[], query: string) =>
-  rankOptions(clientOptions(customers, query, textOf, Number.POSITIVE_INFINITY), query)
 
 /**
  * Searches clients as one types, from three characters and 500 ms after the last key (spec 7). Few clients are loaded
- * when the step opens and searched here; above 1,000 the server searches, by the same matching (wire.md, decision 12).
+ * when the step opens and searched here; above 1,000 the server searches, by the same rule (wire.md, decision 12); what it finds is ranked here.
  * Only the answer to what is typed now is ever offered.
  */
 export function useClientSearch(typed: string) {
@@ -56,10 +43,15 @@ export function useClientSearch(typed: string) {
 
   const source = few === false ? remote : list
   const customers = few === false ? remote.data?.customers : list.data
-  const options = useMemo(
-    () => (customers && long ? found(customers, asked) : none),
-    [customers, long, asked],
-  )
+  // Folding texts is the cost of a search: once for all that is typed, and not while the dialog opens.
+  const searched = useMemo(() => {
+    let made: SearchedClients | undefined
+    return () => {
+      made ??= searchedClients(customers ?? none)
+      return made
+    }
+  }, [customers])
+  const options = useMemo(() => (long ? clientOptions(searched(), asked) : none), [searched, long, asked])
 
   function search(): ClientSearch {
     if (!allowed) return { state: 'kept', options: none }

@@ -39,6 +39,17 @@ it('is found by name among the active office users', async () => {
   expect(payload()).toEqual({ coordinatorId: malgorzata.id })
 })
 
+it('the letters that were typed come before folded ones, and a surname before a first name', async () => {
+  const { user } = renderWork('coordinator', {}, answers)
+  const found = () => screen.getAllByRole('option').map((it) => it.textContent)
+  await user.click(combobox(/Koordynator/))
+  await screen.findAllByRole('option')
+  await user.type(combobox(/Koordynator/), 'ż')
+  expect(found()).toEqual(['Małgorzata Żebrowska', 'Agnieszka Zielińska'])
+  await user.type(combobox(/Koordynator/), '{Backspace}z')
+  expect(found()).toEqual(['Agnieszka Zielińska', 'Małgorzata Żebrowska'])
+})
+
 it('says that nobody is there yet, and adds somebody over the step, who is chosen at once', async () => {
   signedInAs('ROLE_ADMIN')
   showModals()

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { matches, searchText } from '@zlecenia/contract/lib/text'
-import { useState } from 'react'
+import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
+import { useMemo, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { coordinatorsOf, usersQuery } from '../../../../users/index.ts'
@@ -20,8 +21,8 @@ export function CoordinatorForm() {
   const chosenId = useSliceValue<CoordinatorDraft, 'coordinatorId'>('coordinator', 'coordinatorId')
   const [typed, setTyped] = useState<string | null>(null)
   const users = useQuery(usersQuery())
-  const office = coordinatorsOf(users.data ?? [])
-  const found = typed ? office.filter((it) => matches(searchText([it.fullName]), typed)) : office
+  const office = useMemo(() => searched(coordinatorsOf(users.data ?? []), userNameText), [users.data])
+  const found = useMemo(() => bestFirst(office, typed ?? ''), [office, typed])
   const choose = (user: User) => {
     slice.set({ coordinatorId: user.id, coordinatorName: user.fullName })
     setTyped(null)

@@ -1,6 +1,5 @@
 import { IconChecks } from '@tabler/icons-react'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
-import type { KeyboardEvent } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -25,48 +24,41 @@ export function NotesForm() {
   const done = noteCategories.filter((type) => isDone(categories[type])).length
   const all = noteCategories.length
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.code !== 'KeyB') return
-    event.preventDefault()
-    notes.settleRest()
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the whole step; the button beside it does the same
-    <div onKeyDown={onKeyDown}>
-      <Stack>
-        <div className={styles.head}>
-          <Button
-            data-first=""
-            icon={<IconChecks size={18} aria-hidden="true" />}
-            aria-keyshortcuts="Alt+B"
-            aria-disabled={settled === all || undefined}
-            onClick={notes.settleRest}
-          >
-            {t('notesStep.rest')}
-            <kbd className={styles.keys}>{t('notesStep.restKeys')}</kbd>
-          </Button>
-          <p role="status" className={styles.count}>
-            {done === all ? t('notesStep.restDone') : t('notesStep.counts', { done, all })}
-          </p>
-        </div>
-        <FieldProblem name="notes.categories" />
-        {missing && done < all && (
-          <Banner tone="error" announced>
-            {t(settled < all ? 'note.categoryMissing' : 'note.unsaved')}
-          </Banner>
-        )}
-        <div className={styles.grid}>
-          {noteCategories.map((type) => (
-            <NoteCategoryCard
-              key={type}
-              type={type}
-              category={categories[type]}
-              stored={stored}
-              notes={notes}
-            />
-          ))}
-        </div>
-      </Stack>
-    </div>
+    <Stack>
+      <div className={styles.head}>
+        <Button
+          data-first=""
+          data-none=""
+          icon={<IconChecks size={18} aria-hidden="true" />}
+          aria-keyshortcuts="Alt+B"
+          aria-disabled={settled === all || undefined}
+          onClick={notes.settleRest}
+        >
+          {t('notesStep.rest')}
+          <kbd className={styles.keys}>{t('notesStep.restKeys')}</kbd>
+        </Button>
+        <p role="status" className={styles.count}>
+          {done === all ? t('notesStep.restDone') : t('notesStep.counts', { done, all })}
+        </p>
+      </div>
+      <FieldProblem name="notes.categories" />
+      {missing && done < all && (
+        <Banner tone="error" announced>
+          {t(settled < all ? 'note.categoryMissing' : 'note.unsaved')}
+        </Banner>
+      )}
+      <div className={styles.grid}>
+        {noteCategories.map((type) => (
+          <NoteCategoryCard
+            key={type}
+            type={type}
+            category={categories[type]}
+            stored={stored}
+            notes={notes}
+          />
+        ))}
+      </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Section } from '../../section.ts'
-import { emptyNotes, type NotesDraft, notesDraft } from './notes.draft.ts'
+import { settleRest } from './notes.changes.ts'
+import { emptyNotes, isSettled, type NotesDraft, notesDraft } from './notes.draft.ts'
 import { notesPayload } from './notes.payload.ts'
 import { NotesForm } from './notes-form.tsx'
 import { NotesSummary } from './notes-summary.tsx'
@@ -10,6 +11,7 @@ export const notesSection: Section<NotesDraft, ReturnType<typeof notesPayload>> 
   title: 'notesStep.title',
   draft: notesDraft,
   empty: emptyNotes,
+  settled: (draft) => (Object.values(draft.categories).every(isSettled) ? null : settleRest(draft)),
   toPayload: notesPayload,
   owns: ['additionalInformation', 'generalNotes'],
   fieldOf: { additionalInformation: 'categories', generalNotes: 'categories' },

@@ -17,6 +17,8 @@ export function RemarksForm() {
         label={t('remarksStep.none')}
         name={slice.name('noRemarks')}
         data-first=""
+        data-none=""
+        aria-keyshortcuts="Alt+B"
         checked={noRemarks}
         onChange={(event) => slice.set({ noRemarks: event.target.checked })}
       />

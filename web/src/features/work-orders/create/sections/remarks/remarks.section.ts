@@ -10,9 +10,11 @@ export const remarksSection: Section<RemarksDraft, ReturnType<typeof remarksPayl
   title: 'remarksStep.title',
   draft: remarksDraft,
   empty: emptyRemarks,
+  settled: (draft) => (draft.noRemarks || draft.comment.trim() ? null : { ...draft, noRemarks: true }),
   toPayload: remarksPayload,
   owns: ['order.comment'],
   fieldOf: { 'order.comment': 'comment' },
+  wordsOf: (draft) => draft.comment,
   Form: RemarksForm,
   Summary: RemarksSummary,
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { matches, searchText } from '@zlecenia/contract/lib/text'
-import { useCallback, useState } from 'react'
+import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
+import { useCallback, useMemo, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { lengthText } from '../../../../../lib/length-text.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
@@ -26,11 +27,9 @@ export function PerformerPicker({ name, chosen, loads, onChange }: PerformerPick
   const t = useT()
   const [query, setQuery] = useState('')
   const users = useQuery(usersQuery())
-  const performers = performersOf(users.data ?? [])
+  const performers = useMemo(() => searched(performersOf(users.data ?? []), userNameText), [users.data])
   const isChosen = (user: User) => chosen.some(({ id }) => id === user.id)
-  const found = query.trim()
-    ? performers.filter((it) => matches(searchText([it.fullName]), query))
-    : performers
+  const found = useMemo(() => bestFirst(performers, query), [performers, query])
   const choose = (it: User) => {
     onChange([...chosen, { id: it.id, name: it.fullName }])
     setQuery('')

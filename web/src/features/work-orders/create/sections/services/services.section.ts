@@ -20,6 +20,7 @@ export const servicesSection: Section<ServicesDraft, ReturnType<typeof servicesP
     'order.prefferedStartAt': 'preferredStart',
     'order.prefferedEndAt': 'preferredEnd',
   },
+  wordsOf: (draft) => draft.selected[0]?.title ?? '',
   Form: ServicesForm,
   Summary: ServicesSummary,
 }

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { fillKnownOrder } from '../screens/fill-order.ts'
+import { orderDialog } from '../screens/order-dialog.ts'
+import { calendarScreen, orderDetails, ordersList } from '../screens/orders.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const inUtc = (instant: string) => new Date(instant).toISOString()
+
+it.each([
+  // An hour after midnight in Warsaw, which is the evening before in New York.
+  {
+    night: 'that is an hour longer',
+    now: '2026-10-24T23:00:00Z',
+    day: '2026-10-25',
+    typed: '25.10.2026',
+    slot: ['2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z'],
+  },
+  {
+    night: 'that is an hour shorter',
+    now: '2027-03-28T00:00:00Z',
+    day: '2027-03-28',
+    typed: '28.03.2027',
+    slot: ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
+  },
+])("an order from New York, in Warsaw's night $night", async ({ now, day, typed, slot }) => {
+  const page = await world.signedIn('office', { timezoneId: 'America/New_York' })
+  await page.clock.setFixedTime(now)
+  const list = ordersList(page)
+  await list.goto()
+  const dialog = orderDialog(page)
+  await dialog.open()
+  await fillKnownOrder(dialog, { performers: [] })
+  await dialog.schedule.fill(1, { start: `${typed} 1:30`, end: `${typed} 3:30`, performers: [] })
+  await dialog.createOrder()
+
+  const { orders } = await world.ask<{ orders: { id: string }[] }>('office', 'GET', '/orders?sort=created')
+  const made = await world.ask<{ slots: { startAt: string; endAt: string }[] }>(
+    'office',
+    'GET',
+    `/orders/${orders[0]?.id}`,
+  )
+  expect(made.slots.map(({ startAt, endAt }) => [startAt, endAt].map(inUtc))).toEqual([slot])
+
+  await page.goto(`/apps/orders/details/${orders[0]?.id}`)
+  await orderDetails(page).card('Terminy').getByText(`${typed}, 01:30–03:30`).waitFor()
+  const calendar = calendarScreen(page)
+  await calendar.goto('day', day)
+  await calendar.slot('01:30–03:30').waitFor()
+  await calendar.openOrder('01:30–03:30')
+  await page.waitForURL(`**/apps/orders/details/${orders[0]?.id}`)
+})

@@ -1,0 +1,76 @@
+import {
+  type Customer,
+  clientOptions,
+  type SearchedClients,
+  searchedClients,
+} from '@zlecenia/contract/features/customers/customers.contract'
+import { matching } from '@zlecenia/contract/lib/text'
+import fc from 'fast-check'
+
+/** How many clients, and how many buildings, a search answers with. */
+const most = 20
+
+/**
+ * What stands first, of either kind: what Enter takes, the best clients by what they are, the best buildings. A client
+ * of whom only a building is found closes the list, so that it says nothing of an order.
+ */
+export function heads(all: SearchedClients, query: string) {
+  const options = clientOptions(all, query)
+  const isFound = matching(query)
+  const isOwn = new Map(all.map(({ customer, text }) => [customer, isFound(text)]))
+  const own = options.filter((it) => !it.building && isOwn.get(it.customer))
+  const buildings = options.filter((it) => it.building)
+  const names = (of: typeof options) =>
+    of.map(({ customer, building }) => `${customer.id} ${building?.buildingId ?? ''}`)
+  return {
+    first: names(options.slice(0, 1)),
+    clients: names(own.slice(0, most)),
+    buildings: names(buildings.slice(0, most)),
+    more: own.length > most || buildings.length > most,
+  }
+}
+
+/** The same of what the server answered. */
+export const headsOfAnswer = (answer: { customers: readonly Customer[]; more: boolean }, query: string) => ({
+  ...heads(searchedClients(answer.customers), query),
+  more: answer.more,
+})
+
+/** What may be typed into the search of these clients: pieces of what they have, whole and cut, spaced, in two fields. */
+export function typedIntoSearch(customers: readonly Customer[]): fc.Arbitrary<string> {
+  const texts = customers
+    .flatMap((it) => [
+      it.name,
+      it.email,
+      it.phone,
+      it.address,
+      it.city,
+      it.zipCode,
+      it.nip,
+      it.regon,
+      it.companyName,
+      it.id,
+      ...it.buildings.flatMap((b) => [b.address, b.buildingId]),
+    ])
+    .filter((text) => text !== null)
+  const text = fc.constantFrom(...texts)
+  const folded = (it: string) => it.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
+  return fc
+    .oneof(
+      text,
+      text.map(folded),
+      text.map((it) => it.replace(/\d{3}/gu, '$& ')),
+      text.map((it) => it.split(', ')[0] ?? it),
+      fc
+        .tuple(text, fc.nat(), fc.integer({ min: 3, max: 12 }))
+        .map(([it, from, length]) => it.slice(from % it.length).slice(0, length)),
+      fc.tuple(text, fc.integer({ min: 3, max: 8 })).map(([it, length]) => it.slice(0, length)),
+      fc
+        .tuple(fc.constantFrom('ul. ', 'Gorzów ', 'wspólnota ', '66-4', '100%', 'a_', 'ż '), text)
+        .map(([word, it]) => `${word}${it.slice(0, 4)}`),
+      fc.tuple(text, text).map(([a, b]) => `${a.split(' ').at(-1)} ${b.slice(0, 3)}`),
+      fc.string({ minLength: 3, maxLength: 6 }),
+    )
+    .map((it) => it.trim().slice(0, 200))
+    .filter((it) => it.length >= 3)
+}

@@ -1,0 +1,223 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { shell } from '@zlecenia/contract/messages/pl/shell'
+import { expect, it, vi } from 'vitest'
+import { addMessages } from '../../../lib/i18n.ts'
+import { shownToasts, toast } from '../../../ui/toast/toast.ts'
+import { Toasts } from '../../../ui/toast/toasts.tsx'
+import { aFilledDraft } from './a-filled-draft.ts'
+import { openDialog, said } from './open-dialog.tsx'
+import { emptyDraft } from './sections.ts'
+
+vi.mock('../../../lib/client.ts', { spy: true })
+
+addMessages({ shell })
+
+const complete = () => screen.findByRole('region', { name: '11. Podsumowanie' })
+const region = (name: RegExp) => screen.getByRole('region', { name })
+const heading = (name: string) => screen.getByRole('heading', { name })
+const clientSearch = () => screen.getByRole('combobox', { name: 'Wyszukaj Klienta / Administratora' })
+const check = (name: string) => screen.getByRole('checkbox', { name })
+const picture = () => new File(['x'], 'brama.png', { type: 'image/png' })
+/** jsdom has no addresses for bytes. */
+function withPictures(): void {
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+}
+
+it.each([
+  ['the title', () => heading('Nowe zlecenie')],
+  ['a heading', () => heading('5. Notatki budynku')],
+  ['the bare ground of another step', () => region(/Terminarz/u)],
+  ['what stands around the dialog', () => screen.getByRole('dialog').parentElement as HTMLElement],
+])('a press on %s leaves the focus where it was, and the step', async (_, ground) => {
+  const { user } = openDialog()
+  await complete()
+  await user.click(ground())
+  expect(clientSearch()).toHaveFocus()
+  await user.keyboard('kwi')
+  expect(clientSearch()).toHaveValue('kwi')
+  expect(within(region(/Klient/u)).queryByText(/Wybierz|wymag/u)).toBeNull()
+  expect(screen.queryByRole('button', { name: /błąd|błęd/u })).toBeNull()
+})
+
+it('whoever selects text keeps it, and the keys of the dialog', async () => {
+  const { user } = openDialog()
+  await complete()
+  const title = heading('5. Notatki budynku')
+  fireEvent.mouseDown(title)
+  act(() => (document.activeElement as HTMLElement).blur())
+  getSelection()?.selectAllChildren(title)
+  fireEvent.click(title)
+  expect(document.body).toHaveFocus()
+  await user.keyboard('{Alt>}7{/Alt}')
+  expect(screen.getByRole('textbox', { name: /Początek/u })).toHaveFocus()
+})
+
+it('the keys hold wherever the focus fell: the check, a jump, the way out', async () => {
+  const { user, onClose } = openDialog(aFilledDraft())
+  await complete()
+  const lose = () => act(() => (document.activeElement as HTMLElement).blur())
+  lose()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
+  lose()
+  await user.keyboard('{Alt>}6{/Alt}')
+  expect(screen.getByRole('combobox', { name: 'Wyszukaj usługę' })).toHaveFocus()
+  lose()
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('a question above the dialog has keys of its own', async () => {
+  const { user, onClose } = openDialog()
+  await complete()
+  await user.click(screen.getAllByRole('button', { name: /^Dodaj notatkę/u })[0] as HTMLElement)
+  await screen.findByRole('dialog', { name: 'Nowa notatka' })
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('{Escape}{Alt>}7{/Alt}')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox', { name: /Początek/u })).not.toHaveFocus()
+})
+
+it('a control that is switched off under the hand hands the focus on to the next of its step', async () => {
+  withPictures()
+  const { user } = openDialog()
+  await complete()
+  await user.keyboard('{Alt>}9{/Alt}')
+  expect(check('Brak załączników')).toHaveFocus()
+  fireEvent.drop(document.body, { dataTransfer: { files: [picture()] } })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus())
+})
+
+it('a toast that goes gives the focus back, by its cross and by "Cofnij"', async () => {
+  withPictures()
+  const { user } = openDialog()
+  await complete()
+  render(<Toasts />)
+  await user.keyboard('{Alt>}0{/Alt}')
+  act(() => toast.success('Zapisano', 9000))
+  await user.click(screen.getByText('Zapisano'))
+  expect(check('Brak uwag')).toHaveFocus()
+  const cross = within(screen.getByRole('region', { name: 'Komunikaty' })).getByRole('button')
+  await user.click(cross)
+  expect(check('Brak uwag')).toHaveFocus()
+
+  fireEvent.drop(document.body, { dataTransfer: { files: [picture()] } })
+  await user.click(await screen.findByRole('button', { name: 'Usuń plik brama.png' }))
+  await user.click(await screen.findByRole('button', { name: 'Cofnij' }))
+  await screen.findByRole('button', { name: 'Usuń plik brama.png' })
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: '9. Załączniki' })).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  )
+})
+
+it.each([
+  ['3', /Dane do faktury/u, 'Brak danych do faktury'],
+  ['4', /Opiekun budynku/u, 'Brak opiekuna'],
+  ['9', /Załączniki/u, 'Brak załączników'],
+  ['0', /Uwagi/u, 'Brak uwag'],
+])('Alt+B anywhere in step %s says that there is nothing, and takes that back', async (digit, _, none) => {
+  const { user } = openDialog()
+  await complete()
+  await user.keyboard(`{Alt>}${digit}{/Alt}`)
+  await user.tab()
+  await user.keyboard('{Alt>}b{/Alt}')
+  expect(check(none)).toBeChecked()
+  expect(check(none)).toHaveFocus()
+  await user.keyboard('{Alt>}b{/Alt}')
+  expect(check(none)).not.toBeChecked()
+})
+
+it('Alt+B in the notes settles those that are empty; where there is no "Brak" it does nothing', async () => {
+  const { user } = openDialog()
+  await complete()
+  await user.keyboard('{Alt>}5{/Alt}')
+  await user.tab()
+  await user.keyboard('{Alt>}b{/Alt}')
+  expect(screen.getByText('Wszystkie kategorie są uzupełnione')).toBeVisible()
+  await user.keyboard('{Alt>}7b{/Alt}')
+  expect(screen.getByRole('textbox', { name: /Początek/u })).toHaveFocus()
+})
+
+const rest = () => screen.queryByRole('button', { name: /rak pozostałych/u })
+
+it('"Brak pozostałych" settles what is empty by one key, says before what that is, and goes back by the same key', async () => {
+  const { user } = openDialog(
+    aFilledDraft({
+      caretaker: emptyDraft().caretaker,
+      attachments: { files: [], noAttachments: false },
+      remarks: { comment: 'Klucz u dozorcy', noRemarks: false },
+    }),
+  )
+  await complete()
+  expect(rest()).toHaveTextContent(/Brak pozostałych.*Alt\+K.*opiekuna, załączników$/u)
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('{Alt>}k{/Alt}')
+  expect(check('Brak opiekuna')).toBeChecked()
+  expect(check('Brak załączników')).toBeChecked()
+  expect(check('Brak uwag')).not.toBeChecked()
+  expect(said()).toEqual(['Zaznaczono brak: opiekuna, załączników'])
+  await waitFor(() => expect(rest()).toHaveTextContent(/Cofnij brak pozostałych.*opiekuna, załączników$/u))
+  await user.keyboard('{Alt>}k{/Alt}')
+  expect(check('Brak opiekuna')).not.toBeChecked()
+  expect(check('Brak załączników')).not.toBeChecked()
+})
+
+it('"Brak pozostałych" is no longer offered where something stands everywhere', async () => {
+  openDialog(aFilledDraft())
+  await complete()
+  expect(rest()).toBeNull()
+})
+
+it('what was changed since stays, when "Brak pozostałych" is taken back', async () => {
+  const { user } = openDialog(
+    aFilledDraft({
+      attachments: { files: [], noAttachments: false },
+      remarks: { comment: '', noRemarks: false },
+    }),
+  )
+  await complete()
+  await user.keyboard('{Alt>}k{/Alt}')
+  await user.click(check('Brak uwag'))
+  await user.type(screen.getByRole('textbox', { name: /Uwagi/u }), 'Pies')
+  await user.keyboard('{Alt>}k{/Alt}')
+  expect(check('Brak załączników')).not.toBeChecked()
+  expect(screen.getByRole('textbox', { name: /Uwagi/u })).toHaveValue('Pies')
+})
+
+it('a file dropped beside the box, on another step, or pasted anywhere goes to the attachments, and that is said', async () => {
+  withPictures()
+  openDialog()
+  await complete()
+  const over = fireEvent.dragOver(region(/Klient/u), { dataTransfer: { types: ['Files'] } })
+  expect(over).toBe(false)
+  const dropped = fireEvent.drop(region(/Klient/u), { dataTransfer: { files: [picture()] } })
+  expect(dropped).toBe(false)
+  const pasted = new File(['x'], 'ekran.png', { type: 'image/png' })
+  fireEvent.paste(clientSearch(), { clipboardData: { files: [pasted], types: ['Files'] } })
+  const list = within(await screen.findByRole('list', { name: 'Dodane pliki' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  expect(said()).toEqual(['Dodano do załączników: brama.png', 'Dodano do załączników: ekran.png'])
+  expect(clientSearch()).toHaveFocus()
+})
+
+it('a file of another kind dropped elsewhere is refused where one looks', async () => {
+  openDialog()
+  await complete()
+  const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+  fireEvent.drop(document.body, { dataTransfer: { files: [film] } })
+  expect(said()).toEqual(['Plik film.mp4 nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.'])
+})
+
+it('text that comes with a picture of it, as spreadsheets give it, is pasted into the field', async () => {
+  openDialog()
+  await complete()
+  const went = fireEvent.paste(clientSearch(), {
+    clipboardData: { files: [picture()], types: ['text/plain', 'Files'] },
+  })
+  expect(went).toBe(true)
+  expect(screen.queryByRole('list', { name: 'Dodane pliki' })).toBeNull()
+  expect(shownToasts()).toEqual([])
+})

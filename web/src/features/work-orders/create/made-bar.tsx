@@ -1,0 +1,90 @@
+import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useToastsAbove } from '../../../ui/toast/use-toasts-placed.ts'
+import { type InitialClient, openCreateOrder } from '../create-order-request.ts'
+import type { LastMade } from '../last-made.ts'
+import styles from './made-bar.module.css'
+import './messages.ts'
+
+/** What one does with an order just made: look at it, tell its number, write the next one for the same place. */
+export function MadeBar({
+  made: { id, number, title },
+  onDismiss,
+}: {
+  made: LastMade
+  onDismiss: () => void
+}) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const text = useRef<HTMLParagraphElement>(null)
+  const asked = useRef<AbortController>(undefined)
+  useToastsAbove(bar)
+  useEffect(() => () => asked.current?.abort(), [])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(number)
+      toast.success(t('madeOrder.copied'))
+    } catch {
+      // Browsers copy on secure addresses only; elsewhere the hand does it.
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+      toast.error(t('madeOrder.notCopied'))
+    }
+  }
+  async function next(): Promise<void> {
+    setBusy(true)
+    asked.current = new AbortController()
+    const { signal } = asked.current
+    try {
+      const initialClient = await placeOf(id, signal)
+      if (!signal.aborted) openCreateOrder({ initialClient })
+    } catch (error) {
+      if (!signal.aborted) toast.error(`${t('madeOrder.nextFailed')}\n${problemText(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('madeOrder.title')}>
+      <div className={styles.text}>
+        <p className="visually-hidden">{t('madeOrder.text', { number })}</p>
+        <p ref={text} aria-hidden="true" className={styles.number}>
+          {number}
+        </p>
+        {title && <small title={title}>{title}</small>}
+      </div>
+      <Link className={styles.open} to={`/apps/orders/details/${id}`}>
+        {t('madeOrder.open')}
+      </Link>
+      <Button look="text" icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        {t('madeOrder.copy')}
+      </Button>
+      <Button
+        look="text"
+        busy={busy}
+        icon={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => void next()}
+      >
+        {t('madeOrder.next')}
+      </Button>
+      <button type="button" className={styles.close} aria-label={t('madeOrder.dismiss')} onClick={onDismiss}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
+
+/** The client and object of an order, as they are now: it may have brought both. */
+async function placeOf(id: string, signal: AbortSignal): Promise<InitialClient> {
+  const { client, building } = await call('GET /orders/:id', { params: { id }, signal })
+  const { customer } = await call('GET /customers/:customerId', { params: { customerId: client.id }, signal })
+  return { customer, buildingId: building.id }
+}

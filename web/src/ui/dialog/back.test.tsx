@@ -1,0 +1,122 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { startBack } from './back.ts'
+import { FullDialog } from './full-dialog.tsx'
+import { Modal } from './modal.tsx'
+
+const heard: string[] = []
+/** What the router would hear of. */
+addEventListener('popstate', () => heard.push(location.pathname))
+
+function Page({ refusing }: { refusing?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Otwórz
+      </button>
+      {open && (
+        <FullDialog
+          label="Duży"
+          widthPercent={85}
+          onKeyDown={() => {}}
+          onBack={refusing ?? (() => setOpen(false))}
+        >
+          <button type="button" onClick={() => setAsking(true)}>
+            Zapytaj
+          </button>
+          <button type="button" onClick={() => setOpen(false)}>
+            Zamknij duży
+          </button>
+          {asking && (
+            <Modal title="Mały" closeLabel="Zamknij mały" width={400} onClose={() => setAsking(false)}>
+              Pytanie
+            </Modal>
+          )}
+        </FullDialog>
+      )}
+    </>
+  )
+}
+
+const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0
+const settled = (at: number) => waitFor(() => expect(depth()).toBe(at))
+const press = (name: string) => screen.getByRole('button', { name }).click()
+const dialog = (name: string) => screen.queryByRole('dialog', { name })
+
+let before = 0
+beforeEach(async () => {
+  await settled(0)
+  history.pushState({ __TSR_key: 'page' }, '', '/apps/orders/list')
+  before = history.length
+  heard.length = 0
+})
+
+it('Back closes the dialog and leaves the page; whoever goes on forward finds the page as it is', async () => {
+  render(<Page />)
+  press('Otwórz')
+  await settled(1)
+  history.back()
+  await waitFor(() => expect(dialog('Duży')).toBeNull())
+  expect(depth()).toBe(0)
+  expect(location.pathname).toBe('/apps/orders/list')
+  expect(heard).toEqual([])
+  history.forward()
+  await waitFor(() => expect(heard).toEqual(['/apps/orders/list']))
+  expect(dialog('Duży')).toBeNull()
+  expect(depth()).toBe(0)
+})
+
+it('Back closes what lies above first', async () => {
+  render(<Page />)
+  press('Otwórz')
+  await screen.findByRole('dialog', { name: 'Duży' })
+  press('Zapytaj')
+  await settled(2)
+  history.back()
+  await waitFor(() => expect(dialog('Mały')).toBeNull())
+  expect(dialog('Duży')).not.toBeNull()
+  await settled(1)
+  history.back()
+  await waitFor(() => expect(dialog('Duży')).toBeNull())
+  expect(location.pathname).toBe('/apps/orders/list')
+  expect(heard).toEqual([])
+})
+
+it("closed otherwise, the dialog takes its entry along: the next Back is the page's own", async () => {
+  render(<Page />)
+  press('Otwórz')
+  await settled(1)
+  press('Zamknij duży')
+  await settled(0)
+  expect(heard).toEqual([])
+  press('Otwórz')
+  await settled(1)
+  // The entry that was left is used again.
+  expect(history.length).toBe(before + 1)
+})
+
+it('what cannot be closed now stays, with its entry', async () => {
+  const refusing = vi.fn()
+  render(<Page refusing={refusing} />)
+  press('Otwórz')
+  await settled(1)
+  history.back()
+  await waitFor(() => expect(refusing).toHaveBeenCalledOnce())
+  await settled(1)
+  expect(dialog('Duży')).not.toBeNull()
+})
+
+it('a dialog closed with a way to another page takes no step back from there', async () => {
+  render(<Page />)
+  press('Otwórz')
+  await settled(1)
+  press('Zamknij duży')
+  history.replaceState({ __TSR_key: 'other' }, '', '/apps/calendar')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(location.pathname).toBe('/apps/calendar')
+  startBack()
+  expect(location.pathname).toBe('/apps/calendar')
+})

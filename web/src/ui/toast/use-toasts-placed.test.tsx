@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react'
+import { useRef } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useToastsAbove, useToastsWithin } from './use-toasts-placed.ts'
+
+let report = () => {}
+const stands = (rect: Partial<DOMRect>) =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(rect as DOMRect)
+const length = (of: string) => document.documentElement.style.getPropertyValue(`--toasts-${of}`)
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        report = told
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+function Bar() {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastsAbove(bar)
+  return <div ref={bar} />
+}
+function Area() {
+  const area = useRef<HTMLDivElement>(null)
+  useToastsWithin(area)
+  return <div ref={area} />
+}
+
+it('toasts stand above the bar while it is there', () => {
+  stands({ top: innerHeight - 100 })
+  const { unmount } = render(<Bar />)
+  report()
+  expect(length('lift')).toBe('108px')
+  unmount()
+  expect(length('lift')).toBe('')
+})
+
+it('or at the end of an area, no wider or higher than that has room for', () => {
+  stands({ left: 300, right: 1000, width: 700, height: 400, bottom: innerHeight - 80 })
+  const { unmount } = render(<Area />)
+  report()
+  expect(['lift', 'start', 'room'].map(length)).toEqual(['88px', '544px', '384px'])
+  stands({ left: 0, right: 360, width: 360, height: 100, bottom: innerHeight - 140 })
+  report()
+  expect(['lift', 'start', 'room'].map(length)).toEqual(['148px', '16px', '84px'])
+  unmount()
+  expect(['lift', 'start', 'room'].map(length)).toEqual(['', '', ''])
+})

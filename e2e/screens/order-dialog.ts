@@ -36,7 +36,7 @@ export function orderDialog(page: Page) {
     root,
     section,
     client: clientStep(section('Dane Klient/Administratora')),
-    building: buildingStep(page, section('Dane obiektu')),
+    building: buildingStep(section('Dane obiektu')),
     billing: billingStep(section('Dane do faktury')),
     caretaker: caretakerStep(section('Opiekun budynku')),
     notes: notesStep(page, section('Notatki budynku')),

@@ -54,14 +54,21 @@ describe('axe finds nothing in the order dialog, in any look', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('with its picker of buildings, its note and the drafts', async () => {
+  it('with the cards of several buildings, its note and the drafts', async () => {
     const { page, dialog } = await opened()
     const { companyName } = wellKnown.companyWithBuildings
     await dialog.client.choose('nadwarciańskie', companyName)
-    await button(dialog.building.root, 'Wybierz obiekt klienta').click()
-    await page.getByRole('dialog', { name: 'Obiekty klienta' }).getByText('al. 11 Listopada 102').waitFor()
+    await dialog.building.card('al. 11 Listopada 102').waitFor()
     expect(await findings(page)).toEqual([])
-    await page.keyboard.press('Escape')
+    // In the browser too arrows only go, and Enter takes.
+    await page.keyboard.press('Alt+2')
+    await page.keyboard.press('ArrowUp')
+    expect(await dialog.building.card('Nowy obiekt').isChecked()).toBe(false)
+    await page.keyboard.press('Enter')
+    expect(await dialog.building.card('Nowy obiekt').isChecked()).toBe(true)
+    await page.keyboard.type('ul. Nowa 1')
+    expect(await dialog.building.field('Adres').inputValue()).toBe('ul. Nowa 1')
+    expect(await findings(page)).toEqual([])
     await button(dialog.notes.root.getByRole('group', { name: 'Inne' }), 'Dodaj notatkę').click()
     await page.getByRole('dialog', { name: 'Nowa notatka' }).waitFor()
     expect(await findings(page)).toEqual([])

@@ -16,7 +16,7 @@ it('an order of a private person without caretaker, attachments and remarks', as
   expect(await dialog.client.field('NIP').count()).toBe(0)
   await dialog.client.fill({ 'Imię i nazwisko': 'Bożena Źrebiec', Telefon: '0048 605 606 607' })
   await dialog.building.fill(
-    { 'Nazwa budynku': 'Dom', Adres: 'ul. Cicha 4', 'Kod pocztowy': '66400', Miasto: 'Gorzów Wielkopolski' },
+    { Adres: 'ul. Cicha 4', 'Kod pocztowy': '66400', Miasto: 'Gorzów Wielkopolski' },
     'Jednorodzinny',
   )
   await dialog.billing.none.check()
@@ -34,7 +34,7 @@ it('an order of a private person without caretaker, attachments and remarks', as
 
   expect(
     await world.sql(
-      `select c.type, c.phone, b.zip_code, o.billing, o.caretaker_id, o.comment
+      `select c.type, c.phone, b.name, b.zip_code, o.billing, o.caretaker_id, o.comment
        from customers c join buildings b on b.customer_id = c.id join orders o on o.customer_id = c.id
        where c.name = 'Bożena Źrebiec'`,
     ),
@@ -42,6 +42,7 @@ it('an order of a private person without caretaker, attachments and remarks', as
     {
       type: 'private',
       phone: '+48605606607',
+      name: 'ul. Cicha 4',
       zip_code: '66-400',
       billing: null,
       caretaker_id: null,

@@ -75,6 +75,8 @@ describe('Phone', () => {
   })
   it('is read aloud in threes', () => {
     expect(spokenPhone('+48600100200')).toBe('+48 600 100 200')
+    expect(spokenPhone('600 100-200')).toBe('+48 600 100 200')
+    expect(spokenPhone('12 34')).toBe('12 34')
     expect(spokenPhone('+4930123456')).toBe('+4930123456')
   })
 })

@@ -56,8 +56,8 @@ export function isPhone(text: string): boolean {
   return /^\+\d{7,15}$/u.test(normalPhone(text))
 }
 
-/** "+48600100200" to "+48 600 100 200" for reading aloud. */
+/** "+48600100200", and however else it was typed, to "+48 600 100 200" for reading aloud. */
 export function spokenPhone(phone: string): string {
-  const match = /^\+48(\d{3})(\d{3})(\d{3})$/u.exec(phone)
+  const match = /^\+48(\d{3})(\d{3})(\d{3})$/u.exec(normalPhone(phone))
   return match ? `+48 ${match[1]} ${match[2]} ${match[3]}` : phone
 }

@@ -2,19 +2,17 @@ import type { Locator, Page } from 'playwright-core'
 import { button, field } from '../locate.ts'
 
 /** Step 2, "Dane obiektu". */
-export function buildingStep(page: Page, root: Locator) {
+export function buildingStep(root: Locator) {
   return {
     root,
     field: (label: string) => field(root, label),
-    type: (name: string) => root.getByRole('radio', { name }),
-    async choose(address: string): Promise<void> {
-      await button(root, 'Wybierz obiekt klienta').or(button(root, 'Zmień obiekt')).click()
-      const picker = page.getByRole('dialog', { name: 'Obiekty klienta' })
-      await picker.getByRole('button').filter({ hasText: address }).click()
-    },
+    type: (name: string) => root.getByRole('radio', { name, exact: true }),
+    /** One of the client's few buildings, or "Nowy obiekt". */
+    card: (address: string) =>
+      root.getByRole('group', { name: 'Obiekty klienta' }).getByRole('radio', { name: address }),
     async fill(values: Readonly<Record<string, string>>, type: string): Promise<void> {
       for (const [label, value] of Object.entries(values)) await field(root, label).fill(value)
-      await root.getByRole('radio', { name: type }).check()
+      await root.getByRole('radio', { name: type, exact: true }).check()
     },
   }
 }

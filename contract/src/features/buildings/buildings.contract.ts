@@ -84,6 +84,17 @@ export const buildingFile = z.object({
 })
 export type BuildingFile = z.infer<typeof buildingFile>
 
+/** What was ordered at a building: the newest order, and how many are open. */
+export const ordersOfBuilding = z.object({
+  last: z.object({ number: z.string(), createdAt: z.string() }).nullable(),
+  open: z.number().int(),
+})
+export type OrdersOfBuilding = z.infer<typeof ordersOfBuilding>
+
+/** A building among those of its client. `orders`: null for who may not read them; a plain server has none. */
+export const buildingOfClient = buildingFile.extend({ orders: ordersOfBuilding.nullish() })
+export type BuildingOfClient = z.infer<typeof buildingOfClient>
+
 export const noteContentMax = 4000
 export const noteToAdd = z.object({
   buildingId: id,
@@ -108,7 +119,7 @@ export const buildings = {
     permission: ['read', 'Building'],
     summary: "A client's buildings; notes are in clear for office and administrator, each read logged",
     params: z.object({ clientId: id }),
-    response: z.object({ buildings: z.array(buildingFile) }),
+    response: z.object({ buildings: z.array(buildingOfClient) }),
   }),
   read: endpoint({
     method: 'GET',

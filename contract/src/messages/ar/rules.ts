@@ -24,6 +24,8 @@ export const rules: Arabic<typeof polish> = {
   client: {
     nipTooShort: 'يجب ألا يقل رقم NIP عن 10 أحرف',
     nipChecksum: 'تحقّق من رقم NIP: خانة التحقق غير مطابقة',
+    nipLetters: 'رقم NIP أرقام فقط',
+    nipTooLong: 'رقم NIP من 10 أرقام، وقد أُدخل {{count}}',
     regonChecksum: 'تحقّق من رقم REGON: خانة التحقق غير مطابقة',
     postalCodeShape: 'تحقّق من الرمز البريدي: يكون عادةً على شكل 00-000',
     phoneShape: 'تحقّق من رقم الهاتف',

@@ -24,6 +24,8 @@ export const rules: English<typeof polish> = {
   client: {
     nipTooShort: 'The NIP must have at least 10 characters',
     nipChecksum: 'Check the NIP: the check digit does not match',
+    nipLetters: 'A NIP has digits only',
+    nipTooLong: 'A NIP has 10 digits, and {{count}} were entered',
     regonChecksum: 'Check the REGON: the check digit does not match',
     postalCodeShape: 'Check the postal code: it usually looks like 00-000',
     phoneShape: 'Check the phone number',

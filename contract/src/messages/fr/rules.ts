@@ -24,6 +24,8 @@ export const rules: French<typeof polish> = {
   client: {
     nipTooShort: 'Le NIP doit comporter au moins 10 caractères',
     nipChecksum: 'Vérifiez le NIP : la clé de contrôle ne correspond pas',
+    nipLetters: 'Un NIP n’a que des chiffres',
+    nipTooLong: 'Un NIP a 10 chiffres, et {{count}} ont été saisis',
     regonChecksum: 'Vérifiez le REGON : la clé de contrôle ne correspond pas',
     postalCodeShape: 'Vérifiez le code postal : il a d’ordinaire la forme 00-000',
     phoneShape: 'Vérifiez le numéro de téléphone',

@@ -22,6 +22,8 @@ export const rules = {
   client: {
     nipTooShort: 'NIP musi mieć co najmniej 10 znaków',
     nipChecksum: 'Sprawdź NIP: suma kontrolna się nie zgadza',
+    nipLetters: 'NIP składa się z samych cyfr',
+    nipTooLong: 'NIP ma 10 cyfr, a wpisano {{count}}',
     regonChecksum: 'Sprawdź REGON: suma kontrolna się nie zgadza',
     postalCodeShape: 'Sprawdź kod pocztowy: zwykle ma postać 00-000',
     phoneShape: 'Sprawdź numer telefonu',

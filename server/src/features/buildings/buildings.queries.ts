@@ -1,4 +1,8 @@
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type {
+  BuildingFile,
+  BuildingOfClient,
+  OrdersOfBuilding,
+} from '@zlecenia/contract/features/buildings/buildings.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { mostRows } from '../../platform/list-size.ts'
 import { type BuildingRow, buildingFileOf } from './building-rows.ts'
@@ -28,9 +32,19 @@ const visible = `($2::uuid is null or exists (
   select 1 from orders o join slots s on s.order_id = o.id join slot_performers sp on sp.slot_id = s.id
    where o.building_id = b.id and sp.user_id = $2))`
 
+// $3: whether orders are told at all, $4: whose slots they must have; null for all. The index orders__open_by_building
+// has the same states.
+const ordered = `o.building_id = b.id and ($4::uuid is null or exists (
+  select 1 from slots s join slot_performers sp on sp.slot_id = s.id where s.order_id = o.id and sp.user_id = $4))`
+const orders = `case when $3::boolean then json_build_object(
+    'last', (select json_build_object('number', o.number, 'createdAt', o.created_at) from orders o
+              where ${ordered} order by o.created_at desc limit 1),
+    'open', (select count(*) from orders o
+              where ${ordered} and o.state in ('new', 'planned', 'in_progress', 'paused'))) end`
+
 const byCustomer = statement(
   'buildings.byCustomer',
-  `select ${columns} from buildings b join customers c on c.id = b.customer_id
+  `select ${columns}, ${orders} as orders from buildings b join customers c on c.id = b.customer_id
     where b.customer_id = $1 and ${visible} order by b.address, b.id limit ${mostRows}`,
 )
 const byId = statement(
@@ -39,14 +53,29 @@ const byId = statement(
 )
 const customerExists = statement('buildings.customerExists', 'select 1 from customers where id = $1')
 
-/** A client's buildings with what stands around them; null when there is no such client. */
+/** What is told of a client's buildings. */
+export interface Sees {
+  /** Only buildings of this performer's slots; null: all. */
+  performerId: string | null
+  /** Which of their orders. */
+  orders: 'all' | 'own' | 'none'
+  /** Whose orders are own ones. */
+  callerId: string
+}
+
+/** A client's buildings with what stands around them and was ordered there; null when there is no such client. */
 export async function buildingsOfCustomer(
   db: Queryable,
   customerId: string,
-  performerId: string | null,
-): Promise<BuildingFile[] | null> {
-  const { rows } = await db.query<BuildingRow>(byCustomer, [customerId, performerId])
-  if (rows.length > 0) return rows.map(buildingFileOf)
+  { performerId, orders, callerId }: Sees,
+): Promise<BuildingOfClient[] | null> {
+  const { rows } = await db.query<BuildingRow & { orders: OrdersOfBuilding | null }>(byCustomer, [
+    customerId,
+    performerId,
+    orders !== 'none',
+    orders === 'own' ? callerId : null,
+  ])
+  if (rows.length > 0) return rows.map(({ orders, ...row }) => ({ ...buildingFileOf(row), orders }))
   const { rowCount } = await db.query(customerExists, [customerId])
   return rowCount > 0 ? [] : null
 }

@@ -1,7 +1,13 @@
-import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import {
+  anUnknownId,
+  aSlot,
+  type InvestmentOverrides,
+} from '@zlecenia/contract/features/work-orders/investment.examples'
+import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld } from '../../../test/world.ts'
+import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 
 const world = await aWorld()
@@ -32,7 +38,7 @@ describe('A building', () => {
   it('comes in the same shape among those of its client', async () => {
     const one = (await office.office.get(`/buildings/${id}`)).json()
     const all = await office.office.get(`/buildings/client/${office.client.id}`)
-    expect(all.json()).toEqual({ buildings: [one] })
+    expect(all.json()).toEqual({ buildings: [{ ...one, orders: { last: null, open: 0 } }] })
   })
 
   it('of an unknown client is 404, an unknown building too', async () => {
@@ -81,6 +87,68 @@ describe('A building', () => {
       .json()
       .notes.flatMap((group: { notes: { content: string }[] }) => group.notes.map((it) => it.content))
     expect(contents).toEqual(Array(9).fill('••••'))
+  })
+})
+
+describe('The orders of a building, among those of its client', () => {
+  const ordersSeen = async (by: SignedInClient, clientId = office.client.id) =>
+    (await by.get(`/buildings/client/${clientId}`)).json().buildings[0]?.orders
+  const aPlace = async () => {
+    const { client, file } = await office.another()
+    const order = {
+      client: { ...contactOf(client), id: client.id },
+      building: placeOf(file),
+      billingDetails: billingOf(file),
+      additionalInformation: [],
+      order: { caretakerId: file.building.contactPersons[0]?.id ?? null },
+    }
+    const make = async (more: InvestmentOverrides = {}): Promise<string> =>
+      (await office.office.postForm('/investment', office.known({ ...order, ...more }))).json().number
+    return { client, file, make }
+  }
+
+  it('are the newest one and how many are open, whatever states there are', async () => {
+    const { client, file, make } = await aPlace()
+    await make()
+    const number = await make()
+    expect(await ordersSeen(office.office, client.id)).toEqual({
+      last: { number, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u) },
+      open: 2,
+    })
+    for (const state of orderStates) {
+      await world.db.query('update orders set state = $2 where building_id = $1', [file.building.id, state])
+      const open = openOrderStates.some((it) => it === state) ? 2 : 0
+      expect([state, (await ordersSeen(office.office, client.id)).open]).toEqual([state, open])
+    }
+  })
+
+  it('are told to nobody who may not read orders, and only own ones to who may read those', async () => {
+    const { client, make } = await aPlace()
+    const own = await make()
+    const other = await make({ events: [aSlot({ userIds: [] })] })
+    expect(await ordersSeen(office.office, client.id)).toMatchObject({ last: { number: other }, open: 2 })
+    const given = (...rules: string[]) =>
+      world.db.query(
+        `insert into role_rules (role, action, subject, own)
+         values ${rules.map((rule) => `('ROLE_WORKER', ${rule})`).join(', ')}`,
+      )
+    const before = await world.db.query(
+      "delete from role_rules where role = 'ROLE_WORKER' and subject = 'Order' returning action, subject, own",
+    )
+    await given("'read', 'Building', false")
+    expect(await ordersSeen(office.worker, client.id)).toBeNull()
+    await given("'read', 'Order', true")
+    expect(await ordersSeen(office.worker, client.id)).toMatchObject({ last: { number: own }, open: 1 })
+    await world.db.query(
+      "delete from role_rules where role = 'ROLE_WORKER' and subject in ('Building', 'Order')",
+    )
+    for (const { action, subject, own } of before.rows as {
+      action: string
+      subject: string
+      own: boolean
+    }[]) {
+      await given(`'${action}', '${subject}', ${own}`)
+    }
   })
 })
 

@@ -14,7 +14,11 @@ import {
 
 export const buildingRoutes = implement(buildings, ({ db }) => ({
   ofClient: async ({ params, caller }) => {
-    const found = await buildingsOfCustomer(db, params.clientId, performerSeeing(caller))
+    const found = await buildingsOfCustomer(db, params.clientId, {
+      performerId: performerSeeing(caller),
+      orders: caller.reach('read', 'Order'),
+      callerId: caller.id,
+    })
     if (!found) throw notFound()
     return { buildings: await asSeenBy(db, caller, found) }
   },

@@ -1,6 +1,6 @@
 import type {
-  BuildingFile,
   BuildingNote,
+  BuildingOfClient,
   buildings,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
@@ -26,8 +26,8 @@ export function performerSeeing(caller: Caller): string | null {
 export async function asSeenBy(
   db: Queryable,
   caller: Caller,
-  files: BuildingFile[],
-): Promise<BuildingFile[]> {
+  files: BuildingOfClient[],
+): Promise<BuildingOfClient[]> {
   const ids = files.map((file) => file.building.id)
   const open = await buildingsOpenTo(db, caller, ids)
   const hidden = await hiddenContacts(db, caller, ids)
@@ -39,7 +39,8 @@ export async function asSeenBy(
     await audit(db, ...read.map((subjectId) => ({ ...reading, subjectId })))
   }
   const withContacts = readsContactData(caller)
-  return files.map(({ building, notes, billingDetails }) => ({
+  return files.map(({ building, notes, billingDetails, ...more }) => ({
+    ...more,
     building: { ...building, contactPersons: building.contactPersons.filter(({ id }) => !hidden.has(id)) },
     notes: open.has(building.id) ? notes : masked(notes),
     billingDetails: withContacts ? billingDetails : billingDetails.map(withoutContactData),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf, rowsSorted } from '../../../test/plans.ts'
 import { aWorld } from '../../../test/world.ts'
 import { seedExample } from '../../seed/index.ts'
+import { buildingsOfCustomer } from '../buildings/buildings.queries.ts'
 import { orderPage } from './order-list.queries.ts'
 
 const world = await aWorld()
@@ -42,6 +43,18 @@ describe('with 6,000 orders', () => {
   it('those of a coordinator are found by their index', async () => {
     const plans = await plansFor({ coordinator })
     expect(plans).toContain('orders__by_coordinator')
+    expect(plans).not.toContain('Seq Scan on orders')
+  })
+
+  it('the last and the open ones of each building of a client come by their indexes', async () => {
+    const { rows } = await world.db.query<{ id: string }>(
+      'select customer_id as id from orders group by 1 order by count(*) desc limit 1',
+    )
+    const plans = await plansOf(world.db, (db) =>
+      buildingsOfCustomer(db, rows[0]?.id ?? '', { performerId: null, orders: 'all', callerId: coordinator }),
+    )
+    expect(plans).toContain('Index Scan Backward using orders__by_building')
+    expect(plans).toContain('orders__open_by_building')
     expect(plans).not.toContain('Seq Scan on orders')
   })
 

@@ -6,7 +6,7 @@ import {
   fieldsFound,
   foundCompany,
   foundFields,
-  nipLength,
+  onlyEmpty,
 } from './company-differences.ts'
 
 const nothing = Object.fromEntries(foundFields.map((field) => [field, ''])) as Record<FoundField, string>
@@ -33,11 +33,10 @@ describe('fetched company data', () => {
   })
 })
 
-it.each([
-  ['526-025-02-74', 10],
-  ['PL 526 025 02 74', 10],
-  ['526-025', 6],
-  ['', 0],
-])('a NIP written %j counts %i characters', (text, count) => {
-  expect(nipLength(text)).toBe(count)
+it('fill only what is empty, when that is wished, and select nobody', () => {
+  const ours = foundCompany(aRegistryCompany({ id: 'a', city: 'Gorzów Wielkopolski', zipCode: '66-400' }))
+  const filling = onlyEmpty(ours, { ...nothing, city: 'Łódź', companyName: ' ' })
+  expect(filling.id).toBeNull()
+  expect(fieldsFound(filling)).toMatchObject({ postalCode: '66-400', companyName: ours.companyName })
+  expect(fieldsFound(filling)).not.toHaveProperty('city')
 })

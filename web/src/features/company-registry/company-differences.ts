@@ -1,5 +1,5 @@
 import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
-import { normalNip, normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
+import { normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 
 /** What a lookup fills, in the order of the confirmation table (spec 3, "Company lookup result as mapped"). */
 export const foundFields = [
@@ -13,7 +13,12 @@ export const foundFields = [
   'regon',
 ] as const
 export type FoundField = (typeof foundFields)[number]
-export type FoundCompany = { id: string | null; version: number | null } & Record<FoundField, string>
+export type FoundCompany = {
+  id: string | null
+  version: number | null
+  /** Known from our own base, not from the registry. */
+  isOurs: boolean
+} & Record<FoundField, string>
 
 /** The registry's answer as any server of spec section 7 may spell it. */
 export type ToldCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
@@ -23,6 +28,7 @@ export function foundCompany(it: ToldCompany): FoundCompany {
   return {
     id: it.id || null,
     version: it.version ?? null,
+    isOurs: it.source === 'own',
     companyName: it.companyName ?? '',
     address: it.address ?? '',
     city: it.city ?? '',
@@ -66,8 +72,8 @@ export function fieldsFound(found: FoundCompany): Partial<Record<FoundField, str
   )
 }
 
-/** Characters of a NIP that count toward the ten (spec 5.2): without "PL", spaces and dashes. */
-export function nipLength(text: string): number {
-  const normalised = normalNip(text)
-  return normalised.replace(/^\s*PL/iu, '').replace(/[\s-]/gu, '').length
+/** The same as far as nothing was filled; whose data are only added to is nobody to select. */
+export function onlyEmpty(found: FoundCompany, current: Record<FoundField, string>): FoundCompany {
+  const filled = foundFields.filter((field) => current[field].trim() !== '')
+  return { ...found, id: null, ...Object.fromEntries(filled.map((field) => [field, ''])) }
 }

@@ -7,26 +7,27 @@ import type { PendingCompany } from './use-company-lookup.ts'
 
 interface DifferencesDialogProps {
   pending: PendingCompany
-  onConfirm: () => void
-  onDecline: () => void
+  /** The lookup that asks. */
+  of: Record<'confirm' | 'fillEmpty' | 'decline', () => void>
 }
 
 /** "Znaleziono dane firmy": which filled fields the fetched data would replace (spec 4, NIP lookup). */
-export function DifferencesDialog({ pending, onConfirm, onDecline }: DifferencesDialogProps) {
+export function DifferencesDialog({ pending, of: lookup }: DifferencesDialogProps) {
   const t = useT()
   return (
     <Modal
       title={t('lookup.found')}
       closeLabel={t('lookup.decline')}
-      onClose={onDecline}
+      onClose={lookup.decline}
       width={limits.billingConfirmationWidthPx}
       actions={
         <>
-          <Button look="text" onClick={onDecline}>
+          <Button look="text" onClick={lookup.decline}>
             {t('lookup.decline')}
           </Button>
-          <Button look="filled" onClick={onConfirm} data-autofocus="">
-            {t('lookup.confirm')}
+          <Button onClick={lookup.fillEmpty}>{t('lookup.fillEmpty')}</Button>
+          <Button look="filled" onClick={lookup.confirm} data-autofocus="">
+            {pending.found.isOurs ? t('lookup.confirmOurs') : t('lookup.confirm')}
           </Button>
         </>
       }

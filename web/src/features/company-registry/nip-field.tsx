@@ -1,10 +1,9 @@
-import { isNip } from '@zlecenia/contract/lib/identifiers'
 import { limits } from '@zlecenia/contract/lib/limits'
+import { isNipShaped, nipDoubt, nipLength } from '@zlecenia/contract/lib/nip-doubt'
 import type { ComponentProps } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { say, useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { nipLength } from './company-differences.ts'
 
 interface NipFieldProps {
   /** Props of the input; its value is `nip`. */
@@ -23,14 +22,15 @@ interface NipFieldProps {
 export function NipField({ input, nip, busy, problem, onLookUp }: NipFieldProps) {
   const t = useT()
   const tooShort = nipLength(nip) < limits.nipMinCharacters
-  const hint = tooShort ? t('client.nipTooShort') : isNip(nip) ? undefined : t('client.nipChecksum')
+  const sentence = nipDoubt(nip)
+  const doubt = sentence && say(sentence)
   return (
     <Field
       {...input}
       label={t('contact.nip')}
       required
-      hint={hint}
-      error={problem}
+      hint={doubt ?? (tooShort ? t('client.nipTooShort') : undefined)}
+      error={problem && (isNipShaped(nip) ? problem : doubt)}
       inputMode="numeric"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || tooShort) return

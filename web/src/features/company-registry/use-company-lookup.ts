@@ -6,6 +6,7 @@ import {
   type FoundCompany,
   type FoundField,
   foundCompany,
+  onlyEmpty,
 } from './company-differences.ts'
 import { companyByNip } from './company-registry.api.ts'
 
@@ -64,6 +65,11 @@ export function useCompanyLookup(events: LookupEvents) {
     confirm() {
       setPending(null)
       if (pending) events.onFound(pending.found)
+    },
+    /** Keeps what is filled, and adds the rest. */
+    fillEmpty() {
+      setPending(null)
+      if (pending) events.onFound(onlyEmpty(pending.found, events.current()))
     },
     decline() {
       setPending(null)

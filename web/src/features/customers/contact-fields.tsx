@@ -1,10 +1,10 @@
 import type { ClientType } from '@zlecenia/contract/features/customers/customers.contract'
-import { isPhone, isPostalCode, isRegon } from '@zlecenia/contract/lib/identifiers'
+import { isRegon } from '@zlecenia/contract/lib/identifiers'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import type { Field } from '../../ui/form/field.tsx'
 import { Rows, Wide } from '../../ui/form/layout.tsx'
-import { type Soft, SoftField } from '../../ui/form/soft-field.tsx'
+import { phoneSoft, postalCodeSoft, type Soft, SoftField } from '../../ui/form/soft-field.tsx'
 import type { ContactText } from './typed-contact.ts'
 
 interface ContactFieldsProps {
@@ -45,7 +45,7 @@ export function ContactFields({ kind, withAddress, input, locked, nip }: Contact
         {...shared}
         field="phone"
         required
-        soft={{ holds: isPhone, hint: t('client.phoneShape') }}
+        soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
         type="tel"
       />
       <Text {...shared} field="email" type="email" />
@@ -56,7 +56,7 @@ export function ContactFields({ kind, withAddress, input, locked, nip }: Contact
             {...shared}
             field="postalCode"
             required={company}
-            soft={{ holds: isPostalCode, hint: t('client.postalCodeShape') }}
+            soft={{ ...postalCodeSoft, hint: t('client.postalCodeShape') }}
             inputMode="numeric"
           />
           <Text {...shared} field="city" required={company} />

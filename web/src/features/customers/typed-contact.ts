@@ -1,4 +1,5 @@
 import { type Customer, clientType } from '@zlecenia/contract/features/customers/customers.contract'
+import { normalNip, normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 import { z } from 'zod'
 
 /** The contact fields as a form holds them: typed text, never null. The rules are the contract's. */
@@ -72,6 +73,15 @@ export function hasContactText(it: TypedContact): boolean {
   return contactTexts.some((field) => it[field].trim() !== '')
 }
 
+const normal: Readonly<Record<string, (text: string) => string>> = {
+  phone: normalPhone,
+  postalCode: normalPostalCode,
+  nip: normalNip,
+  regon: normalRegon,
+}
+/** A field's text in the form it is kept in: "66400" and "66-400" are one. */
+export const normalText = (field: string, text: string): string => normal[field]?.(text) ?? text.trim()
+
 const orNull = (text: string) => text.trim() || null
 
 /**
@@ -95,12 +105,17 @@ export function contactToSend(it: TypedContact, withAddress: boolean) {
   }
 }
 
-/** The fields in which something typed is another than it was, each with what it was; both as they are posted. */
+/**
+ * The fields in which something typed is another than it was, each with what it was; both as they are posted. Written
+ * another way is not another.
+ */
 export function changedFields(was: TypedContact, now: TypedContact) {
   const [before, after] = [contactToSend(was, true), contactToSend(now, true)]
   const fields = Object.keys(after) as (keyof typeof after)[]
   return Object.fromEntries(
-    fields.filter((it) => before[it] !== after[it]).map((it) => [it, before[it]]),
+    fields
+      .filter((it) => normalText(it, before[it] ?? '') !== normalText(it, after[it] ?? ''))
+      .map((it) => [it, before[it]]),
   ) as Partial<typeof before>
 }
 

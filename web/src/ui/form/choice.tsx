@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.tsx'
 import { Below } from './field-frame.tsx'
 import styles from './form.module.css'
@@ -21,17 +21,25 @@ interface ChoiceProps<Value extends string> {
   /** Why nothing can be chosen. */
   locked?: string
   labelHidden?: boolean
+  /** A line below the cards. */
+  hint?: string
+  /** Arrows only go from card to card, Enter or Space takes one: for a choice that changes other things. */
+  takesWithEnter?: boolean
+  /** Who comes to the form comes here: to the chosen card, else to the first. */
+  comesFirst?: boolean
 }
 
 /** One of few, as cards: native radio buttons, arrow keys move between them. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, name, options, value, onChoose, required, locked, labelHidden } = props
+  const { label, name, options, value, onChoose, required, locked, labelHidden, hint } = props
+  const { takesWithEnter, comesFirst } = props
   const id = useId()
   const problem = useFieldError(name)
+  const first = options.find((option) => option.value === value) ?? options[0]
   return (
     <fieldset
       className={styles.choice}
-      aria-describedby={problem || locked ? `${id}-below` : undefined}
+      aria-describedby={problem || locked || hint ? `${id}-below` : undefined}
       aria-invalid={problem ? true : undefined}
       data-locked={locked ? '' : undefined}
     >
@@ -43,13 +51,15 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </span>
         )}
       </legend>
-      <div className={styles.cards}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches the keys of the radio buttons inside */}
+      <div className={styles.cards} onKeyDown={takesWithEnter ? onKey : undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input
               type="radio"
               name={`${id}-${name}`}
               data-field={name}
+              data-first={comesFirst && option === first ? '' : undefined}
               checked={option.value === value}
               disabled={Boolean(locked) && option.value !== value}
               onChange={() => locked || onChoose(option.value)}
@@ -62,8 +72,24 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         ))}
       </div>
       <Below id={`${id}-below`} problem={problem}>
-        {locked}
+        {locked ?? hint}
       </Below>
     </fieldset>
   )
+}
+
+/** The keys of cards that are not taken by going to them. Others go their way: Ctrl+Enter is not Enter. */
+function onKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (ctrlKey || metaKey || altKey || shiftKey) return
+  const cards = [...currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
+  const at = cards.indexOf(target as HTMLInputElement)
+  if (at < 0) return
+  const onward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: onward, ArrowLeft: -onward }
+  const step = steps[key]
+  if (key !== 'Enter' && step === undefined) return
+  event.preventDefault()
+  if (step === undefined) cards[at]?.click()
+  else cards.at((at + step) % cards.length)?.focus()
 }

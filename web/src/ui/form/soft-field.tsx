@@ -1,13 +1,21 @@
-import { type ComponentProps, useState } from 'react'
+import { isPhone, isPostalCode, normalPostalCode, spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 
 /** A shape that is worth a second look, never a refusal (wire.md, decision 3). */
 export interface Soft {
   holds: (text: string) => boolean
   hint: string
+  /** The usual way to write what holds. */
+  written?: (text: string) => string
 }
 
-/** A field that hints, once it is left, at a text of an odd shape. */
+/** "66400" becomes "66-400". */
+export const postalCodeSoft = { holds: isPostalCode, written: normalPostalCode }
+/** "600100200" becomes "+48 600 100 200". */
+export const phoneSoft = { holds: isPhone, written: spokenPhone }
+
+/** A field that is written as usual, once it is left, and hints at a text of an odd shape. */
 export function SoftField({
   soft,
   hint,
@@ -20,9 +28,15 @@ export function SoftField({
       {...field}
       hint={doubtful && soft ? soft.hint : hint}
       onBlur={(event) => {
-        onBlur?.(event)
         const text = event.target.value.trim()
-        if (soft && !field.locked) setDoubtful(text !== '' && !soft.holds(text))
+        const holds = soft?.holds(text) ?? true
+        const written = (holds && soft?.written?.(text)) || text
+        if (soft && !field.locked && text !== '' && written !== event.target.value) {
+          event.target.value = written
+          field.onChange?.({ ...event, type: 'change' } as ChangeEvent<HTMLInputElement>)
+        }
+        onBlur?.(event)
+        if (!field.locked) setDoubtful(text !== '' && !holds)
       }}
     />
   )

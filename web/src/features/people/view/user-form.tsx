@@ -1,5 +1,4 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
-import { isPhone } from '@zlecenia/contract/lib/identifiers'
 import { Controller } from 'react-hook-form'
 import { useT } from '../../../lib/i18n.ts'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
@@ -9,7 +8,7 @@ import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Buttons, Rows } from '../../../ui/form/layout.tsx'
-import { SoftField } from '../../../ui/form/soft-field.tsx'
+import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
 import styles from '../people.module.css'
 import { RoleChoice } from '../role-choice.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
@@ -56,7 +55,7 @@ export function UserForm({ user }: { user: UserWithRights }) {
             maxLength={40}
             dir="ltr"
             error={errors.phoneNumber?.message}
-            soft={{ holds: isPhone, hint: t('client.phoneShape') }}
+            soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
           />
         </Rows>
         <Controller

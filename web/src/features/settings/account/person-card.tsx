@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
-import { isPhone, spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
@@ -10,7 +10,7 @@ import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { SoftField } from '../../../ui/form/soft-field.tsx'
+import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
 import { ownAccountQuery } from '../../users/index.ts'
@@ -85,7 +85,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
             label={t('settings.person.phone')}
             type="tel"
             autoComplete="tel"
-            soft={{ holds: isPhone, hint: t('client.phoneShape') }}
+            soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
           />
           {emailChanges && (
             <Wide>

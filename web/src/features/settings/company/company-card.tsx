@@ -1,9 +1,9 @@
-import { isNip, isPhone, isPostalCode } from '@zlecenia/contract/lib/identifiers'
+import { nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
 import { useFormContext } from 'react-hook-form'
-import { useT } from '../../../lib/i18n.ts'
+import { say, useT } from '../../../lib/i18n.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
-import { SoftField } from '../../../ui/form/soft-field.tsx'
+import { phoneSoft, postalCodeSoft, SoftField } from '../../../ui/form/soft-field.tsx'
 import { Card } from '../card.tsx'
 import styles from '../settings.module.css'
 import { problemAt } from '../use-saving.ts'
@@ -36,14 +36,14 @@ export function CompanyCard() {
             {...field('nip')}
             label={t('settings.company.nip')}
             inputMode="numeric"
-            hint={nip && !isNip(nip) ? t('client.nipChecksum') : undefined}
+            hint={say(nipDoubt(nip) ?? '')}
           />
           <Field {...field('address')} label={t('settings.company.address')} autoComplete="street-address" />
           <SoftField
             {...field('postalCode')}
             label={t('settings.company.postalCode')}
             autoComplete="postal-code"
-            soft={{ holds: isPostalCode, hint: t('client.postalCodeShape') }}
+            soft={{ ...postalCodeSoft, hint: t('client.postalCodeShape') }}
           />
           <Field {...field('city')} label={t('settings.company.city')} autoComplete="address-level2" />
           <SoftField
@@ -51,7 +51,7 @@ export function CompanyCard() {
             label={t('settings.company.phone')}
             type="tel"
             autoComplete="tel"
-            soft={{ holds: isPhone, hint: t('client.phoneShape') }}
+            soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
           />
           <Field {...field('email')} label={t('settings.company.email')} type="email" autoComplete="email" />
         </Rows>

@@ -86,6 +86,7 @@ const slices: { [K in StepKey]: fc.Arbitrary<OrderDraft[K]> } = {
     buildingId: fc.option(id),
     chosen: fc.constant(null),
     wanted: fc.constant(null),
+    asNew: fc.boolean(),
     name: filled(30),
     address: filled(30),
     postalCode: filled(8),

@@ -5,13 +5,13 @@ import {
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import { describe, expect, it } from 'vitest'
-import { type Change, consequences, type Linked } from './consequences.ts'
+import { type Change, consequences, isCopyOfClient, type Linked } from './consequences.ts'
 import { emptyLinked } from './empty-linked.ts'
 import { typeCaretaker } from './sections/caretaker/caretaker.changes.ts'
 import { emptyClient } from './sections/client/client.draft.ts'
 import { newNote, putNote, settleRest } from './sections/notes/notes.changes.ts'
 import { emptyNotes } from './sections/notes/notes.draft.ts'
-import { losesTyped } from './way-back.ts'
+import { losesTyped, stepsEmptied } from './way-back.ts'
 
 function after(now: Linked, ...changes: Change[]): Linked {
   let all = now
@@ -131,12 +131,29 @@ describe('choosing a building', () => {
       hideContact: false,
     })
     expect(losesTyped(first, now)).toBe(true)
-    for (const change of [consequences.buildingCleared(), otherSelected]) {
+    for (const change of [consequences.buildingAsNew(), otherSelected]) {
       const left = after(first, change)
       expect(left.caretaker).toMatchObject({ mode: 'typed', firstName: '' })
       expect(losesTyped(first, left)).toBe(true)
     }
     expect(after(first, consequences.buildingChosen(file)).caretaker).toMatchObject({ firstName: 'Ewa' })
+  })
+
+  it('takes nobody and nothing typed for a new building at one address to a building at another', () => {
+    const typed = after(emptyLinked(), selected)
+    typed.building = { ...typed.building, asNew: true, address: 'ul. Lipowa 3' }
+    typed.caretaker = { ...typed.caretaker, firstName: 'Ewa', hideContact: true }
+    typed.notes = putNote(typed.notes, 'entranceCode', newNote('1234', ''))
+    const elsewhere = after(typed, consequences.buildingChosen({ ...file, notes: [] }))
+    expect(elsewhere.caretaker).toMatchObject({ mode: 'picked', firstName: '', hideContact: false })
+    expect(elsewhere.notes.categories.entranceCode.notes).toEqual([])
+    expect(stepsEmptied(typed, elsewhere)).toEqual(['building', 'caretaker', 'notes'])
+
+    const { address } = file.building
+    const there = { ...typed, building: { ...typed.building, address: address.replace(/^ul\. /u, '') } }
+    const same = after(there, consequences.buildingChosen({ ...file, notes: [] }))
+    expect(same.caretaker).toMatchObject({ mode: 'typed', firstName: 'Ewa', hideContact: true })
+    expect(same.notes.categories.entranceCode.notes).toHaveLength(1)
   })
 
   it('takes no note of one building into another', () => {
@@ -173,10 +190,28 @@ describe('"Wymaż dane"', () => {
     expect(now).toEqual({ ...emptyLinked(), client: { ...emptyClient(), mode: 'new' } })
   })
 
-  it('offers typed text back', () => {
+  it("leaves what was typed by hand in other steps, which is not the client's", () => {
     const typed = emptyLinked()
+    typed.client = { ...typed.client, mode: 'new', name: 'Halina Święcicka' }
+    typed.building.address = 'ul. Lipowa 3'
+    typed.billing.name = 'Halina'
     typed.caretaker.phone = '600100200'
-    expect(losesTyped(typed, after(typed, consequences.clientCleared()))).toBe(true)
+    typed.notes = putNote(typed.notes, 'barrier', newNote('pilot', ''))
+    const now = after(typed, consequences.clientCleared())
+    expect(now).toEqual({ ...typed, client: { ...emptyClient(), mode: 'new' } })
+    expect(stepsEmptied(typed, now)).toEqual(['client'])
+    expect(losesTyped(typed, now)).toBe(true)
+  })
+
+  it('says what it took: of a selected client the object too, of which nothing else was taken over', () => {
+    const bare = {
+      ...file,
+      billingDetails: [],
+      notes: [],
+      building: { ...file.building, contactPersons: [] },
+    }
+    const before = after(emptyLinked(), selected, consequences.buildingsCame([bare]))
+    expect(stepsEmptied(before, after(before, consequences.clientCleared()))).toEqual(['client', 'building'])
     expect(losesTyped(emptyLinked(), after(emptyLinked(), consequences.clientCleared()))).toBe(false)
   })
 })
@@ -230,6 +265,67 @@ describe('editing a selected client', () => {
       mode: 'selected',
       name: '',
     })
+  })
+})
+
+describe('what was typed comes along', () => {
+  it('nothing is lost where the selected client has just that, however it was written', () => {
+    const typed = emptyLinked()
+    typed.client = { ...typed.client, mode: 'new', clientType: 'company', nip: '526-025-02-74' }
+    const ours = consequences.clientSelected({ ...client, nip: '5260250274' })
+    expect(losesTyped(typed, after(typed, ours))).toBe(false)
+    const more = { ...typed, client: { ...typed.client, name: 'Ktoś inny' } }
+    expect(losesTyped(more, after(more, ours))).toBe(true)
+  })
+
+  it('into the form of a new client', () => {
+    const now = after(emptyLinked(), consequences.clientAdded({ clientType: 'company', nip: '5260250274' }))
+    expect(now.client).toMatchObject({ mode: 'new', clientType: 'company', nip: '5260250274' })
+    expect(after(now, consequences.clientAdded()).client.nip).toBe('5260250274')
+  })
+
+  it.each([
+    ['Halina Święcicka', 'Halina', 'Święcicka'],
+    ['Anna Maria Nowak-Wilk', 'Anna Maria', 'Nowak-Wilk'],
+    ['Święcicka', '', 'Święcicka'],
+  ])('the client %s is the caretaker at one press', (name, firstName, lastName) => {
+    const typed = emptyLinked()
+    typed.client = { ...typed.client, mode: 'new', name, phone: '600100200' }
+    typed.caretaker = { ...typed.caretaker, mode: 'none', hideContact: true }
+    expect(after(typed, consequences.clientAsCaretaker()).caretaker).toMatchObject({
+      mode: 'typed',
+      contactId: null,
+      firstName,
+      lastName,
+      phone: '+48 600 100 200',
+      hideContact: true,
+    })
+  })
+
+  it('no client, no caretaker', () => {
+    expect(consequences.clientAsCaretaker()(emptyLinked())).toEqual({})
+  })
+
+  it('the address of the object is the one of the invoice', () => {
+    const chosen = after(
+      emptyLinked(),
+      selected,
+      consequences.buildingChosen({ ...file, billingDetails: [] }),
+    )
+    const { address, zipCode, city } = file.building
+    const now = after(chosen, consequences.buildingAddressToBilling())
+    expect(now.billing).toMatchObject({ mode: 'new', address, postalCode: zipCode, city })
+    const typed = emptyLinked()
+    typed.building = { ...typed.building, address: 'ul. Lipowa 3', postalCode: '62-650', city: 'Kłodawa' }
+    expect(after(typed, consequences.buildingAddressToBilling()).billing.address).toBe('ul. Lipowa 3')
+    expect(consequences.buildingAddressToBilling()(emptyLinked())).toEqual({})
+  })
+
+  it("billing is the client's copy until one of the two changes", () => {
+    const copied = after(emptyLinked(), selected, consequences.clientCopiedToBilling())
+    expect(isCopyOfClient(copied)).toBe(true)
+    expect(isCopyOfClient({ ...copied, billing: { ...copied.billing, phone: '600 000 000' } })).toBe(false)
+    expect(isCopyOfClient(after(copied, consequences.clientCleared()))).toBe(false)
   })
 })
 

@@ -1,23 +1,27 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import {
   contactOfCustomer,
   contactTexts,
   emptyContact,
   hasContactText,
+  normalText,
   type OurClient,
   type TypedContact,
 } from '../../customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
-import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
-import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
+import type { BillingDraft } from './sections/billing/billing.draft.ts'
+import type { BuildingDraft } from './sections/building/building.draft.ts'
+import { buildingShown, hasBuildingText, plainAddress } from './sections/building/building.payload.ts'
 import {
   caretakerElsewhere,
   caretakerFromFile,
   caretakerWithoutBuilding,
+  typeCaretaker,
 } from './sections/caretaker/caretaker.changes.ts'
-import { type CaretakerDraft, emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
+import type { CaretakerDraft } from './sections/caretaker/caretaker.draft.ts'
 import { type ClientDraft, emptyClient } from './sections/client/client.draft.ts'
-import { clientContact } from './sections/client/client.payload.ts'
+import { clientAddress, clientContact } from './sections/client/client.payload.ts'
 import { notesFromFile } from './sections/notes/notes.changes.ts'
 import { emptyNotes, type NotesDraft } from './sections/notes/notes.draft.ts'
 
@@ -33,7 +37,7 @@ export type Change = (now: Linked) => Partial<Linked>
 
 /** What leaves with the file of a building: what was typed by hand stays, but for who opens the door there. */
 const withoutBuilding = (now: Linked) => ({
-  building: { ...now.building, buildingId: null, chosen: null, wanted: null },
+  building: { ...now.building, buildingId: null, chosen: null, wanted: null, asNew: false },
   billing: billingWithoutBuilding(now.billing),
   caretaker: now.building.buildingId
     ? caretakerElsewhere(now.caretaker)
@@ -62,8 +66,20 @@ const contactIn = ({ clientType, ...client }: ClientDraft): TypedContact => ({
 /** The steps that "Zapisz jako nowego" took from the client; null when it took none. */
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
-const isAnother = ({ building: { buildingId } }: Linked, file: BuildingFile) =>
-  buildingId !== null && buildingId !== file.building.id
+/** Whether a building is another place than the one meant before: its record, or a new one's address. */
+function isAnother({ building: { buildingId, address } }: Linked, { building }: BuildingFile): boolean {
+  if (buildingId) return buildingId !== building.id
+  return address.trim() !== '' && plainAddress(address) !== plainAddress(building.address)
+}
+
+/** Whether billing has all that the client has. */
+export function isCopyOfClient({ client, billing }: Pick<Linked, 'client' | 'billing'>): boolean {
+  const of = clientContact(client)
+  return (
+    hasContactText(of) &&
+    contactTexts.every((it) => !of[it].trim() || normalText(it, of[it]) === normalText(it, billing[it]))
+  )
+}
 
 /**
  * Every effect of one step on another, in one table; pure, applied by `useConsequences`. Typed text that a change takes
@@ -78,7 +94,8 @@ export const consequences = {
       const selected = contactOfCustomer(customer)
       const same = now.client.clientId === id && now.building.clientId === id
       const rest: Partial<Linked> = same ? {} : withoutBuilding(now)
-      const building = { ...now.building, ...rest.building, clientId: id }
+      const left = { ...now.building, ...rest.building, clientId: id }
+      const building = { ...left, asNew: left.asNew || hasBuildingText(left) }
       return {
         ...rest,
         client: { ...now.client, mode: 'selected', clientId: id, selected, version, aside: null },
@@ -86,10 +103,20 @@ export const consequences = {
       }
     },
 
-  /** "Dodaj nowego": the form for a new client, with what was typed there before. */
-  clientAdded: (): Change => (now) => ({
-    client: { ...now.client, mode: 'new', clientId: null, selected: null, version: null, aside: null },
-  }),
+  /** "Dodaj nowego": the form for a new client, with what was typed there before, and now in the search. */
+  clientAdded:
+    (typed: Partial<TypedContact> = {}): Change =>
+    (now) => ({
+      client: {
+        ...now.client,
+        mode: 'new',
+        clientId: null,
+        selected: null,
+        version: null,
+        aside: null,
+        ...typed,
+      },
+    }),
 
   /** Another client altogether, none of ours (example data): the building of a former one leaves with all of its. */
   clientReplaced:
@@ -100,14 +127,8 @@ export const consequences = {
       return { ...left, client, building: { ...left.building, clientId: null } }
     },
 
-  /** "Wymaż dane": all fields empty, the add form shown, and nothing left that hung on the client (spec 4). */
-  clientCleared: (): Change => () => ({
-    client: { ...emptyClient(), mode: 'new' },
-    building: emptyBuilding(),
-    billing: emptyBilling(),
-    caretaker: emptyCaretaker(),
-    notes: emptyNotes(),
-  }),
+  /** "Wymaż dane": all fields of the client empty, and the add form shown (spec 4); what is another step's stays. */
+  clientCleared: (): Change => (now) => consequences.clientReplaced({ ...emptyClient(), mode: 'new' })(now),
 
   /**
    * "Edytuj": drops the selection and remembers whom (wire.md, decision 6); the building stays the client's. What was
@@ -158,22 +179,26 @@ export const consequences = {
   /** A building of the client: billing, caretaker and notes come from its file, no further call. */
   buildingChosen:
     (file: BuildingFile): Change =>
-    (now) => ({
-      building: {
-        ...now.building,
-        buildingId: file.building.id,
-        chosen: chosenOf(file),
-        wanted: null,
-      },
-      billing: billingFromFile(now.billing, file.billingDetails),
-      caretaker: caretakerFromFile(
-        isAnother(now, file) ? caretakerElsewhere(now.caretaker) : now.caretaker,
-        file.building.contactPersons,
-      ),
-      notes: notesFromFile(now.notes, file.building.id, file.notes),
-    }),
+    (now) => {
+      const another = isAnother(now, file)
+      return {
+        building: {
+          ...now.building,
+          buildingId: file.building.id,
+          chosen: chosenOf(file),
+          wanted: null,
+          asNew: false,
+        },
+        billing: billingFromFile(now.billing, file.billingDetails),
+        caretaker: caretakerFromFile(
+          another ? caretakerElsewhere(now.caretaker) : now.caretaker,
+          file.building.contactPersons,
+        ),
+        notes: notesFromFile(another ? emptyNotes() : now.notes, file.building.id, file.notes),
+      }
+    },
 
-  /** The client's buildings came: the wanted one, or the only one, is chosen. */
+  /** The client's buildings came: the wanted one, or the only one, is chosen; where there is none, a new one is meant. */
   buildingsCame:
     (files: readonly BuildingFile[]): Change =>
     (now) => {
@@ -181,22 +206,41 @@ export const consequences = {
       const only = files.length === 1 ? files[0] : undefined
       const file = wanted === 'only' ? only : files.find((it) => it.building.id === wanted)
       if (file) return consequences.buildingChosen(file)(now)
-      return { building: { ...now.building, wanted: null } }
+      return { building: { ...now.building, wanted: null, asNew: now.building.asNew || files.length === 0 } }
     },
 
   /** A new building instead of an existing one. */
-  buildingCleared: (): Change => withoutBuilding,
+  buildingAsNew: (): Change => (now) => {
+    const left = withoutBuilding(now)
+    return { ...left, building: { ...left.building, asNew: true } }
+  },
 
   /** "Kopiuj adres klienta" into the form of a new building. */
   clientAddressCopied: (): Change => (now) => {
-    const { address, postalCode, city } = clientContact(now.client)
-    if (!address && !city) return {}
-    return { building: { ...now.building, address, postalCode, city } }
+    const address = clientAddress(now.client)
+    return address ? { building: { ...now.building, ...address } } : {}
   },
 
   /** "Kopiuj dane klienta" into billing. */
   clientCopiedToBilling: (): Change => (now) => {
     const contact = clientContact(now.client)
     return hasContactText(contact) ? { billing: { ...now.billing, ...contact, mode: 'fromClient' } } : {}
+  },
+
+  /** "Adres jak obiekt" into billing. */
+  buildingAddressToBilling: (): Change => (now) => {
+    const { address, postalCode, city } = buildingShown(now.building)
+    if (!address.trim() && !city.trim()) return {}
+    return { billing: { ...now.billing, address, postalCode, city } }
+  },
+
+  /** "Opiekun: klient": the last word of a name is the last name. */
+  clientAsCaretaker: (): Change => (now) => {
+    const { name, phone } = clientContact(now.client)
+    const words = name.trim().split(/\s+/u)
+    const lastName = words.pop()
+    if (!lastName) return {}
+    const person = { firstName: words.join(' '), lastName, phone: spokenPhone(phone) }
+    return { caretaker: { ...typeCaretaker(now.caretaker), ...person } }
   },
 } as const

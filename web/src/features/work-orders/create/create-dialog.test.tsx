@@ -1,14 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aBuilding, aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
 import { lastMade } from '../last-made.ts'
-import { aFilledDraft, performer } from './a-filled-draft.ts'
+import { aFilledDraft, client, performer } from './a-filled-draft.ts'
+import { consequences } from './consequences.ts'
 import { offerBack } from './offer-back.ts'
 import { openDialog, said } from './open-dialog.tsx'
+import { nativeDialogs } from './render-step.tsx'
+import { emptyDraft } from './sections.ts'
 
 vi.mock('../../../lib/client.ts', { spy: true })
+beforeEach(nativeDialogs)
 
 const region = (name: RegExp) => screen.getByRole('region', { name })
 const stepper = () => within(screen.getByRole('navigation', { name: 'Etapy zlecenia' }))
@@ -76,6 +81,52 @@ describe('an opened dialog', () => {
     await complete()
     await press(user, `{Alt>}${digit}{/Alt}`)
     expect(screen.getByRole(role, { name: new RegExp(name, 'u') })).toHaveFocus()
+  })
+
+  describe('by Alt+2, where the client has several buildings', () => {
+    const ofClient = { ...emptyDraft(), ...consequences.clientSelected(client)(emptyDraft()) }
+    const places = (count: number) => ({
+      'GET /buildings/client/:clientId': () => ({
+        buildings: Array.from({ length: count }, (_, n) =>
+          aBuildingFile({ building: aBuilding({ address: `ul. Długa ${n + 1}` }, n) }, n),
+        ),
+      }),
+    })
+
+    it('jumps to the cards of up to six: arrows and Enter take one', async () => {
+      const { user } = openDialog(ofClient, places(6))
+      await screen.findByRole('radio', { name: /Długa 6/ })
+      await press(user, '{Alt>}2{/Alt}{ArrowDown}')
+      expect(screen.getByRole('radio', { name: /Długa 2/ })).toHaveFocus()
+      await press(user, '{Enter}')
+      expect(within(region(/Dane obiektu/)).getByText(/Wybrano istniejący obiekt/)).toBeVisible()
+      await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
+      expect(screen.getByRole('radio', { name: /Długa 2/ })).toHaveFocus()
+    })
+
+    it('and before they came: whoever waits for them stands at them once they are there', async () => {
+      const coming = Promise.withResolvers<void>()
+      const answers = places(6)['GET /buildings/client/:clientId']
+      const { user } = openDialog(ofClient, {
+        'GET /buildings/client/:clientId': () => coming.promise.then(answers),
+      })
+      await complete()
+      await press(user, '{Alt>}2{/Alt}')
+      expect(region(/Dane obiektu/)).toHaveFocus()
+      coming.resolve()
+      await waitFor(() => expect(screen.getByRole('radio', { name: /Długa 1/ })).toHaveFocus())
+    })
+
+    it('opens the search of more, until one is meant', async () => {
+      const { user } = openDialog(ofClient, places(7))
+      await screen.findByRole('button', { name: 'Wybierz obiekt klienta' })
+      await press(user, '{Alt>}2{/Alt}')
+      await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Szukaj obiektu' })).toHaveFocus())
+      await press(user, 'długa 7{Enter}')
+      expect(screen.getByRole('button', { name: 'Zmień obiekt' })).toHaveFocus()
+      await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
+      expect(screen.queryByRole('searchbox', { name: 'Szukaj obiektu' })).toBeNull()
+    })
   })
 
   it('goes to a section from the stepper, and back to one from the summary', async () => {

@@ -47,6 +47,19 @@ it('sums up a known client with everything from the file of the building', () =>
   expect(screen.getByText('Kod do budynku')).toBeVisible()
 })
 
+it('says "Brak" of a building whose type is not known, and how what was typed is usually written', () => {
+  const empty = emptyLinked()
+  const chosen = { name: 'Blok', address: 'ul. Prosta 3', postalCode: '90-001', city: 'Łódź', type: '' }
+  show({
+    ...empty,
+    client: { ...empty.client, mode: 'new', name: 'Jan Kowalski', phone: '600100200' },
+    building: { ...empty.building, buildingId: 'a', chosen },
+    billing: { ...empty.billing, mode: 'none' },
+  })
+  expect(screen.getByText('Brak')).toBeVisible()
+  expect(screen.getByText('+48 600 100 200')).toBeVisible()
+})
+
 it('sums up a new person, a new building and everything waived', () => {
   const empty = emptyLinked()
   show({

@@ -9,7 +9,8 @@ const isReady = (it: HTMLElement) => !it.matches(':disabled') && it.closest('[hi
 
 /**
  * Where one is in the long page, and the ways to go: follows the scroll, and moves focus to the first sensible control
- * of a step (`data-first`, else its first control).
+ * of a step (`data-first`, else its first control). A control with `data-first="press"` is pressed too: it opens what
+ * one came for.
  */
 export class StepNavigation {
   #active: Place = 'client'
@@ -71,6 +72,7 @@ export class StepNavigation {
     if (target) target.focus({ preventScroll: true })
     else if (region) focusAround(region)
     this.entered(place)
+    if (target?.dataset.first === 'press') target.click()
   }
 
   /** Scrolls to a step and focuses the first of these fields that it has (full names), else the step's first control. */

@@ -1,37 +1,62 @@
 import { useCallback } from 'react'
-import { type MessageKey, t } from '../../../lib/i18n.ts'
+import { useWatch } from 'react-hook-form'
+import { t } from '../../../lib/i18n.ts'
 import type { Change, Linked } from './consequences.ts'
 import { offerBack } from './offer-back.ts'
 import { type DraftForm, useDraftForm } from './slice.tsx'
-import { losesTyped } from './way-back.ts'
+import { losesTyped, stepsEmptied } from './way-back.ts'
 import { writeSlices } from './write-slices.ts'
 
 const steps = ['client', 'building', 'billing', 'caretaker', 'notes'] as const
 
-/** A copy: the form's own values change in place. */
+/** The form's own values, to be read at once: they change in place. */
 const linkedSlices = (form: DraftForm): Linked =>
-  structuredClone(Object.fromEntries(steps.map((step) => [step, form.getValues(step)]))) as Linked
+  Object.fromEntries(steps.map((step) => [step, form.getValues(step)])) as unknown as Linked
+
+const titles: Record<keyof Linked, () => string> = {
+  client: () => t('clientStep.title'),
+  building: () => t('buildingStep.title'),
+  billing: () => t('billingStep.title'),
+  caretaker: () => t('caretakerStep.title'),
+  notes: () => t('notesStep.title'),
+}
 
 /**
  * Applies a change of `consequences`. Typed text that it takes from the screen is offered back by "Cofnij", which puts
- * the changed steps as they were. Answers whether there was anything to change.
+ * the changed steps as they were; said are the steps that something was taken from, and no other. Answers whether there
+ * was anything to change.
  */
-export function useConsequences(): (change: Change, said?: MessageKey) => boolean {
+export function useConsequences(): (change: Change, how?: 'replaced' | 'cleared') => boolean {
   const form = useDraftForm()
   return useCallback(
-    (change, said = 'clientStep.replaced') => {
-      const before = linkedSlices(form)
+    (change, how = 'replaced') => {
+      const before = structuredClone(linkedSlices(form))
       const changed = change(before)
       writeSlices(form, changed)
-      const lost = losesTyped(before, { ...before, ...changed })
-      if (lost) {
+      const after = { ...before, ...changed }
+      if (losesTyped(before, after)) {
+        const steps = stepsEmptied(before, after)
+          .map((step) => titles[step]())
+          .join(', ')
         const back = Object.fromEntries(
           Object.keys(changed).map((step) => [step, before[step as keyof Linked]]),
         )
-        offerBack(t(said), () => writeSlices(form, back))
+        const said =
+          how === 'cleared' ? t('clientStep.cleared', { steps }) : t('clientStep.replaced', { steps })
+        offerBack(said, () => writeSlices(form, back))
       }
       return Object.keys(changed).length > 0
     },
     [form],
   )
 }
+
+/** Something read of the linked steps as far as it hangs on some of them; drawn when it turns into something else. */
+export function useLinked<T>(on: readonly (keyof Linked)[], read: (now: Linked) => T): T {
+  const form = useDraftForm()
+  return useWatch({ control: form.control, name: on, compute: () => read(linkedSlices(form)) })
+}
+
+/** Whether a change of `consequences` would change anything, as far as one step says. */
+export const useOffered = (step: keyof Linked, change: () => Change): boolean =>
+  useLinked([step], (now) => Object.keys(change()(now)).length > 0)

@@ -1,13 +1,26 @@
-import { contactTexts, type TypedContact } from '../../customers/index.ts'
+import { contactTexts, normalText, type TypedContact } from '../../customers/index.ts'
 import type { Linked } from './consequences.ts'
 
+/** Written another way is no other text: "600 100 200" is "+48600100200". */
 const texts = (step: string, it: Record<string, string>) =>
-  Object.entries(it).flatMap(([field, text]) => (text.trim() ? [`${step}.${field}=${text}`] : []))
+  Object.entries(it).flatMap(([field, text]) =>
+    text.trim() ? [`${step}.${field}=${normalText(field, text)}`] : [],
+  )
+const placeOf = ({
+  name,
+  address,
+  postalCode,
+  city,
+}: Record<'name' | 'address' | 'postalCode' | 'city', string>) => ({
+  name,
+  address,
+  postalCode,
+  city,
+})
 const ofContact = (it: TypedContact) => Object.fromEntries(contactTexts.map((field) => [field, it[field]]))
 
 /** Every text on the screen that somebody typed and that no file of a client or building has. */
 function typedTexts({ client, building, billing, caretaker, notes }: Linked): string[] {
-  const { name, address, postalCode, city } = building
   const { firstName, lastName, phone } = caretaker
   const typing = Object.entries(notes.categories).flatMap(([type, it]) =>
     (it.typing ?? []).map(({ key, content }) => [`${type}.typing.${key}`, content]),
@@ -21,7 +34,7 @@ function typedTexts({ client, building, billing, caretaker, notes }: Linked): st
   )
   return [
     ...(client.mode === 'new' || client.mode === 'edited' ? texts('client', ofContact(client)) : []),
-    ...(building.buildingId ? [] : texts('building', { name, address, postalCode, city })),
+    ...(building.buildingId ? [] : texts('building', placeOf(building))),
     ...(billing.mode === 'edited' ? texts('billing.edited', ofContact(billing)) : []),
     ...texts('billing', ofContact(billing.mode === 'edited' && billing.aside ? billing.aside : billing)),
     ...texts('caretaker', { firstName, lastName, phone }),
@@ -29,8 +42,34 @@ function typedTexts({ client, building, billing, caretaker, notes }: Linked): st
   ]
 }
 
+/** What stands in the same fields of a chosen client or building: who typed just that has lost nothing. */
+const chosenTexts = ({ client, building }: Linked): string[] => [
+  ...(client.mode === 'selected' && client.selected ? texts('client', ofContact(client.selected)) : []),
+  ...(building.buildingId && building.chosen ? texts('building', placeOf(building.chosen)) : []),
+]
+
+/** What was taken over from files. */
+const takenOver = ({ client, building, billing, caretaker, notes }: Linked): string[] => [
+  ...(client.mode === 'selected' ? [`client.id=${client.clientId}`] : []),
+  ...(building.buildingId ? [`building.id=${building.buildingId}`] : []),
+  ...(billing.mode === 'saved' ? [`billing.id=${billing.recordId}`] : []),
+  ...(caretaker.mode === 'picked' ? [`caretaker.id=${caretaker.contactId}`] : []),
+  ...Object.values(notes.categories).flatMap((it) =>
+    it.notes.flatMap(({ id }) => (id ? [`notes.id=${id}`] : [])),
+  ),
+]
+
 /** Whether a change takes typed text from the screen; then it is offered back. */
 export function losesTyped(before: Linked, after: Linked): boolean {
-  const kept = new Set(typedTexts(after))
+  const kept = new Set([...typedTexts(after), ...chosenTexts(after)])
   return typedTexts(before).some((text) => !kept.has(text))
+}
+
+/** The steps that a change takes anything from, typed or chosen. */
+export function stepsEmptied(before: Linked, after: Linked): (keyof Linked)[] {
+  const kept = new Set([...typedTexts(after), ...chosenTexts(after), ...takenOver(after)])
+  const gone = [...typedTexts(before), ...takenOver(before)].filter((it) => !kept.has(it))
+  return (Object.keys(before) as (keyof Linked)[]).filter((step) =>
+    gone.some((it) => it.startsWith(`${step}.`)),
+  )
 }

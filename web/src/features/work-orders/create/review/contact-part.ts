@@ -1,6 +1,6 @@
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { t } from '../../../../lib/i18n.ts'
-import { contactTexts, type TypedContact } from '../../../customers/index.ts'
+import { contactTexts, normalText, type TypedContact } from '../../../customers/index.ts'
 import type { Row } from './part.ts'
 
 const fields = ['clientType', ...contactTexts] as const
@@ -22,8 +22,10 @@ function shown(field: (typeof fields)[number], { clientType, ...it }: TypedConta
 
 /** Only what somebody else changed meanwhile is looked at; what was typed in other fields stays in any case. */
 export function merged(screen: TypedContact, seen: TypedContact, now: TypedContact): Merge {
-  const changed = fields.filter((it) => seen[it] !== now[it] && screen[it].trim() !== now[it].trim())
-  const typed = changed.filter((it) => screen[it].trim() !== seen[it].trim())
+  const differs = (it: (typeof fields)[number], from: TypedContact) =>
+    normalText(it, screen[it]) !== normalText(it, from[it])
+  const changed = fields.filter((it) => seen[it] !== now[it] && differs(it, now))
+  const typed = changed.filter((it) => differs(it, seen))
   const take = (of: readonly (typeof fields)[number][]): Partial<TypedContact> =>
     Object.fromEntries(of.map((it) => [it, now[it]]))
   return {

@@ -2,6 +2,7 @@ import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { aBillingRecord, aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aFilledDraft, buildingFile, client, coordinator, performer } from '../a-filled-draft.ts'
@@ -153,6 +154,11 @@ describe('a client that is being changed', () => {
     expect(settled.client).toMatchObject({ phone, email: 'nowy@klient.example' })
     expect(toPayload(settled).seen?.client).toEqual({ version: 2, changed })
     expect(reviewOf(settled, now({ customer: theirs })).parts).toEqual([])
+  })
+
+  it('takes a phone that is only written another way for one that nobody typed', () => {
+    const { parts } = reviewOf(edited({ phone: spokenPhone(client.phone ?? '') }), now({ customer: theirs }))
+    expect(parts).toMatchObject([{ keep: null }])
   })
 
   it('becomes a new one when it is gone, with what was typed', () => {

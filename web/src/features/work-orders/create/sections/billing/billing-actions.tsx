@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconCopy, IconEraser, IconPencil, IconPlus } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBuilding,
+  IconCopy,
+  IconEraser,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Buttons } from '../../../../../ui/form/layout.tsx'
@@ -7,7 +14,7 @@ import { contactTexts, hasContactText } from '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { offerBack } from '../../offer-back.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import { useConsequences } from '../../use-consequences.ts'
+import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { addRecord, backToSaved, clearText, editRecord } from './billing.changes.ts'
 import type { BillingDraft } from './billing.draft.ts'
 
@@ -18,6 +25,7 @@ export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => v
   const { get, set } = useSlice<BillingDraft>('billing')
   const mode = useSliceValue<BillingDraft, 'mode'>('billing', 'mode')
   const hasRecords = useSliceValue<BillingDraft, 'records'>('billing', 'records').length > 0
+  const placed = useOffered('building', consequences.buildingAddressToBilling)
   const icon = { size: 18, 'aria-hidden': true } as const
 
   function clear() {
@@ -80,7 +88,7 @@ export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => v
           <Button
             icon={<IconCopy {...icon} />}
             onClick={() => {
-              if (!apply(consequences.clientCopiedToBilling(), 'billingStep.cleared')) {
+              if (!apply(consequences.clientCopiedToBilling())) {
                 toast.error(t('billingStep.nothingToCopy'))
               }
             }}
@@ -88,6 +96,14 @@ export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => v
             {t('billingStep.copyClient')}
           </Button>
         </>
+      )}
+      {mode !== 'saved' && placed && (
+        <Button
+          icon={<IconBuilding {...icon} />}
+          onClick={() => apply(consequences.buildingAddressToBilling())}
+        >
+          {t('billingStep.addressOfBuilding')}
+        </Button>
       )}
       {mode !== 'saved' && (
         <Button look="text" icon={<IconEraser {...icon} />} onClick={clear}>

@@ -77,10 +77,44 @@ describe('new billing data', () => {
     await click(user, 'Kopiuj dane klienta')
     expect(field(/Nazwa firmy/)).toHaveValue(client.companyName)
     expect(screen.getByText('Dane skopiowane z danych klienta.')).toBeVisible()
+    await user.type(field(/Telefon/), '9')
+    expect(screen.queryByText('Dane skopiowane z danych klienta.')).toBeNull()
+    expect(screen.getByText(/^Te dane różnią się od danych klienta\./)).toBeVisible()
+    await click(user, 'Kopiuj dane klienta')
+    expect(screen.getByText('Dane skopiowane z danych klienta.')).toBeVisible()
     await click(user, 'Wyczyść')
     expect(draft().billing).toMatchObject({ mode: 'new', name: '', companyName: '' })
     shownToasts().at(-1)?.action?.run()
     expect(draft().billing).toMatchObject({ mode: 'fromClient', companyName: client.companyName })
+  })
+
+  it('take the address of the object at one press, where it has one', async () => {
+    const building = {
+      ...emptyLinked().building,
+      address: 'ul. Lipowa 3',
+      postalCode: '62-650',
+      city: 'Kłodawa',
+    }
+    const { user, draft } = renderStep(<BillingForm />, { building })
+    await click(user, 'Adres jak obiekt')
+    expect(field(/Adres/)).toHaveValue('ul. Lipowa 3')
+    expect(draft().billing).toMatchObject({ address: 'ul. Lipowa 3', postalCode: '62-650', city: 'Kłodawa' })
+  })
+
+  it('offer no address where the object has none', () => {
+    renderStep(<BillingForm />)
+    expect(screen.queryByRole('button', { name: 'Adres jak obiekt' })).toBeNull()
+  })
+
+  it('are replaced from our own base where the company is a client of ours, and it says so', async () => {
+    const ours = aRegistryCompany({ source: 'own', id: client.id })
+    serverAnswers({ 'GET /nips/:nip': () => ({ customer: ours }) })
+    const { user } = renderStep(<BillingForm />)
+    await user.click(screen.getByRole('radio', { name: 'Firma' }))
+    await user.type(field(/Miasto/), 'Łódź')
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Znaleziono dane firmy' })
+    expect(within(dialog).getByRole('button', { name: 'Zastąp danymi z naszej bazy' })).toBeVisible()
   })
 
   it('"Brak danych do faktury" hides everything, keeps it, and is enough', async () => {

@@ -7,7 +7,9 @@ import { Stack } from '../../../../../ui/form/layout.tsx'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { Differences, fieldsFound, NipField, useCompanyLookup } from '../../../../company-registry/index.ts'
 import { ContactFields, contactTexts } from '../../../../customers/index.ts'
+import { isCopyOfClient } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
+import { useLinked } from '../../use-consequences.ts'
 import type { BillingDraft } from './billing.draft.ts'
 
 interface TypedBillingProps {
@@ -38,10 +40,11 @@ export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the form ends a question under way
   useEffect(() => lookup.forget, [])
+  const isCopy = useLinked(['client', 'billing'], isCopyOfClient)
   const banner = {
     new: t('billingStep.adding'),
     edited: t('billingStep.editing'),
-    fromClient: t('billingStep.copied'),
+    fromClient: isCopy ? t('billingStep.copied') : t('billingStep.copyDiffers'),
   }[mode]
   return (
     <Stack>
@@ -69,9 +72,7 @@ export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
           />
         }
       />
-      {lookup.pending && (
-        <Differences pending={lookup.pending} onConfirm={lookup.confirm} onDecline={lookup.decline} />
-      )}
+      {lookup.pending && <Differences of={lookup} pending={lookup.pending} />}
     </Stack>
   )
 }

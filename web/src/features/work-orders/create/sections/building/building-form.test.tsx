@@ -8,6 +8,7 @@ import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { consequences } from '../../consequences.ts'
 import { emptyLinked } from '../../empty-linked.ts'
 import { nativeDialogs, renderStep } from '../../render-step.tsx'
+import { buildingPayload } from './building.payload.ts'
 import { BuildingForm } from './building-form.tsx'
 
 vi.mock('../../../../../lib/client.ts', { spy: true })
@@ -41,13 +42,110 @@ it('chooses the only building of the client and locks its fields', async () => {
   expect(draft().notes.buildingId).toBe(first.building.id)
 })
 
+const card = (name: RegExp) => screen.getByRole('radio', { name })
+const newCard = () => card(/Nowy obiekt/)
+/** The n-th of many. */
+const place = (n: number) => aBuildingFile({ building: aBuilding({ address: `ul. Długa ${n}` }, n) }, n)
+
 describe('of several buildings', () => {
-  it('one is picked in a dialog with a search, by keyboard', async () => {
-    serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
+  const orders = {
+    last: { number: 'ZL/2026/000123', createdAt: '2026-11-05T10:00:00+01:00' },
+    open: 2,
+  }
+  const both = {
+    'GET /buildings/client/:clientId': () => ({ buildings: [{ ...first, orders }, second] }),
+  }
+
+  it('none is taken by accident: they are cards, and the form of a new one is not there', async () => {
+    serverAnswers(both)
+    const { problems } = renderStep(<BuildingForm />, ofClient)
+    await screen.findByRole('group', { name: 'Obiekty klienta' })
+    expect(screen.getAllByRole('radio').at(-1)).toBe(newCard())
+    for (const it of screen.getAllByRole('radio')) expect(it).not.toBeChecked()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(problems('building')).toEqual({ 'building.buildingId': 'buildingStep.chooseOrAdd' })
+    expect(screen.getByRole('group')).toHaveAccessibleDescription('Wybierz obiekt albo „Nowy obiekt”')
+  })
+
+  it('each says what was ordered there last, and how much is open; what a server does not say is not said', async () => {
+    serverAnswers(both)
+    renderStep(<BuildingForm />, ofClient)
+    const known = (await screen.findByRole('radio', { name: /Kwiatowa 12/ })).closest('label')
+    expect(known).toHaveTextContent('2 otwarte zlecenia')
+    expect(known).toHaveTextContent('Ostatnie: ZL/2026/000123, 05.11.2026')
+    expect(card(/Śląska 40a/).closest('label')).not.toHaveTextContent(/zlece/u)
+  })
+
+  it('says of one where nothing was ordered yet that nothing was', async () => {
+    const none = { ...first, orders: { last: null, open: 0 } }
+    serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [none, second] }) })
+    renderStep(<BuildingForm />, ofClient)
+    await screen.findByRole('radio', { name: /Kwiatowa 12/ })
+    expect(card(/Kwiatowa/).closest('label')).toHaveTextContent('Bez zleceń')
+  })
+
+  it('arrows go from one to the next and round, Enter takes one', async () => {
+    serverAnswers(both)
     const { user, draft } = renderStep(<BuildingForm />, ofClient)
-    await user.click(screen.getByRole('button', { name: 'Wybierz obiekt klienta' }))
+    await screen.findByRole('radio', { name: /Kwiatowa 12/ })
+    await user.tab()
+    expect(card(/Kwiatowa 12/)).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(newCard()).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(card(/Śląska/)).toHaveFocus()
+    expect(draft().building.buildingId).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(draft().building.buildingId).toBe(second.building.id)
+    expect(card(/Śląska/)).toBeChecked()
+    expect(card(/Śląska/)).toHaveFocus()
+    const cards = screen.getByRole('group', { name: 'Obiekty klienta' })
+    expect(cards).toHaveAccessibleDescription('Strzałki przechodzą między kartami, Enter wybiera.')
+  })
+
+  it('the last card is a new one, and leads into its address', async () => {
+    serverAnswers(both)
+    const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    await screen.findByRole('radio', { name: /Kwiatowa 12/ })
+    await user.tab()
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(field(/Adres/)).toHaveFocus()
+    expect(newCard()).toBeChecked()
+    await user.keyboard('ul. Nowa 1')
+    expect(draft().building).toMatchObject({ asNew: true, buildingId: null, address: 'ul. Nowa 1' })
+  })
+
+  it('what was typed before the client was known is a new one of theirs', async () => {
+    serverAnswers(both)
+    const typed = { ...emptyLinked(), building: { ...emptyLinked().building, address: 'ul. Nowa 1' } }
+    renderStep(<BuildingForm />, { ...typed, ...consequences.clientSelected(client)(typed) })
+    await screen.findByRole('radio', { name: /Kwiatowa 12/ })
+    expect(newCard()).toBeChecked()
+    expect(field(/Adres/)).toHaveValue('ul. Nowa 1')
+  })
+
+  it('a draft of an older program shows what was typed in it', async () => {
+    serverAnswers(both)
+    const building = { ...ofClient.building, wanted: null, address: 'ul. Nowa 1' }
+    renderStep(<BuildingForm />, { ...ofClient, building })
+    expect(await screen.findByRole('radio', { name: /Nowy obiekt/ })).toBeChecked()
+    expect(field(/Adres/)).toHaveValue('ul. Nowa 1')
+  })
+})
+
+describe('of more than six buildings', () => {
+  const many = [first, second, ...[3, 4, 5, 6, 7].map(place)]
+  const answers = { 'GET /buildings/client/:clientId': () => ({ buildings: many }) }
+
+  it('one is picked in a dialog with a search, by keyboard', async () => {
+    serverAnswers(answers)
+    const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    const choose = await screen.findByRole('button', { name: 'Wybierz obiekt klienta' })
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(choose)
     const picker = await screen.findByRole('dialog', { name: 'Obiekty klienta' })
-    expect(await within(picker).findByText('Klient ma 2 obiekty')).toBeVisible()
+    expect(await within(picker).findByText('Klient ma 7 obiektów')).toBeVisible()
     expect(within(picker).getByRole('button', { name: /Śląska/ })).toHaveTextContent('Brak')
     await user.type(within(picker).getByRole('searchbox', { name: 'Szukaj obiektu' }), 'slaska')
     await waitFor(() => expect(within(picker).queryByText('ul. Kwiatowa 12')).not.toBeInTheDocument())
@@ -57,12 +155,28 @@ describe('of several buildings', () => {
   })
 
   it('none fits: it says so', async () => {
-    serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
+    serverAnswers(answers)
     const { user } = renderStep(<BuildingForm />, ofClient)
-    await user.click(screen.getByRole('button', { name: 'Wybierz obiekt klienta' }))
-    await user.type(screen.getByRole('searchbox'), 'nigdzie')
+    await user.click(await screen.findByRole('button', { name: 'Wybierz obiekt klienta' }))
+    await user.type(await screen.findByRole('searchbox'), 'nigdzie')
     expect(await screen.findByText('Żaden obiekt nie pasuje do wyszukiwania')).toBeVisible()
   })
+
+  it('a new one is added by its own button', async () => {
+    serverAnswers(answers)
+    const { user } = renderStep(<BuildingForm />, ofClient)
+    await user.click(await screen.findByRole('button', { name: 'Dodaj nowy obiekt' }))
+    expect(field(/Adres/)).toHaveFocus()
+  })
+})
+
+it('of a client without any, the form of a new one is there at once', async () => {
+  serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [] }) })
+  const { problems } = renderStep(<BuildingForm />, ofClient)
+  await screen.findByRole('textbox', { name: /Adres/ })
+  expect(screen.getByText('Nowy obiekt zostanie zapisany u klienta razem ze zleceniem.')).toBeVisible()
+  expect(problems('building')).toHaveProperty(['building.address'], 'building.addressRequired')
+  expect(problems('building')).not.toHaveProperty(['building.buildingId'])
 })
 
 it('says that the buildings could not be loaded, and tries again when asked', async () => {
@@ -74,16 +188,16 @@ it('says that the buildings could not be loaded, and tries again when asked', as
   const { user, draft } = renderStep(<BuildingForm />, ofClient)
   expect(await screen.findByText('Nie udało się wczytać obiektów klienta')).toBeVisible()
   down = false
+  expect(newCard()).toBeEnabled()
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   await waitFor(() => expect(draft().building.buildingId).toBe(first.building.id))
 })
 
 describe('a new building', () => {
-  it('says at each field what is missing', () => {
+  it('says at each field what is missing; its name is not: it is its address', async () => {
     serverAnswers({})
-    renderStep(<BuildingForm />)
+    const { user, draft, problems } = renderStep(<BuildingForm />)
     for (const [name, problem] of [
-      [/Nazwa budynku/, 'Nazwa budynku jest wymagana'],
       [/Adres/, 'Adres jest wymagany'],
       [/Kod pocztowy/, 'Wymagane'],
       [/Miasto/, 'Miasto jest wymagane'],
@@ -91,35 +205,45 @@ describe('a new building', () => {
       expect(field(name)).toHaveAccessibleDescription(problem)
     }
     expect(screen.getByText('Wybierz co najmniej jeden typ budynku')).toBeVisible()
+    expect(problems('building')).not.toHaveProperty(['building.name'])
+    await user.type(field(/Adres/), 'ul. Lipowa 3')
+    expect(field(/Nazwa budynku/)).toHaveAttribute('placeholder', 'ul. Lipowa 3')
+    expect(field(/Nazwa budynku/)).toHaveAccessibleDescription('Pusta: obiekt nazywa się jak adres')
+    expect(buildingPayload(draft().building).name).toBe('ul. Lipowa 3')
+    await user.type(field(/Nazwa budynku/), 'Dom')
+    expect(buildingPayload(draft().building).name).toBe('Dom')
   })
 
-  it('is filled by keyboard', async () => {
+  it('is filled by keyboard, without a name, its postal code written as it is usual', async () => {
     serverAnswers({})
     const { user, problems, draft } = renderStep(<BuildingForm />)
-    await user.click(field(/Nazwa budynku/))
-    await user.keyboard('Blok 3{Tab}ul. Lipowa 1{Tab}90-001{Tab}Łódź{Tab} ')
+    await user.click(field(/Adres/))
+    await user.keyboard('ul. Lipowa 1{Tab}66400{Tab}Łódź{Tab}{Tab} ')
     expect(problems('building')).toEqual({})
-    expect(draft().building).toMatchObject({ name: 'Blok 3', city: 'Łódź', type: 'single_family' })
+    expect(draft().building).toMatchObject({ postalCode: '66-400', city: 'Łódź', type: 'single_family' })
+    expect(field(/Kod pocztowy/)).toHaveValue('66-400')
   })
 
   it("takes the client's address when asked", async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [] }) })
     const { user } = renderStep(<BuildingForm />, ofClient)
-    await user.click(screen.getByRole('button', { name: 'Kopiuj adres klienta' }))
+    await user.click(await screen.findByRole('button', { name: 'Kopiuj adres klienta' }))
     expect(field(/Adres/)).toHaveValue(client.address)
     expect(field(/Miasto/)).toHaveValue(client.city)
   })
 
-  it('says when there is no address to take', async () => {
+  it('offers the address of the client only where they have one, the form of a person has no such field', () => {
     serverAnswers({})
-    const { user } = renderStep(<BuildingForm />)
-    await user.click(screen.getByRole('button', { name: 'Kopiuj adres klienta' }))
-    expect(shownToasts().at(-1)?.text).toBe('Klient nie ma wpisanego adresu')
+    const { client } = emptyLinked()
+    const hidden = { address: 'ul. Firmowa 1', city: 'Łódź' }
+    renderStep(<BuildingForm />, { client: { ...client, ...hidden, mode: 'new', name: 'Halina Święcicka' } })
+    expect(screen.queryByRole('button', { name: 'Kopiuj adres klienta' })).toBeNull()
   })
 
   it('at an address where the client has one is offered that one, and takes it with all of its file', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    await user.click(await screen.findByRole('radio', { name: /Nowy obiekt/ }))
     await user.type(field(/Adres/), 'kwiatowa 1')
     expect(screen.queryByText('Ten klient ma już obiekt pod tym adresem')).toBeNull()
     await user.type(field(/Adres/), '2')
@@ -130,7 +254,11 @@ describe('a new building', () => {
     await user.click(screen.getByRole('button', { name: 'Wybierz: Blok A' }))
     expect(draft().building.buildingId).toBe(first.building.id)
     expect(draft().notes.buildingId).toBe(first.building.id)
-    expect(shownToasts().at(-1)).toMatchObject({ action: { label: 'Cofnij' } })
+    expect(card(/Kwiatowa 12/)).toHaveFocus()
+    expect(shownToasts().at(-1)).toMatchObject({
+      text: 'Zastąpiono: Dane obiektu',
+      action: { label: 'Cofnij' },
+    })
   })
 
   it('says of a client who has others that this one is new', async () => {
@@ -144,9 +272,9 @@ describe('a new building', () => {
   it('comes back with "Cofnij" after another was picked', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    await user.click(await screen.findByRole('radio', { name: /Nowy obiekt/ }))
     await user.type(field(/Adres/), 'ul. Nowa 1')
-    await user.click(screen.getByRole('button', { name: 'Wybierz obiekt klienta' }))
-    await user.click(await screen.findByRole('button', { name: /Kwiatowa/ }))
+    await user.click(card(/Kwiatowa/))
     expect(field(/Adres/)).toHaveValue('ul. Kwiatowa 12')
     const { action } = shownToasts().at(-1) ?? {}
     expect(action?.label).toBe('Cofnij')

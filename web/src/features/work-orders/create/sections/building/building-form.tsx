@@ -1,5 +1,6 @@
 import { IconBuildingPlus, IconBuildings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { useT, withMessages } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -11,9 +12,11 @@ import { LazyPart } from '../../../../../ui/lazy-part.tsx'
 import { buildingsOfClientQuery } from '../../../../buildings/index.ts'
 import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
-import { useSliceValue } from '../../slice.tsx'
+import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
 import type { BuildingDraft } from './building.draft.ts'
+import { hasBuildingText } from './building.payload.ts'
+import { BuildingCards } from './building-cards.tsx'
 import { ChosenBuilding } from './chosen-building.tsx'
 import { NewBuilding } from './new-building.tsx'
 import { SameBuilding } from './same-building.tsx'
@@ -23,49 +26,51 @@ const BuildingPicker = lazy(async () => ({
   default: (await withMessages(import('./building-picker.tsx'))).BuildingPicker,
 }))
 
+/** So many are shown as cards; more are looked for in the picker. */
+const mostCards = 6
+
 /** Step 2: one of the client's buildings, locked, or a new one (spec 2.5, 5.2 object data). */
 export function BuildingForm() {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const focusOn = useFocusNext(root)
   const apply = useConsequences()
-  const [picking, setPicking] = useState(false)
+  const { get } = useSlice<BuildingDraft>('building')
   const clientId = useSliceValue<BuildingDraft, 'clientId'>('building', 'clientId')
   const wanted = useSliceValue<BuildingDraft, 'wanted'>('building', 'wanted')
+  const asNew = useSliceValue<BuildingDraft, 'asNew'>('building', 'asNew')
   const existing = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId') !== null
   const files = useQuery({ ...buildingsOfClientQuery(clientId ?? ''), enabled: clientId !== null })
 
+  const isOpen = clientId !== null && !existing && !asNew
   useEffect(() => {
-    if (wanted !== null && files.data) apply(consequences.buildingsCame(files.data))
-  }, [wanted, files.data, apply])
+    // What a draft of an older program has typed was meant as new.
+    if (isOpen && hasBuildingText(get())) apply(consequences.buildingAsNew())
+    else if (files.data && (wanted !== null || (isOpen && files.data.length === 0)))
+      apply(consequences.buildingsCame(files.data))
+  }, [isOpen, wanted, files.data, apply, get])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only their coming moves the focus
+  useEffect(() => {
+    // Whoever came before the buildings did stands at the step as a whole.
+    const step = root.current?.closest('[data-step]')
+    if (files.data && step && document.activeElement === step)
+      focusOn('building.buildingId', 'building.address')
+  }, [files.data])
+
+  const take = (file: BuildingOfClient) => {
+    apply(consequences.buildingChosen(file))
+    focusOn('building.buildingId')
+  }
+  const begin = () => {
+    apply(consequences.buildingAsNew(), 'cleared')
+    focusOn('building.address')
+  }
+  const known = clientId === null ? [] : (files.data ?? [])
+  const asCards = known.length > 0 ? known.length <= mostCards : files.isError
   return (
     <div ref={root}>
       <Stack>
-        {clientId !== null && (
-          <Buttons>
-            <Button
-              data-field="building.buildingId"
-              data-first={existing ? '' : undefined}
-              icon={<IconBuildings size={18} aria-hidden="true" />}
-              onClick={() => setPicking(true)}
-            >
-              {existing ? t('buildingStep.change') : t('buildingStep.choose')}
-            </Button>
-            {existing && (
-              <Button
-                look="text"
-                icon={<IconBuildingPlus size={18} aria-hidden="true" />}
-                onClick={() => {
-                  apply(consequences.buildingCleared(), 'buildingStep.cleared')
-                  focusOn('building.name')
-                }}
-              >
-                {t('buildingStep.addNew')}
-              </Button>
-            )}
-          </Buttons>
-        )}
         {files.isError && (
           <Banner
             tone="error"
@@ -75,23 +80,61 @@ export function BuildingForm() {
             {t('buildingStep.pickerFailed')}
           </Banner>
         )}
-        <FieldProblem name="building.buildingId" />
-        {!existing && files.data && <SameBuilding files={files.data} />}
-        {existing ? <ChosenBuilding /> : <NewBuilding ofClient={clientId !== null} />}
+        {isOpen && files.isPending && <p role="status">{t('buildingStep.pickerLoading')}</p>}
+        {asCards && <BuildingCards files={known} onTake={take} onNew={begin} />}
+        {known.length > mostCards && clientId !== null && (
+          <Picking clientId={clientId} isOpen={isOpen} existing={existing} onTake={take} onNew={begin} />
+        )}
+        {!asCards && <FieldProblem name="building.buildingId" />}
+        {!existing && <SameBuilding files={known} onTake={take} />}
+        {existing && <ChosenBuilding />}
+        {!existing && !isOpen && <NewBuilding ofClient={clientId !== null && !asCards} />}
       </Stack>
-      {picking && clientId !== null && (
+    </div>
+  )
+}
+
+interface PickingProps {
+  clientId: string
+  isOpen: boolean
+  existing: boolean
+  onTake: (file: BuildingOfClient) => void
+  onNew: () => void
+}
+
+/** Of many buildings one is looked for; where none is meant yet, coming here opens the search. */
+function Picking({ clientId, isOpen, existing, onTake, onNew }: PickingProps) {
+  const t = useT()
+  const [picking, setPicking] = useState(false)
+  return (
+    <>
+      <Buttons>
+        <Button
+          data-field="building.buildingId"
+          data-first={isOpen ? 'press' : ''}
+          icon={<IconBuildings size={18} aria-hidden="true" />}
+          onClick={() => setPicking(true)}
+        >
+          {existing ? t('buildingStep.change') : t('buildingStep.choose')}
+        </Button>
+        {(existing || isOpen) && (
+          <Button look="text" icon={<IconBuildingPlus size={18} aria-hidden="true" />} onClick={onNew}>
+            {t('buildingStep.addNew')}
+          </Button>
+        )}
+      </Buttons>
+      {picking && (
         <LazyPart>
           <BuildingPicker
             clientId={clientId}
             onClose={() => setPicking(false)}
             onPick={(file) => {
               setPicking(false)
-              apply(consequences.buildingChosen(file), 'buildingStep.replaced')
-              focusOn('building.buildingId')
+              onTake(file)
             }}
           />
         </LazyPart>
       )}
-    </div>
+    </>
   )
 }

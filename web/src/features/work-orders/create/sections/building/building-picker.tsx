@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
 import { rankedText } from '@zlecenia/contract/lib/text'
@@ -13,11 +13,12 @@ import { buildingsOfClientQuery, typeLabel } from '../../../../buildings/index.t
 import { useSliceValue } from '../../slice.tsx'
 import type { BuildingDraft } from './building.draft.ts'
 import styles from './building-picker.module.css'
+import { ordersThere } from './orders-there.ts'
 
 interface BuildingPickerProps {
   clientId: string
   onClose: () => void
-  onPick: (file: BuildingFile) => void
+  onPick: (file: BuildingOfClient) => void
 }
 
 /** The client's buildings to choose from, with a search; Enter takes the first one found (spec 2.5). */
@@ -79,11 +80,18 @@ export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProp
   )
 }
 
-const textOf = ({ building }: BuildingFile) =>
+const textOf = ({ building }: BuildingOfClient) =>
   rankedText([building.address], [building.name, building.zipCode, building.city])
 
-function BuildingRow({ file, chosen, onPick }: { file: BuildingFile; chosen: boolean; onPick: () => void }) {
+interface BuildingRowProps {
+  file: BuildingOfClient
+  chosen: boolean
+  onPick: () => void
+}
+
+function BuildingRow({ file, chosen, onPick }: BuildingRowProps) {
   const t = useT()
+  const orders = ordersThere(file).join(' · ')
   const { name, address, zipCode, city, type } = file.building
   return (
     <li>
@@ -92,6 +100,7 @@ function BuildingRow({ file, chosen, onPick }: { file: BuildingFile; chosen: boo
         <span className={styles.city}>{[zipCode, city].filter(Boolean).join(' ')}</span>
         <span className={styles.name}>{name}</span>
         <span className={styles.type}>{typeLabel(type)}</span>
+        {orders && <span className={styles.orders}>{orders}</span>}
         <span className={styles.mark}>
           {chosen && (
             <IconCheck size={20} stroke={1.75} role="img" aria-label={t('buildingStep.pickerSelected')} />

@@ -1,8 +1,9 @@
+import { normalPostalCode } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Facts } from '../../../../../ui/facts.tsx'
 import { typeLabel } from '../../../../buildings/index.ts'
 import type { BuildingDraft } from './building.draft.ts'
-import { buildingShown } from './building.payload.ts'
+import { buildingShown, nameOf } from './building.payload.ts'
 
 export function BuildingSummary({ draft }: { draft: BuildingDraft }) {
   const t = useT()
@@ -13,9 +14,12 @@ export function BuildingSummary({ draft }: { draft: BuildingDraft }) {
       {!draft.buildingId && <p>{t('buildingStep.summaryNew')}</p>}
       <Facts
         of={[
-          [t('buildingStep.name'), name],
-          [t('buildingStep.address'), [address, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')],
-          [t('buildingStep.types'), type ? typeLabel(type) : ''],
+          [t('buildingStep.name'), draft.buildingId ? name : nameOf(draft)],
+          [
+            t('buildingStep.address'),
+            [address, `${normalPostalCode(postalCode)} ${city}`.trim()].filter(Boolean).join(', '),
+          ],
+          [t('buildingStep.types'), typeLabel(type)],
         ]}
       />
     </>

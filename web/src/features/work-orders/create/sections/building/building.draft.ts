@@ -1,7 +1,8 @@
 import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
-import { buildingPayload } from './building.payload.ts'
+import { buildingPayload, meansNone } from './building.payload.ts'
 
 const buildingShape = z.object({
   /** The client whose buildings are offered; null while it is a new one. */
@@ -20,6 +21,8 @@ const buildingShape = z.object({
     .nullable(),
   /** What to choose once the client's buildings are there: a building's id, or `only` if there is exactly one. */
   wanted: z.string().nullable(),
+  /** A new one is meant, though the client may have others. */
+  asNew: z.boolean(),
   name: z.string(),
   address: z.string(),
   postalCode: z.string(),
@@ -31,16 +34,25 @@ export type BuildingDraft = z.infer<typeof buildingShape>
 
 const at = (path: string) => ({ id: 'buildingId', zipCode: 'postalCode' })[path] ?? path
 
+/** Without a name of its own a new building has its address for one, so only the address is asked for. */
+const named = (draft: BuildingDraft) =>
+  draft.name.trim() ? buildingPayload(draft) : { ...buildingPayload(draft), name: 'unnamed' }
+
 /** An existing building, or a new one by the rules of spec 5.2 (object data). */
-export const buildingDraft = buildingShape.superRefine(
-  delegate<BuildingDraft>(investmentBuilding, buildingPayload, at),
-)
+export const buildingDraft = buildingShape
+  .superRefine((draft, ctx) => {
+    if (meansNone(draft)) problemAt(ctx, ['buildingId'], 'buildingStep.chooseOrAdd')
+  })
+  .superRefine(
+    delegate<BuildingDraft>(investmentBuilding, (draft) => (meansNone(draft) ? undefined : named(draft)), at),
+  )
 
 export const emptyBuilding = (): BuildingDraft => ({
   clientId: null,
   buildingId: null,
   chosen: null,
   wanted: null,
+  asNew: false,
   name: '',
   address: '',
   postalCode: '',

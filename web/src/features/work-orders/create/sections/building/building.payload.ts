@@ -1,9 +1,28 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { searchText } from '@zlecenia/contract/lib/text'
 import type { BuildingDraft } from './building.draft.ts'
 
 type Sent = Omit<InvestmentSent['building'], 'caretaker'>
 
 const orNull = (text: string) => text.trim() || null
+
+/** Whether a new building was begun. */
+export const hasBuildingText = ({ name, address, postalCode, city, type }: BuildingDraft) =>
+  [name, address, postalCode, city, type].some((text) => text.trim() !== '')
+
+/** The client is one of ours, and neither one of their buildings nor a new one is meant yet. */
+export const meansNone = (draft: BuildingDraft): boolean =>
+  draft.clientId !== null && !draft.buildingId && !draft.asNew && !hasBuildingText(draft)
+
+/** "ul. Kwiatowa 12" and "Kwiatowa 12" are one address. */
+export const plainAddress = (address: string): string =>
+  searchText([address.replace(/^\s*(ul|al|os|pl)\.\s*/iu, '')])
+
+/** As long as the name of a building may be. */
+const nameMax = 200
+/** A new building is called by its address until somebody names it. */
+export const nameOf = ({ name, address }: Pick<BuildingDraft, 'name' | 'address'>): string =>
+  name.trim() || address.trim().slice(0, nameMax).trim()
 
 /** The building as posted, without its caretaker, who is another step's. Of an existing one only the id counts. */
 export function buildingPayload(draft: BuildingDraft): Sent {
@@ -13,7 +32,7 @@ export function buildingPayload(draft: BuildingDraft): Sent {
     address: orNull(fields.address),
     zipCode: orNull(fields.postalCode),
     city: orNull(fields.city),
-    name: orNull(fields.name),
+    name: orNull(draft.buildingId ? fields.name : nameOf(draft)),
     description: '',
     type: fields.type || null,
     notes: '',

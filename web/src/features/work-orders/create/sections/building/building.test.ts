@@ -1,4 +1,5 @@
 import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { expect, it } from 'vitest'
 import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
 import { buildingPayload, nameOfBuilding } from './building.payload.ts'
@@ -19,15 +20,34 @@ const typed = {
 } as const
 const file = aBuildingFile()
 
-it('wants name, address, postal code, city and one type of a new building', () => {
+it('wants address, postal code, city and one type of a new building', () => {
   expect(problems({})).toEqual({
-    name: 'building.nameRequired',
     address: 'building.addressRequired',
     postalCode: 'building.postalCodeRequired',
     city: 'building.cityRequired',
     type: 'building.typeRequired',
   })
   expect(problems(typed)).toEqual({})
+})
+
+it('wants a choice where the client has buildings and none is meant yet', () => {
+  const ofClient = { clientId: '018f0000-0000-7000-8000-000000000001' }
+  expect(problems(ofClient)).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
+  expect(problems({ ...ofClient, asNew: true })).toHaveProperty('address')
+  // A draft of an older program.
+  expect(problems({ ...ofClient, ...typed })).toEqual({})
+})
+
+it('calls a new building by its address until somebody names it, and refuses what is too long a name', () => {
+  expect(buildingPayload({ ...emptyBuilding(), ...typed, name: ' ' }).name).toBe('ul. Kwiatowa 12')
+  expect(problems({ ...typed, name: '' })).toEqual({})
+  expect(problems({ ...typed, name: 'x'.repeat(201) })).toHaveProperty('name')
+  const long = `ul. ${'x'.repeat(250)}`
+  expect(problems({ ...typed, name: '', address: long })).toEqual({})
+  expect(
+    investmentBuilding.safeParse(buildingPayload({ ...emptyBuilding(), ...typed, name: '', address: long }))
+      .success,
+  ).toBe(true)
 })
 
 it('wants nothing more of an existing building', () => {

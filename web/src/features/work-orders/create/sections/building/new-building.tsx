@@ -1,51 +1,72 @@
 import { IconCopy } from '@tabler/icons-react'
-import { isPostalCode } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Buttons, Rows } from '../../../../../ui/form/layout.tsx'
-import { SoftField } from '../../../../../ui/form/soft-field.tsx'
-import { toast } from '../../../../../ui/toast/toast.ts'
+import { postalCodeSoft, SoftField } from '../../../../../ui/form/soft-field.tsx'
 import { consequences } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import { useConsequences } from '../../use-consequences.ts'
+import { useConsequences, useOffered } from '../../use-consequences.ts'
 import type { BuildingDraft } from './building.draft.ts'
 import { BuildingTypeChoice } from './building-type-choice.tsx'
 
-/** A new building of the client, with its address at a press. */
+/** A new building, with the client's address at a press. `ofClient`: it is to be said that it becomes the client's. */
 export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   const t = useT()
   const apply = useConsequences()
   const { input, set } = useSlice<BuildingDraft>('building')
   const type = useSliceValue<BuildingDraft, 'type'>('building', 'type')
+  const hasAddress = useOffered('client', consequences.clientAddressCopied)
   return (
     <>
-      <Buttons>
-        <Button
-          icon={<IconCopy size={18} aria-hidden="true" />}
-          onClick={() => {
-            if (!apply(consequences.clientAddressCopied())) toast.error(t('buildingStep.noClientAddress'))
-          }}
-        >
-          {t('buildingStep.copyClientAddress')}
-        </Button>
-      </Buttons>
+      {hasAddress && (
+        <Buttons>
+          <Button
+            icon={<IconCopy size={18} aria-hidden="true" />}
+            onClick={() => apply(consequences.clientAddressCopied())}
+          >
+            {t('buildingStep.copyClientAddress')}
+          </Button>
+        </Buttons>
+      )}
       {ofClient && <Banner tone="info">{t('buildingStep.newOfClient')}</Banner>}
       <Rows>
-        <Field {...input('name')} data-first="" label={t('buildingStep.name')} required autoComplete="off" />
-        <Field {...input('address')} label={t('buildingStep.address')} required autoComplete="off" />
+        <Field
+          {...input('address')}
+          data-first=""
+          label={t('buildingStep.address')}
+          required
+          autoComplete="off"
+        />
         <SoftField
           {...input('postalCode')}
           label={t('buildingStep.postalCode')}
           required
           inputMode="numeric"
           autoComplete="off"
-          soft={{ holds: isPostalCode, hint: t('client.postalCodeShape') }}
+          soft={{ ...postalCodeSoft, hint: t('client.postalCodeShape') }}
         />
         <Field {...input('city')} label={t('buildingStep.city')} required autoComplete="off" />
+        <Name />
       </Rows>
       <BuildingTypeChoice value={type} onChoose={(value) => set({ type: value })} />
     </>
+  )
+}
+
+/** The name follows the address until somebody types one. */
+function Name() {
+  const t = useT()
+  const { input } = useSlice<BuildingDraft>('building')
+  const address = useSliceValue<BuildingDraft, 'address'>('building', 'address')
+  return (
+    <Field
+      {...input('name')}
+      label={t('buildingStep.name')}
+      hint={t('buildingStep.nameFollows')}
+      placeholder={address}
+      autoComplete="off"
+    />
   )
 }

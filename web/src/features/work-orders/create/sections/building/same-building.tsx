@@ -3,24 +3,25 @@ import { searchText } from '@zlecenia/contract/lib/text'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
-import { consequences } from '../../consequences.ts'
 import { useSliceValue } from '../../slice.tsx'
-import { useConsequences } from '../../use-consequences.ts'
 import type { BuildingDraft } from './building.draft.ts'
-
-/** "ul. Kwiatowa 12" and "Kwiatowa 12" are one address. */
-const plain = (address: string) => searchText([address.replace(/^\s*(ul|al|os|pl)\.\s*/iu, '')])
+import { plainAddress } from './building.payload.ts'
 
 /** Own base first: an address that the client already has offers that object, so that no second one is made of it. */
-export function SameBuilding({ files }: { files: readonly BuildingFile[] }) {
+export function SameBuilding({
+  files,
+  onTake,
+}: {
+  files: readonly BuildingFile[]
+  onTake: (file: BuildingFile) => void
+}) {
   const t = useT()
-  const apply = useConsequences()
   const address = useSliceValue<BuildingDraft, 'address'>('building', 'address')
   const city = useSliceValue<BuildingDraft, 'city'>('building', 'city')
   const same = files.filter(
     ({ building }) =>
-      plain(address) !== '' &&
-      plain(building.address) === plain(address) &&
+      plainAddress(address) !== '' &&
+      plainAddress(building.address) === plainAddress(address) &&
       (city.trim() === '' || searchText([building.city]) === searchText([city])),
   )
   if (same.length === 0) return null
@@ -29,10 +30,7 @@ export function SameBuilding({ files }: { files: readonly BuildingFile[] }) {
       tone="info"
       announced
       actions={same.map((file) => (
-        <Button
-          key={file.building.id}
-          onClick={() => apply(consequences.buildingChosen(file), 'buildingStep.replaced')}
-        >
+        <Button key={file.building.id} onClick={() => onTake(file)}>
           {t('buildingStep.useSame', { name: file.building.name ?? file.building.address })}
         </Button>
       ))}

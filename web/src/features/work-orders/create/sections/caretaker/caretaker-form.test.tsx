@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { expect, it } from 'vitest'
+import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { emptyLinked } from '../../empty-linked.ts'
 import { renderStep } from '../../render-step.tsx'
 import { caretakerFromFile } from './caretaker.changes.ts'
 import { emptyCaretaker } from './caretaker.draft.ts'
@@ -69,6 +71,32 @@ it('the only contact person of the building is picked: filled, locked, never hid
   expect(field(/Nazwisko/)).toHaveAttribute('readonly')
   expect(hide()).toBeDisabled()
   expect(problems('caretaker')).toEqual({})
+})
+
+it('offers "Opiekun budynku" before the others', () => {
+  const ola = aContactPerson({ firstName: 'Ola', lastName: 'Kos', type: 'contact_person' }, 3)
+  renderStep(<CaretakerForm />, of(ewa, jan, ola))
+  const titles = screen.getAllByRole('radio').map((it) => it.closest('label')?.textContent)
+  expect(titles.map((it) => it?.slice(0, 8))).toEqual(['Ola KosO', 'Ewa LisK', 'Jan Wilk', 'Inna oso'])
+  expect(screen.getByRole('radio', { name: /Ola Kos/ })).toBeChecked()
+})
+
+it('is the client at one press, what is missing in focus; typed ones come back', async () => {
+  const client = { ...emptyLinked().client, mode: 'new' as const, name: 'Halina Święcicka' }
+  const { user, draft } = renderStep(<CaretakerForm />, { client })
+  await user.type(field(/Imię/), 'Adam')
+  await user.click(screen.getByRole('button', { name: 'Opiekun: klient' }))
+  expect(field(/Imię/)).toHaveValue('Halina')
+  expect(field(/Telefon/)).toHaveFocus()
+  await user.keyboard('600100200{Tab}')
+  expect(field(/Telefon/)).toHaveValue('+48 600 100 200')
+  expect(draft().caretaker.phone).toBe('+48 600 100 200')
+  expect(shownToasts().at(-1)).toMatchObject({ text: 'Zastąpiono: Opiekun budynku' })
+})
+
+it('offers no client where there is none', () => {
+  renderStep(<CaretakerForm />)
+  expect(screen.queryByRole('button', { name: 'Opiekun: klient' })).toBeNull()
 })
 
 it('of several contact persons one is picked, or another is typed', async () => {

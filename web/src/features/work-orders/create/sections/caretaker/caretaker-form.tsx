@@ -1,12 +1,18 @@
-import { isPhone, spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { IconUser } from '@tabler/icons-react'
+import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
-import { Rows, Stack } from '../../../../../ui/form/layout.tsx'
-import { SoftField } from '../../../../../ui/form/soft-field.tsx'
+import { Buttons, Rows, Stack } from '../../../../../ui/form/layout.tsx'
+import { phoneSoft, SoftField } from '../../../../../ui/form/soft-field.tsx'
+import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import '../../../../customers/index.ts'
+import { consequences } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
+import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { setNoCaretaker } from './caretaker.changes.ts'
 import type { CaretakerDraft } from './caretaker.draft.ts'
 import { ContactPersons } from './contact-persons.tsx'
@@ -16,21 +22,41 @@ export function CaretakerForm() {
   const t = useT()
   const { get, set } = useSlice<CaretakerDraft>('caretaker')
   const mode = useSliceValue<CaretakerDraft, 'mode'>('caretaker', 'mode')
+  const root = useRef<HTMLDivElement>(null)
+  const focusOn = useFocusNext(root)
+  const apply = useConsequences()
+  const hasClient = useOffered('client', consequences.clientAsCaretaker)
+
+  function takeClient() {
+    apply(consequences.clientAsCaretaker())
+    const now = get()
+    const missing = (['firstName', 'phone'] as const).filter((field) => now[field] === '')
+    focusOn(...missing.map((field) => `caretaker.${field}`))
+  }
   return (
-    <Stack>
-      {mode === 'typed' && <Missing />}
-      <Check
-        name="caretaker.mode"
-        data-none=""
-        aria-keyshortcuts="Alt+B"
-        label={t('caretakerStep.none')}
-        checked={mode === 'none'}
-        onChange={(event) => set(setNoCaretaker(get(), event.target.checked))}
-      />
-      {mode !== 'none' && <ContactPersons />}
-      {mode === 'typed' ? <TypedCaretaker /> : <LockedCaretaker none={mode === 'none'} />}
-      <HideContact />
-    </Stack>
+    <div ref={root}>
+      <Stack>
+        {mode === 'typed' && <Missing />}
+        <Check
+          name="caretaker.mode"
+          data-none=""
+          aria-keyshortcuts="Alt+B"
+          label={t('caretakerStep.none')}
+          checked={mode === 'none'}
+          onChange={(event) => set(setNoCaretaker(get(), event.target.checked))}
+        />
+        {hasClient && (
+          <Buttons>
+            <Button icon={<IconUser size={18} aria-hidden="true" />} onClick={takeClient}>
+              {t('caretakerStep.asClient')}
+            </Button>
+          </Buttons>
+        )}
+        {mode !== 'none' && <ContactPersons />}
+        {mode === 'typed' ? <TypedCaretaker /> : <LockedCaretaker none={mode === 'none'} />}
+        <HideContact />
+      </Stack>
+    </div>
   )
 }
 
@@ -57,7 +83,7 @@ function TypedCaretaker() {
         label={t('caretakerStep.phone')}
         required
         autoComplete="off"
-        soft={{ holds: isPhone, hint: t('client.phoneShape') }}
+        soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
       />
     </Rows>
   )

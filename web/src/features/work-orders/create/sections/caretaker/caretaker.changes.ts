@@ -3,9 +3,22 @@ import { type CaretakerDraft, emptyCaretaker, type KnownContact } from './careta
 export const hasCaretakerText = (draft: CaretakerDraft) =>
   [draft.firstName, draft.lastName, draft.phone].some((text) => text.trim() !== '')
 
-/** A building's contact persons arrive: exactly one is preselected (spec 4), unless somebody was typed or waived. */
+/** Whether somebody is what the step asks for, "Opiekun budynku". */
+const isCaretaker = ({ type }: KnownContact) => type === 'contact_person'
+
+/** Caretakers first, each kind as the file has it. */
+export const inOrder = (contacts: readonly KnownContact[]): KnownContact[] => [
+  ...contacts.filter(isCaretaker),
+  ...contacts.filter((it) => !isCaretaker(it)),
+]
+
+/**
+ * A building's contact persons arrive: exactly one is preselected (spec 4), and among others the only caretaker, unless
+ * somebody was typed or waived.
+ */
 export function caretakerFromFile(draft: CaretakerDraft, contacts: KnownContact[]): CaretakerDraft {
-  const only = contacts.length === 1 ? contacts[0] : undefined
+  const caretakers = contacts.filter(isCaretaker)
+  const [only] = contacts.length === 1 ? contacts : caretakers.length === 1 ? caretakers : []
   const next = { ...draft, contacts, contactId: null }
   if (draft.mode === 'none' || (draft.mode === 'typed' && hasCaretakerText(draft))) return next
   return only ? pickContact(next, only.id) : { ...next, mode: 'typed' }

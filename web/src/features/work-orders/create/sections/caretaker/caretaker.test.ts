@@ -76,6 +76,16 @@ it('refuses a contact person the building no longer has', () => {
   })
 })
 
+it('picks the only "Opiekun budynku" among others, none where there are two of them or none', () => {
+  const guard = aContactPerson({ type: 'body_guard' }, 2)
+  const accountant = aContactPerson({ type: 'accountant' }, 3)
+  const picked = (...people: (typeof person)[]) => caretakerFromFile(emptyCaretaker(), people).contactId
+  expect(picked(guard, person, accountant)).toBe(person.id)
+  expect(picked(person, aContactPerson({}, 4))).toBeNull()
+  expect(picked(guard, accountant)).toBeNull()
+  expect(picked(guard)).toBe(guard.id)
+})
+
 it('has the picked person again when "Brak opiekuna" is taken back', () => {
   const picked = caretakerFromFile(emptyCaretaker(), [person])
   expect(setNoCaretaker(setNoCaretaker(picked, true), false)).toEqual(picked)

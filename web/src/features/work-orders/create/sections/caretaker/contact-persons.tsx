@@ -2,7 +2,7 @@ import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import { pickContact, typeCaretaker } from './caretaker.changes.ts'
+import { inOrder, pickContact, typeCaretaker } from './caretaker.changes.ts'
 import type { CaretakerDraft, KnownContact } from './caretaker.draft.ts'
 
 const other = 'other'
@@ -21,7 +21,7 @@ export function ContactPersons() {
       label={t('caretakerStep.pick')}
       value={contactId ?? other}
       options={[
-        ...contacts.map((it) => ({
+        ...inOrder(contacts).map((it) => ({
           value: it.id,
           title: nameOf(it),
           description: [

@@ -9,7 +9,7 @@ import { type Answers, serverAnswers } from '../../../../../../test/fake-call.ts
 import { office, signedInAs } from '../../../../../../test/show-screen.tsx'
 import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
 import { keepUser } from '../../../../../lib/session.ts'
-import { shownToasts } from '../../../../../ui/toast/toast.ts'
+import { dismissToast, shownToasts } from '../../../../../ui/toast/toast.ts'
 import { contactOfCustomer } from '../../../../customers/index.ts'
 import { emptyLinked } from '../../empty-linked.ts'
 import { nativeDialogs, renderStep } from '../../render-step.tsx'
@@ -43,6 +43,7 @@ const answers = (more: Answers = {}): Answers => ({
 })
 beforeEach(() => {
   nativeDialogs()
+  for (const { id } of shownToasts()) dismissToast(id)
   signedInAs('ROLE_OFFICE')
 })
 const searchBox = () => screen.getByRole('combobox', { name: /Wyszukaj Klienta \/ Administratora/ })
@@ -269,6 +270,21 @@ describe('a new client', () => {
     })
   })
 
+  it('fills only what is empty when that is chosen', async () => {
+    const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
+    await company(user)
+    await user.click(screen.getByRole('button', { name: 'Wpisz dane ręcznie' }))
+    await user.type(field(/Miasto/), 'Łódź')
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Uzupełnij tylko puste' }))
+    expect(draft().client).toMatchObject({
+      city: 'Łódź',
+      companyName: 'Lubuskie Okna sp. z o.o.',
+      postalCode: '66-400',
+    })
+  })
+
   it('keeps what was filled when that is declined', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)
@@ -289,6 +305,7 @@ describe('a new client', () => {
     await company(user)
     await user.type(field(/NIP/), '5260250274{Enter}')
     await waitFor(() => expect(draft().client).toMatchObject({ mode: 'selected', clientId: id, version: 4 }))
+    expect(shownToasts()).toEqual([])
     expect(screen.queryByText('Dodajesz nowego klienta / administratora.')).not.toBeInTheDocument()
   })
 
@@ -334,6 +351,20 @@ describe('a new client', () => {
     },
   )
 
+  it.each([
+    ['52602502741', 'NIP ma 10 cyfr, a wpisano 11'],
+    ['526O250274', 'NIP składa się z samych cyfr'],
+  ])('says of a NIP %s what is wrong with it, also once nobody knew it', async (nip, sentence) => {
+    const unknown = new ProblemError(404, { message: 'x' })
+    const { user } = await add({ 'GET /nips/:nip': () => Promise.reject(unknown) })
+    await company(user)
+    await user.type(field(/NIP/), nip)
+    expect(field(/NIP/)).toHaveAccessibleDescription(sentence)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(field(/Nazwa firmy/)).toBeVisible())
+    expect(field(/NIP/)).toHaveAccessibleDescription(sentence)
+  })
+
   it('hints at an odd phone and never refuses it', async () => {
     const { user, problems } = await add()
     await user.type(field(/Imię i nazwisko/), 'Jan Kowalski')
@@ -356,6 +387,52 @@ describe('a new client', () => {
   it('shows what is missing at its field', async () => {
     await add()
     expect(await screen.findAllByText('To pole jest wymagane')).toHaveLength(2)
+  })
+})
+
+describe('what was typed in the search goes to the new client', () => {
+  const begin = async (text: string, more: Answers = {}) => {
+    const asked = serverAnswers(answers(more))
+    const step = renderStep(<ClientForm />)
+    await step.user.type(searchBox(), `${text}{Enter}`)
+    await screen.findByRole('option', { name: /Dodaj nowego/ })
+    await step.user.keyboard('{Enter}')
+    return { ...step, asked }
+  }
+
+  it('a surname is the name, and the phone comes next', async () => {
+    const { draft } = await begin('święcicka')
+    expect(draft().client).toMatchObject({ mode: 'new', clientType: 'private', name: 'Święcicka' })
+    expect(field(/Imię i nazwisko/)).toHaveValue('Święcicka')
+    expect(field(/Telefon/)).toHaveFocus()
+    expect(searchBox()).toHaveValue('')
+  })
+
+  it('a NIP is fetched at once', async () => {
+    const { draft, asked } = await begin('123-456-32-18', {
+      'GET /nips/:nip': () => ({ customer: aRegistryCompany() }),
+    })
+    await waitFor(() => expect(field(/Nazwa firmy/)).toHaveValue('Lubuskie Okna sp. z o.o.'))
+    expect(draft().client).toMatchObject({ clientType: 'company', nip: '1234563218' })
+    expect(asked.filter(({ name }) => name === 'GET /nips/:nip')).toHaveLength(1)
+    expect(field(/Imię i nazwisko/)).toHaveFocus()
+  })
+
+  it('by the button too: a phone is the phone', async () => {
+    serverAnswers(answers())
+    const { user, draft } = renderStep(<ClientForm />)
+    await user.type(searchBox(), '600 100 200')
+    await user.click(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' }))
+    expect(draft().client).toMatchObject({ mode: 'new', phone: '+48 600 100 200', name: '' })
+    expect(searchBox()).toHaveValue('')
+  })
+
+  it('a name that turns out to be the one of a company is its name, and back', async () => {
+    const { user, draft } = await begin('okna lubuskie')
+    await user.click(screen.getByRole('radio', { name: /Firma/ }))
+    expect(draft().client).toMatchObject({ companyName: 'Okna Lubuskie', name: '', nipStep: true })
+    await user.click(screen.getByRole('radio', { name: /Osoba Prywatna/ }))
+    expect(draft().client).toMatchObject({ companyName: '', name: 'Okna Lubuskie' })
   })
 })
 
@@ -406,6 +483,7 @@ describe('a selected client', () => {
     serverAnswers(answers())
     const { user, draft } = renderStep(<ClientForm />, start)
     await user.click(screen.getByRole('button', { name: 'Wymaż dane' }))
+    expect(shownToasts()).toEqual([])
     expect(draft().client).toEqual({ ...emptyClient(), mode: 'new' })
     expect(screen.getByText('Dodajesz nowego klienta / administratora.')).toBeVisible()
     expect(searchBox()).toHaveFocus()

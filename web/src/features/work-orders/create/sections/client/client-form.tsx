@@ -13,7 +13,8 @@ import { useConsequences } from '../../use-consequences.ts'
 import type { ClientDraft } from './client.draft.ts'
 import { ClientSearch } from './client-search.tsx'
 import { ExampleSwitch } from './example-switch.tsx'
-import { TypedClient } from './typed-client.tsx'
+import { type Begun, TypedClient } from './typed-client.tsx'
+import { typedInSearch } from './typed-in-search.ts'
 
 interface ClientFormProps {
   /** Outside the order dialog, with the lookup rules of its own (spec 8). */
@@ -26,6 +27,8 @@ interface ClientFormProps {
 export function ClientForm({ standalone = false, onClear, onExample }: ClientFormProps) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
+  const search = useRef<() => string>(null)
+  const begun = useRef<Begun>({ name: '', fetches: false })
   const focusOn = useFocusNext(root)
   const apply = useConsequences()
   const slice = useSlice<ClientDraft>('client')
@@ -37,13 +40,17 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
     focusOn('client.clientId')
   }
   const add = () => {
-    apply(consequences.clientAdded())
-    focusOn('client.clientType')
+    const { fields, fetches } = typedInSearch(search.current?.() ?? '')
+    begun.current = { name: fields.name ?? '', fetches }
+    apply(consequences.clientAdded(fields))
+    if (fields.clientType) focusOn('client.nip')
+    else focusOn(fields.name ? 'client.phone' : 'client.clientType')
   }
   return (
     <div ref={root}>
       <Stack>
         <ClientSearch
+          ref={search}
           selected={mode === 'selected'}
           onPick={({ customer, building }) => select(customer, building?.buildingId ?? null)}
           onAdd={add}
@@ -70,7 +77,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
               look="text"
               icon={<IconEraser size={18} aria-hidden="true" />}
               onClick={() => {
-                apply(consequences.clientCleared(), 'clientStep.cleared')
+                apply(consequences.clientCleared(), 'cleared')
                 focusOn('client.clientId')
                 onClear?.()
               }}
@@ -95,7 +102,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
           </>
         )}
         {(mode === 'new' || mode === 'edited') && (
-          <TypedClient key={mode} onSelect={select} focusOn={focusOn} standalone={standalone} />
+          <TypedClient key={mode} begun={begun} onSelect={select} focusOn={focusOn} standalone={standalone} />
         )}
       </Stack>
     </div>

@@ -1,7 +1,7 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
@@ -14,6 +14,8 @@ interface ClientSearchProps {
   selected: boolean
   onPick: (option: ClientOption) => void
   onAdd: () => void
+  /** Takes what is typed out of the search: it goes on elsewhere. */
+  ref?: Ref<() => string>
 }
 
 const add = 'add'
@@ -35,10 +37,18 @@ function AddLine() {
 }
 
 /** The search of clients and their buildings (spec 2.5). With no result it offers to add a client. */
-export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
+export function ClientSearch({ selected, onPick, onAdd, ref }: ClientSearchProps) {
   const t = useT()
   const [query, setQuery] = useState('')
   const found = useClientSearch(query)
+  useImperativeHandle(
+    ref,
+    () => () => {
+      setQuery('')
+      return query
+    },
+    [query],
+  )
   const items: readonly (ClientOption | typeof add)[] = found.state === 'nothing' ? [add] : found.options
   const status = {
     short: t('clientStep.typeMore'),
@@ -69,9 +79,9 @@ export function ClientSearch({ selected, onPick, onAdd }: ClientSearchProps) {
         unpicked="stays"
         status={selected ? undefined : status}
         onPick={(it) => {
+          if (it === add) return onAdd()
           setQuery('')
-          if (it === add) onAdd()
-          else onPick(it)
+          onPick(it)
         }}
         menuMaxHeightPx={limits.searchMenuMaxHeightPx}
         {...(found.state === 'nothing' ? {} : { groupOf })}

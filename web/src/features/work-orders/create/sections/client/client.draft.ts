@@ -1,10 +1,9 @@
 import { clientForm } from '@zlecenia/contract/features/customers/customers.contract'
 import { investmentClient } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { limits } from '@zlecenia/contract/lib/limits'
+import { isNipShaped, nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
 import { problemAt, required } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
-import { nipLength } from '../../../../company-registry/index.ts'
 import { emptyContact, typedContact, typedContactShape } from '../../../../customers/index.ts'
 import { clientFields, clientPayload } from './client.payload.ts'
 
@@ -51,7 +50,7 @@ export const clientDraft = clientShape.superRefine((draft, ctx) => {
 
 function nipStepProblem(nip: string): string {
   if (required(nip) !== true) return 'rules.required'
-  return nipLength(nip) < limits.nipMinCharacters ? 'client.nipTooShort' : 'clientStep.fetchFirst'
+  return (isNipShaped(nip) ? undefined : nipDoubt(nip)) ?? 'clientStep.fetchFirst'
 }
 
 export const emptyClient = (): ClientDraft => ({

@@ -31,6 +31,13 @@ export function clientSeen(draft: ClientDraft) {
   return { version, changed: changedFields(selected, draft) }
 }
 
+/** The address the screen shows of the client; null where there is none, as of most private persons. */
+export function clientAddress(draft: ClientDraft) {
+  if (draft.mode !== 'selected' && !showsAddress(draft)) return null
+  const { address, postalCode, city } = clientContact(draft)
+  return address.trim() || city.trim() ? { address, postalCode, city } : null
+}
+
 /** The client's fields as the screen shows them: the selected one's, else the typed ones. */
 export function clientContact(draft: ClientDraft): TypedContact {
   const { clientType, name, email, phone, companyName, nip, regon, address, postalCode, city } =

@@ -99,6 +99,14 @@ describe('the client as posted', () => {
     expect(payload({ ...changed, saveAs: 'new' })).toMatchObject({ id: null, nip: client.nip })
   })
 
+  it('changes nothing by writing it another way: leaving a field writes it as usual', () => {
+    const [mode, saveAs] = ['edited', 'update'] as const
+    const known = { ...selected.selected, phone: '+48600100200', postalCode: '66-400' }
+    const changed = { ...emptyClient(), ...selected, ...known, selected: known, mode, saveAs }
+    expect(clientSeen({ ...changed, phone: '+48 600 100 200', postalCode: '66400' })?.changed).toEqual({})
+    expect(clientSeen({ ...changed, phone: '600 100 201' })?.changed).toEqual({ phone: '+48600100200' })
+  })
+
   it('loses no address of a private person who is changed', () => {
     expect(payload({ mode: 'edited', clientId: client.id, city: 'Łódź' })).toMatchObject({ city: 'Łódź' })
   })

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -22,14 +22,23 @@ import styles from './client.module.css'
 import { ClientNip } from './client-nip.tsx'
 import { useClientLookup } from './use-client-lookup.ts'
 
+/** With what a new client was begun in the search. */
+export interface Begun {
+  /** A name; whose it is may turn out only when the kind is chosen. */
+  name: string
+  /** A NIP that is to be fetched, once. */
+  fetches: boolean
+}
+
 interface TypedClientProps {
+  begun: RefObject<Begun>
   onSelect: (customer: OurClient) => void
   focusOn: (...names: string[]) => void
   standalone: boolean
 }
 
 /** The form of a new client, or of a selected one being changed. */
-export function TypedClient({ onSelect, focusOn, standalone }: TypedClientProps) {
+export function TypedClient({ begun, onSelect, focusOn, standalone }: TypedClientProps) {
   const t = useT()
   const apply = useConsequences()
   const slice = useSlice<ClientDraft>('client')
@@ -39,6 +48,11 @@ export function TypedClient({ onSelect, focusOn, standalone }: TypedClientProps)
   const [same, setSame] = useState(sameAsNothing)
   const whom = slice.get().selected
   const lookup = useClientLookup(onSelect, focusOn, standalone)
+  useEffect(() => {
+    if (!begun.current.fetches) return
+    begun.current.fetches = false
+    lookup.ask()
+  })
   const waiting = waitsForNip({ mode, nipStep, clientType: kind })
 
   const input = (field: ContactText): ComponentProps<'input'> => {
@@ -77,10 +91,18 @@ export function TypedClient({ onSelect, focusOn, standalone }: TypedClientProps)
           { value: 'private', title: t('contact.private'), description: t('contact.privateDescription') },
         ]}
         onChoose={(clientType) => {
-          const { companyName, nip, address, postalCode, city } = slice.get()
+          const { name, companyName, nip, address, postalCode, city } = slice.get()
+          const { name: begunName } = begun.current
+          const texts = [companyName === begunName ? '' : companyName, nip, address, postalCode, city]
           // The NIP comes first only while nothing of the company is there (spec 4, client type).
-          const empty = [companyName, nip, address, postalCode, city].every((text) => text.trim() === '')
+          const empty = texts.every((text) => text.trim() === '')
           slice.set({ clientType, nipStep: clientType === 'company' && empty })
+          if (!begunName) return
+          if (clientType === 'company' && name === begunName && !companyName) {
+            slice.set({ companyName: name, name: '' })
+          } else if (clientType === 'private' && companyName === begunName && !name) {
+            slice.set({ companyName: '', name: companyName })
+          }
         }}
       />
       {lookup.alert && (
@@ -106,9 +128,7 @@ export function TypedClient({ onSelect, focusOn, standalone }: TypedClientProps)
         />
       )}
       {mode === 'edited' && <SaveAs />}
-      {lookup.pending && (
-        <Differences pending={lookup.pending} onConfirm={lookup.confirm} onDecline={lookup.decline} />
-      )}
+      {lookup.pending && <Differences of={lookup} pending={lookup.pending} />}
     </Stack>
   )
 }

@@ -1,0 +1,24 @@
+import { isNip, normalNip } from './identifiers.ts'
+import { limits } from './limits.ts'
+import { sentence } from './sentence.ts'
+
+/** Characters of a NIP that count toward the ten (spec 5.2): without "PL", spaces and dashes. */
+export function nipLength(text: string): number {
+  const normalised = normalNip(text)
+  return normalised.replace(/^\s*PL/iu, '').replace(/[\s-]/gu, '').length
+}
+
+const hasLetters = (nip: string) => /[^\d\s-]/u.test(nip.replace(/^\s*PL/iu, ''))
+
+/** Whether a NIP has ten digits, right or not. What is wrong with another one no register says better than we do. */
+export const isNipShaped = (nip: string): boolean =>
+  nipLength(nip) === limits.nipMinCharacters && !hasLetters(nip)
+
+/** What is wrong with a NIP, each a sentence of its own to say; never a refusal (wire.md, decision 3). */
+export function nipDoubt(nip: string): string | undefined {
+  if (nip.trim() === '' || isNip(nip)) return undefined
+  if (hasLetters(nip)) return 'client.nipLetters'
+  const count = nipLength(nip)
+  if (count < limits.nipMinCharacters) return 'client.nipTooShort'
+  return isNipShaped(nip) ? 'client.nipChecksum' : sentence('client.nipTooLong', { count })
+}

@@ -1,0 +1,60 @@
+import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useT } from '../../../../../lib/i18n.ts'
+import { Choice } from '../../../../../ui/form/choice.tsx'
+import { typeLabel } from '../../../../buildings/index.ts'
+import { useSliceValue } from '../../slice.tsx'
+import type { BuildingDraft } from './building.draft.ts'
+import styles from './building-cards.module.css'
+import { ordersThere } from './orders-there.ts'
+
+const anew = 'new'
+
+interface BuildingCardsProps {
+  files: readonly BuildingOfClient[]
+  onTake: (file: BuildingOfClient) => void
+  onNew: () => void
+}
+
+/** The client's few buildings to choose from, and a new one as the last. */
+export function BuildingCards({ files, onTake, onNew }: BuildingCardsProps) {
+  const t = useT()
+  const buildingId = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId')
+  const asNew = useSliceValue<BuildingDraft, 'asNew'>('building', 'asNew')
+  return (
+    <Choice
+      name="building.buildingId"
+      label={t('buildingStep.pickerTitle')}
+      value={buildingId ?? (asNew ? anew : null)}
+      hint={t('buildingStep.cardsHint')}
+      takesWithEnter
+      comesFirst
+      options={[
+        ...files.map((file) => ({
+          value: file.building.id,
+          title: file.building.address,
+          description: <Lines of={file} />,
+        })),
+        { value: anew, title: t('buildingStep.newCard'), description: t('buildingStep.newOfClient') },
+      ]}
+      onChoose={(id) => {
+        const file = files.find(({ building }) => building.id === id)
+        if (file) onTake(file)
+        else onNew()
+      }}
+    />
+  )
+}
+
+function Lines({ of: file }: { of: BuildingOfClient }) {
+  const { name, zipCode, city, type } = file.building
+  const lines = [
+    [zipCode, city].filter(Boolean).join(' '),
+    [name, typeLabel(type)].filter(Boolean).join(' · '),
+    ...ordersThere(file),
+  ]
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
+}

@@ -39,7 +39,7 @@ export async function byKeyboard(): Promise<void> {
   try {
     const known = await measured({
       ...rest,
-      client: ['kwi', wellKnown.communityWithAll.companyName],
+      client: ['kwi 12', wellKnown.communityWithAll.companyName],
       start: start(60),
     })
     const withoutNotes = await measured({

@@ -12,7 +12,7 @@ export interface OrderByKeyboard {
 }
 
 /** A keyboard that counts its keys; modifiers held down are not counted. */
-function countingKeyboard(page: Page) {
+export function countingKeyboard(page: Page) {
   let presses = 0
   return {
     get presses() {
@@ -27,6 +27,12 @@ function countingKeyboard(page: Page) {
       await page.keyboard.type(text)
     },
   }
+}
+
+/** The list is there: the veil over a slow one has a button of its own, and comes after all others. */
+export async function listThere(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^ZL/u }).first().waitFor()
+  await page.getByRole('button', { name: 'Przestań czekać' }).waitFor({ state: 'hidden' })
 }
 
 /**
@@ -44,9 +50,7 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
   }
 
   const add = page.getByRole('button', { name: 'Dodaj zlecenie' })
-  await add.waitFor()
-  // The list is there: the veil over a slow one has a button of its own, and comes after all others.
-  await page.getByRole('link', { name: /^ZL/u }).first().waitFor()
+  await listThere(page)
   // The button is the last control of the page.
   await keys.press('Shift+Tab')
   await focused(add)

@@ -1,7 +1,10 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
-import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPdf } from '../attachments.ts'
 import { dayAhead, typedDay } from '../days.ts'
 import { createByKeyboard } from '../screens/by-keyboard.ts'
+import { dispatcher } from '../screens/dispatcher.ts'
 import { draftList } from '../screens/drafts.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { useWorld } from '../world.ts'
@@ -14,7 +17,7 @@ it('an order by keyboard alone, where all notes are known, in at most 36 keys', 
   const page = await world.signedIn('office')
   await page.goto('/apps/orders/list')
   const presses = await createByKeyboard(page, {
-    client: ['kwi', wellKnown.communityWithAll.companyName],
+    client: ['kwi 12', wellKnown.communityWithAll.companyName],
     service: ['udr', 'Udrożnienie kanalizacji'],
     start: start(60),
     performer: ['wiś', 'Łukasz Wiśniewski'],
@@ -121,4 +124,213 @@ it.each([
   )
   expect(counts.length).toBeGreaterThan(3)
   expect(counts).not.toContain(false)
+})
+
+// Twenty minutes at an order desk, by keyboard alone and by what the screen says.
+describe('a call', () => {
+  let page: Page
+  let hand: ReturnType<typeof dispatcher>
+  beforeEach(async () => {
+    await world.sql('delete from drafts')
+    page = await world.signedIn('office')
+    await page.goto('/apps/orders/list')
+    hand = dispatcher(page)
+    await hand.open()
+  })
+  /** A day of the week as it is said in short. */
+  const weekday = (day: Date) => ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'][day.getUTCDay()] ?? ''
+  /** Says how many keys a call took, beside how many it may take. */
+  const counted = (call: string, limit: number) => {
+    console.info(`${call}: ${hand.keys} keys, at most ${limit}`)
+    expect(hand.keys).toBeLessThanOrEqual(limit)
+  }
+  const search = ['combobox', /^Wyszukaj usługę/u] as const
+  const start = (n: number) => page.getByRole('group', { name: `Termin ${n}` }).getByLabel('Początek')
+  interface Made extends Record<string, unknown> {
+    place: string
+    at: Date
+    people: number
+  }
+  const lastOrder = async () =>
+    (
+      await world.sql<Made>(
+        `select o.address || ', ' || o.city as place, o.is_fault as fault, o.hide_contact as hidden, o.comment,
+                (select min(s.start_at) from slots s where s.order_id = o.id) as at,
+                (select count(*)::int from slots s where s.order_id = o.id) as visits,
+                (select count(*)::int from slots s join slot_performers p on p.slot_id = s.id
+                  where s.order_id = o.id) as people,
+                (select count(*)::int from order_files f where f.order_id = o.id) as files,
+                o.billing is not null as billed, o.caretaker_first_name || ' ' || o.caretaker_last_name as caretaker
+           from orders o order by o.created_at desc limit 1`,
+      )
+    )[0]
+
+  it('"Kwiatowa 12, winda stoi, ktoś w środku", tomorrow at eight, any man: 26 keys at most', async () => {
+    // Whoever is asked first has nothing else then.
+    await world.sql(
+      `delete from slot_performers where slot_id in (
+         select id from slots where start_at < now() + interval '3 days' and end_at > now())`,
+    )
+    await hand.pick('kwi 12', 'ul. Kwiatowa 12')
+    await hand.reads('Wybrano istniejący obiekt')
+    await hand.jump(6, search)
+    await hand.pick('uwo', 'Uwolnienie osób')
+    await hand.jump(7, ['textbox', /^Początek/u])
+    await hand.type(`${weekday(dayAhead(1))} 8`)
+    await hand.walk(['combobox', /^Wykonawcy/u])
+    await hand.press('ArrowDown')
+    await page.locator('[role=option][data-active]').waitFor()
+    await hand.press('Enter')
+    await page
+      .getByRole('button', { name: /^Usuń: / })
+      .nth(1)
+      .waitFor()
+    await hand.restIsNone()
+    await hand.create()
+    expect(await lastOrder()).toMatchObject({ place: 'ul. Kwiatowa 12, Gorzów Wielkopolski', people: 1 })
+    counted('known client and object', 26)
+  })
+
+  it('Halina Święcicka, Lipowa 3 in Kłodawa, garage door, Thursday at four, no invoice: 110 keys at most', async () => {
+    await hand.pick('Halina Święcicka', 'Dodaj nowego Klienta / Administratora')
+    await hand.reads('Dodajesz nowego klienta / administratora.')
+    await hand.walk(['textbox', /^Telefon/u])
+    await hand.type('601234567')
+    await hand.jump(2, ['textbox', /^Adres/u])
+    await hand.fields('Lipowa 3', '66415', 'Kłodawa')
+    await hand.walk(['radio', /^Jednorodzinny/u])
+    await hand.press('Space')
+    await hand.jump(3, ['checkbox', 'Brak danych do faktury'])
+    await hand.press('Space')
+    await hand.jump(4, ['checkbox', 'Brak opiekuna'])
+    await hand.walk(['button', 'Opiekun: klient'])
+    await hand.press('Enter')
+    await hand.jump(6, search)
+    await hand.pick('sprę', 'Wymiana sprężyn')
+    await hand.jump(7, ['textbox', /^Początek/u])
+    await hand.type('cz 16')
+    await hand.restIsNone()
+    await hand.create()
+    expect(await lastOrder()).toMatchObject({
+      place: 'Lipowa 3, Kłodawa',
+      caretaker: 'Halina Święcicka',
+      billed: false,
+    })
+    counted('new private person', 110)
+  })
+
+  it('a new company by its NIP, its shop in another town, two visits, two men, a contact hidden, a PDF: 130 keys at most', async () => {
+    await hand.pick('7740001454', 'Dodaj nowego Klienta / Administratora')
+    await expect.poll(() => hand.dialog.client.field('Nazwa firmy').inputValue()).not.toBe('')
+    await hand.walk(['textbox', /^Imię i nazwisko/u])
+    await hand.fields('Ewa Lis', '601234568')
+    await hand.jump(2, ['textbox', /^Adres/u])
+    await hand.fields('Targowa 8', '66400', 'Gorzów')
+    await hand.walk(['radio', /^Jednorodzinny/u])
+    await hand.press('ArrowDown', 'ArrowDown')
+    await hand.jump(3, ['checkbox', 'Brak danych do faktury'])
+    await hand.walk(['button', 'Kopiuj dane klienta'])
+    await hand.press('Enter')
+    await hand.jump(4, ['checkbox', 'Brak opiekuna'])
+    await hand.walk(['textbox', /^Imię\*?$/u])
+    await hand.fields('Jan', 'Bąk', '602345678')
+    await hand.walk(['checkbox', 'Ukryj kontakt'])
+    await hand.press('Space')
+    await hand.jump(6, search)
+    await hand.pick('szl', 'szlaban')
+    await hand.jump(7, ['textbox', /^Początek/u])
+    for (const [n, performer] of ['Wiśniewski', 'Ślusarczyk'].entries()) {
+      if (n > 0) {
+        await hand.walk(['button', 'Dodaj Termin'])
+        await hand.press('Enter')
+        await start(2).and(page.locator(':focus')).waitFor()
+      }
+      const day = typedDay(dayAhead(70 + n)).replace(/\.\d{4}$/u, '')
+      await hand.type(`${day} 8`)
+      await hand.press('Tab', 'Tab')
+      await hand.pick(performer.slice(0, 3).toLowerCase(), performer)
+    }
+    await hand.jump(9, ['checkbox', 'Brak załączników'])
+    await hand.walk(['button', 'Wybierz pliki'])
+    await hand.attach(aPdf('umowa.pdf'))
+    await hand.restIsNone()
+    await hand.create()
+    expect(await lastOrder()).toMatchObject({
+      ...{ place: 'Targowa 8, Gorzów', caretaker: 'Jan Bąk', hidden: true, billed: true },
+      ...{ visits: 2, people: 2, files: 1 },
+    })
+    counted('company by NIP', 130)
+  })
+
+  it('an administrator known by "694 813" alone, with four buildings: 30 keys at most', async () => {
+    await hand.pick('694 813', wellKnown.companyWithBuildings.companyName)
+    await hand.jump(2, ['radio', /^al\. 11 Listopada 102/u])
+    expect(await page.getByRole('group', { name: 'Obiekty klienta' }).getByRole('radio').count()).toBe(5)
+    await hand.press('ArrowDown', 'ArrowDown', 'Enter')
+    await hand.reads('Wybrano istniejący obiekt')
+    await hand.jump(6, search)
+    await hand.pick('uwo', 'Uwolnienie osób')
+    await hand.jump(7, ['textbox', /^Początek/u])
+    await hand.type('śr 9')
+    await hand.restIsNone()
+    await hand.create()
+    expect(await lastOrder()).toMatchObject({ place: 'ul. Walczaka 25, Gorzów Wielkopolski' })
+    counted('administrator by phone', 30)
+  })
+
+  it('another one in the middle of an order: it is put aside, and taken up again where it was', async () => {
+    await hand.pick('kwi 12', 'ul. Kwiatowa 12')
+    await hand.jump(6, search)
+    await hand.pick('uwo', 'Uwolnienie osób')
+    await hand.press('Escape')
+    await page.getByRole('button', { name: '1 wersja robocza' }).waitFor()
+
+    await hand.open()
+    await hand.pick('elektryczna żu', wellKnown.companyWithoutNotes.companyName)
+    await hand.reads('Wybrano istniejący obiekt')
+    await hand.jump(6, search)
+    await hand.pick('udr', 'Udrożnienie kanalizacji')
+    await hand.jump(7, ['textbox', /^Początek/u])
+    await hand.type('śr 10')
+    await hand.restIsNone()
+    await hand.create()
+    expect(await lastOrder()).toMatchObject({ place: expect.stringContaining('ul. Żwirowa 7') })
+
+    await hand.walk(['button', '1 wersja robocza'])
+    await hand.press('Enter')
+    await hand.walk(['button', /^Wznów: /u])
+    await hand.press('Enter')
+    await hand.dialog.root.waitFor()
+    await page.getByRole('button', { name: 'Usuń: Uwolnienie osób' }).waitFor()
+    await hand.jump(7, ['textbox', /^Początek/u])
+    await hand.type('śr 8')
+    await hand.restIsNone()
+    await hand.create()
+    expect(await lastOrder()).toMatchObject({ place: 'ul. Kwiatowa 12, Gorzów Wielkopolski' })
+    await page.getByRole('button', { name: /^\d+ wersj/u }).waitFor({ state: 'hidden' })
+    counted('two orders, one put aside', 60)
+  })
+
+  it('"Słoneczne 99, nie ma prądu", on Sunday, nobody to go yet: 48 keys at most', async () => {
+    await hand.pick('słoneczne 99', 'os. Słoneczne 99')
+    await hand.reads('Wybrano istniejący obiekt')
+    await hand.jump(6, search)
+    await hand.walk(['checkbox', 'Usterka'], 'Shift+Tab')
+    await hand.press('Space')
+    await hand.jump(7, ['textbox', /^Początek/u])
+    await hand.type('nd 8')
+    await hand.press('Tab')
+    await page.getByRole('group', { name: 'Termin 1' }).getByText('weekend').first().waitFor()
+    await hand.jump(3, ['checkbox', 'Brak danych do faktury'])
+    await hand.press('Space')
+    await hand.jump(0, ['checkbox', 'Brak uwag'])
+    await hand.walk(['textbox', /^Uwagi/u])
+    await hand.type('nie ma prądu')
+    await hand.restIsNone()
+    await hand.create()
+    const order = await lastOrder()
+    expect(order).toMatchObject({ place: 'os. Słoneczne 99, Międzyrzecz', fault: true, people: 0 })
+    expect([order?.comment, order?.at.getDay()]).toEqual(['nie ma prądu', 0])
+    counted('a fault on Sunday', 48)
+  })
 })

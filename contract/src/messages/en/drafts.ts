@@ -21,6 +21,7 @@ export const drafts: English<typeof polish> = {
     openElsewhere: 'This draft is open in another tab. A copy of it was opened.',
     conflict:
       'This draft was changed on another computer. What was typed here is being saved as a separate draft.',
+    notKept: 'This server keeps no drafts',
     gone: 'This draft no longer exists',
     loadFailed: 'The draft could not be opened',
     taken: 'This draft was opened in another tab. What you type here is saved as a draft of its own.',

@@ -23,6 +23,7 @@ export const drafts: French<typeof polish> = {
     openElsewhere: 'Ce brouillon est ouvert dans un autre onglet. Une copie a été ouverte.',
     conflict:
       'Ce brouillon a été modifié sur un autre ordinateur. Ce qui a été saisi ici est enregistré comme un brouillon séparé.',
+    notKept: 'Ce serveur ne conserve pas de brouillons',
     gone: 'Ce brouillon n’existe plus',
     loadFailed: 'Impossible d’ouvrir le brouillon',
     taken:

@@ -23,6 +23,7 @@ export const drafts = {
     openElsewhere: 'Ta wersja robocza jest otwarta w innej karcie. Otwarto jej kopię.',
     conflict:
       'Tę wersję roboczą zmieniono na innym komputerze. To, co wpisano tutaj, zapisuje się jako osobna wersja robocza.',
+    notKept: 'Ten serwer nie przechowuje wersji roboczych',
     gone: 'Tej wersji roboczej już nie ma',
     loadFailed: 'Nie udało się otworzyć wersji roboczej',
     taken:

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { avatarMaxBytes } from '@zlecenia/contract/features/accounts/own-account.contract'
+import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
 import sharp from 'sharp'
 import { tooLarge, unsupported } from '../../platform/errors.ts'
 import { turns } from '../../platform/turns.ts'
-import { headBytes, kindOfFile } from '../../platform/uploads/file-kind.ts'
 import type { Avatar } from './own-account.queries.ts'
 
 /** Pixels of a side. */
@@ -19,7 +19,7 @@ const inTurn = turns(1, { patience: 20_000 })
  */
 export async function avatarFrom(stream: Readable): Promise<Avatar> {
   const bytes = await read(stream)
-  const kind = await kindOfFile(bytes.subarray(0, headBytes))
+  const kind = kindOfFile(bytes)
   if (!kind?.startsWith('image/')) throw noPicture()
   return { type: 'image/webp', bytes: await inTurn(() => squareOf(bytes)) }
 }

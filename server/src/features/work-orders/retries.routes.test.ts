@@ -11,6 +11,8 @@ beforeAll(async () => {
 
 const create = (data: unknown, { files, key }: { files?: FileSent[]; key?: string } = {}) =>
   office.office.postForm('/investment', data, files, key ? { 'idempotency-key': key } : {})
+const numberIn = (answer: Awaited<ReturnType<typeof create>> | undefined) =>
+  Number(answer?.json().number.split('/').at(-1))
 const at = (from: string, to: string, performer = office.worker.user.id, more = {}) =>
   aSlot({
     startAt: `2027-05-04T${from}:00+02:00`,
@@ -88,8 +90,25 @@ describe('The same submit twice', () => {
     await create(sent, { key: 'number' })
     await create({ ...sent, generalNotes: 'inaczej' }, { key: 'number' })
     const next = await create(sent, { key: 'next number' })
-    const [a, b] = [first, next].map((answer) => Number(answer.json().number.split('/').at(-1)))
-    expect(b).toBe(Number(a) + 1)
+    expect(numberIn(next)).toBe(numberIn(first) + 1)
+  })
+
+  it('uses up no number either while the first is still being written', async () => {
+    // Nothing is changed and nobody is booked: there is no row for which one would wait for the other.
+    const known = office.known({ events: [aSlot({ userIds: [] })], billingDetails: null })
+    const sent = { ...known, seen: { client: { changed: {} } } }
+    const before = numberIn(await create(sent, { key: 'before' }))
+    const both = await world.db.transaction(async (tx) => {
+      await tx.query('lock table orders in share mode')
+      const answers = [create(sent, { key: 'still' }), create(sent, { key: 'still' })]
+      const waiting = 'select count(*)::int as n from pg_locks where not granted'
+      await expect.poll(async () => (await world.db.query(waiting)).rows).toEqual([{ n: 2 }])
+      return answers
+    })
+    const [first, second] = await Promise.all(both)
+    expect(second?.json()).toEqual(first?.json())
+    const after = numberIn(await create(sent, { key: 'after' }))
+    expect([numberIn(first), after]).toEqual([before + 1, before + 2])
   })
 
   it('can be asked for by its key, by nobody else, for a day', async () => {

@@ -137,6 +137,41 @@ describe('A client changed with an order', () => {
   })
 })
 
+it('a client and a billing record that go along whole and unchanged write nothing of theirs over what is newer', async () => {
+  const it = await office.another()
+  const { id } = it.client
+  const [record] = it.file.billingDetails
+  await colleague(id, "phone = '+48611222333', address = 'ul. Nowa 1'")
+  await world.db.query("update billing_records set city = 'Kutno', version = version + 1 where id = $1", [
+    record?.id,
+  ])
+  const seen = { client: { version: 1, changed: {} }, billingDetails: { version: 1, changed: {} } }
+  const {
+    firstName,
+    lastName,
+    phoneNumber: phone,
+    id: caretakerId,
+  } = it.file.building.contactPersons[0] ?? {}
+  const order = orderFor(it, { seen })
+  const answer = await post({
+    ...order,
+    building: { ...order.building, caretaker: { firstName, lastName, phone } },
+    order: { ...order.order, caretakerId },
+  })
+  expect([answer.statusCode, answer.json().warnings]).toEqual([201, []])
+  expect(await clientRow(id)).toMatchObject({ phone: '+48611222333', address: 'ul. Nowa 1', version: 2 })
+  const rows = async (what: string, from: string) =>
+    (await world.db.query(`select ${what} from ${from}`)).rows
+  expect(await rows('city', `billing_records where id = '${record?.id}'`)).toEqual([{ city: 'Kutno' }])
+  // The contact is the building's own, and does not become another one.
+  expect(await rows('id', `contact_persons where building_id = '${it.file.building.id}'`)).toHaveLength(
+    it.file.building.contactPersons.length,
+  )
+  expect(
+    await rows('client, billing, caretaker_id as caretaker', `orders where id = '${answer.json().id}'`),
+  ).toMatchObject([{ client: { phone: '+48611222333' }, billing: { city: 'Kutno' }, caretaker: caretakerId }])
+})
+
 describe('A billing record changed with an order', () => {
   it('has only the changed fields written, and a conflict at the field that another changed', async () => {
     const it = await office.another()

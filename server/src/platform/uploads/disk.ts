@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { headBytes } from './file-kind.ts'
+import { headBytes } from '@zlecenia/contract/lib/file-kinds'
 
 /**
  * Copies at most `maxBytes`; what comes after, or after a write that failed, is read and forgotten, so that the sender

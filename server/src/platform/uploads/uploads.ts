@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
 import { type DiskSpace, diskSpaceAt } from '../disk-space.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { copyInto, sync } from './disk.ts'
-import { kindOfFile } from './file-kind.ts'
 
 /** A file of ours: its name on disk says nothing of the name it was sent under. */
 export interface StoredFile {
@@ -101,7 +101,7 @@ export function openUploads(folder: string, log: Log): Uploads {
       const { size, head, sha256 } = await copyInto(file, stream, maxBytes).finally(() => file.close())
       if (size > maxBytes) throw new UploadRefused('tooLarge')
       if (size === 0) throw new UploadRefused('empty')
-      const type = await kindOfFile(head)
+      const type = kindOfFile(head)
       if (!type) throw new UploadRefused('unsupported')
       return { storageKey, size, type, sha256 }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { call } from '../../lib/client.ts'
+import { fileRead } from './file-read.ts'
 
 /** Below it the buildings of each client are kept. */
 export const buildingsKey = ['buildings', 'of-client'] as const
@@ -10,13 +11,15 @@ export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...buildingsKey, clientId],
     queryFn: async ({ signal }) =>
-      (await call('GET /buildings/client/:clientId', { params: { clientId }, signal })).buildings,
+      (await call('GET /buildings/client/:clientId', { params: { clientId }, signal })).buildings.map(
+        fileRead,
+      ),
     staleTime: 30_000,
   })
 
 /** One building's file, read again after a change of its notes. */
-export const readBuilding = (buildingId: string) =>
-  call('GET /buildings/:buildingId', { params: { buildingId }, quiet: true })
+export const readBuilding = async (buildingId: string) =>
+  fileRead(await call('GET /buildings/:buildingId', { params: { buildingId }, quiet: true }))
 
 export interface NoteText {
   type: NoteCategory

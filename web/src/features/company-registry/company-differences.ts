@@ -20,18 +20,21 @@ export type FoundCompany = {
   isOurs: boolean
 } & Record<FoundField, string>
 
+/** The registry's answer as any server of spec section 7 may spell it. */
+export type ToldCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
+
 /** The registry's answer in the words of the form; what it doesn't know is empty. */
-export function foundCompany(it: Company): FoundCompany {
+export function foundCompany(it: ToldCompany): FoundCompany {
   return {
     id: it.id || null,
-    version: it.version,
+    version: it.version ?? null,
     isOurs: it.source === 'own',
     companyName: it.companyName ?? '',
     address: it.address ?? '',
     city: it.city ?? '',
-    postalCode: it.zipCode ?? '',
+    postalCode: it.zipCode ?? it.postalCode ?? '',
     name: it.name ?? '',
-    phone: it.phoneNumber ?? '',
+    phone: it.phoneNumber ?? it.phone ?? '',
     email: it.email ?? '',
     regon: it.regon ?? '',
   }

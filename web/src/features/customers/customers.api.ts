@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
+import { customerRead } from './customer-read.ts'
 
 /** All clients with their buildings; asked only where there are few (wire.md, decision 12). */
 export const customersQuery = () =>
   queryOptions({
     queryKey: ['customers', 'list'],
-    queryFn: async ({ signal }) => (await call('GET /customers', { signal })).customers,
+    queryFn: async ({ signal }) => (await call('GET /customers', { signal })).customers.map(customerRead),
     staleTime: 60_000,
   })
 

@@ -119,10 +119,6 @@ export function changedFields(was: TypedContact, now: TypedContact) {
   ) as Partial<typeof before>
 }
 
-/** What is posted with an id alone: "as it is" (wire.md, decisions 6 and 7). */
-export const contactAsItIs = (type: TypedContact['clientType']) =>
-  contactToSend({ ...emptyContact(), clientType: type }, false)
-
 /** How a client is called: a company by its name, a person by theirs. */
 export const nameOfContact = (it: TypedContact): string =>
   (it.clientType === 'company' && it.companyName.trim()) || it.name.trim()

@@ -1,4 +1,5 @@
 import { call, upload } from '../../lib/client.ts'
+import { t } from '../../lib/i18n.ts'
 import { type Kept, type Posted, readMade, readPosted } from '../../lib/outbox/record.ts'
 import { Conflict, Gone, Refused, type Sender } from '../../lib/outbox/sender.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -22,8 +23,8 @@ export const draftSender: Sender = {
   async save({ id, title, version, ...record }, changed, signal) {
     const sections = { ...changed, [keeperSection]: keeperOf({ id, title, version, ...record }) }
     const body = { title: title.slice(0, 300), version, sections }
-    return (await call('PUT /drafts/:id', { params: { id }, body, signal, quiet: true }).catch(translated))
-      .version
+    const answer = call('PUT /drafts/:id', { params: { id }, body, signal, quiet: true })
+    return (await answer.catch(version === null ? notKept : translated)).version
   },
 
   async read(id, signal) {
@@ -73,6 +74,12 @@ function translated(error: unknown): never {
   if (!isAnswer) throw error
   const retryMs = status === 429 ? (retryAfter ?? 10) * 1000 : null
   throw new Refused(errors[0]?.message ?? problemText(error), { cause: error, retryMs })
+}
+
+/** A first save that finds nothing to save to: a server without drafts. They stay in the browser. */
+function notKept(error: unknown): never {
+  if (!(error instanceof ProblemError && error.status === 404)) return translated(error)
+  throw new Refused(t('drafts.notKept'), { cause: error })
 }
 
 /** Removing what is not there is as good as removing it. */

@@ -53,7 +53,7 @@ export async function createOrderRows(
   const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
   const [known, draft, { answered, n, numbering, overlaps }, keepers] = await Promise.all([
-    lookUp(tx, sent, { billsBuilding }),
+    lookUp(tx, sent, { billsBuilding, turn: claim && `${caller.id} ${claim.key}` }),
     sent.draft ? lockDraft(tx, sent.draft.id, caller.id) : null,
     numberAndOverlaps(tx, {
       sequence: numberingOf(year),

@@ -59,8 +59,9 @@ const perhapsLocked = (table: string, id: string, lock: string) => `
 /**
  * One round trip for all that is asked before an order is written. It also locks: the performers, in the order of
  * their ids, so that bookings of one performer take turns and the overlaps are asked for by a later statement, which
- * sees what the others wrote; the building when it gets a billing record, of which one may become the default; and the
- * client and the billing record that the order may change, so that each change knows what it replaces.
+ * sees what the others wrote; the building when it gets a billing record, of which one may become the default; the
+ * client and the billing record that the order may change, so that each change knows what it replaces; and its
+ * idempotency key, so that the same order once more waits for the first one and takes no number.
  */
 export const lookUpStatement = statement(
   'createOrder.lookUp',
@@ -75,6 +76,7 @@ export const lookUpStatement = statement(
      select b.id from buildings b where b.id = $5::uuid and $9 for no key update
    ), ${perhapsLocked('customers', '$4', '$10')}, ${perhapsLocked('billing_records', '$6', '$11')}
    select
+     pg_advisory_xact_lock(hashtextextended($12, 0)),
      (select coalesce(json_object_agg(id, name), '{}') from performers) as performers,
      (select count(*) from building_to_bill) as "lockedBuildings",
      exists (
@@ -95,11 +97,11 @@ export const lookUpStatement = statement(
          from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes`,
 )
 
-/** Locks and asks; inside the transaction that writes the order. */
+/** Locks and asks; inside the transaction that writes the order. `turn`: orders of the same one take turns. */
 export async function lookUp(
   tx: Queryable,
   sent: Investment,
-  { billsBuilding }: { billsBuilding: boolean },
+  { billsBuilding, turn }: { billsBuilding: boolean; turn: string | null },
 ): Promise<Known> {
   const { rows } = await tx.query<Known>(lookUpStatement, [
     [...new Set(sent.events.flatMap((event) => event.userIds))],
@@ -113,6 +115,7 @@ export async function lookUp(
     billsBuilding,
     mayChange(sent.client, sent.seen?.client ?? null),
     sent.billingDetails !== null && mayChange(sent.billingDetails, sent.seen?.billingDetails ?? null),
+    turn,
   ])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return rows[0]

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { expect, it, vi } from 'vitest'
+import { aPicture } from '../../../../test/files.ts'
 import { addMessages } from '../../../lib/i18n.ts'
 import { shownToasts, toast } from '../../../ui/toast/toast.ts'
 import { Toasts } from '../../../ui/toast/toasts.tsx'
@@ -17,7 +18,7 @@ const region = (name: RegExp) => screen.getByRole('region', { name })
 const heading = (name: string) => screen.getByRole('heading', { name })
 const clientSearch = () => screen.getByRole('combobox', { name: 'Wyszukaj Klienta / Administratora' })
 const check = (name: string) => screen.getByRole('checkbox', { name })
-const picture = () => new File(['x'], 'brama.png', { type: 'image/png' })
+const picture = () => aPicture('brama.png')
 /** jsdom has no addresses for bytes. */
 function withPictures(): void {
   URL.createObjectURL = () => 'blob:picture'
@@ -195,10 +196,10 @@ it('a file dropped beside the box, on another step, or pasted anywhere goes to t
   expect(over).toBe(false)
   const dropped = fireEvent.drop(region(/Klient/u), { dataTransfer: { files: [picture()] } })
   expect(dropped).toBe(false)
-  const pasted = new File(['x'], 'ekran.png', { type: 'image/png' })
+  const pasted = aPicture('ekran.png')
   fireEvent.paste(clientSearch(), { clipboardData: { files: [pasted], types: ['Files'] } })
   const list = within(await screen.findByRole('list', { name: 'Dodane pliki' }))
-  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
   expect(said()).toEqual(['Dodano do załączników: brama.png', 'Dodano do załączników: ekran.png'])
   expect(clientSearch()).toHaveFocus()
 })
@@ -208,7 +209,9 @@ it('a file of another kind dropped elsewhere is refused where one looks', async 
   await complete()
   const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
   fireEvent.drop(document.body, { dataTransfer: { files: [film] } })
-  expect(said()).toEqual(['Plik film.mp4 nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.'])
+  await waitFor(() =>
+    expect(said()).toEqual(['Plik film.mp4 nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.']),
+  )
 })
 
 it('text that comes with a picture of it, as spreadsheets give it, is pasted into the field', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
+import { aPicture } from '../../../../test/files.ts'
 import { t } from '../../../lib/i18n.ts'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { keepUser } from '../../../lib/session.ts'
@@ -170,7 +171,7 @@ it('a file that the server refuses is a problem at its step: the check says so, 
   })
   await screen.findByRole('region', { name: '11. Podsumowanie' })
   const input = screen.getByLabelText('Wybierz pliki', { selector: 'input' })
-  fireEvent.change(input, { target: { files: [new File(['x'], 'dach.png', { type: 'image/png' })] } })
+  fireEvent.change(input, { target: { files: [aPicture('dach.png')] } })
   await screen.findByText(`Odrzucone: ${why}`, {}, { timeout: 4_000 })
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(said().at(-1)).toBe('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.')

@@ -1,5 +1,6 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { call } from '../../../lib/client.ts'
+import type { Made } from '../../../lib/outbox/record.ts'
 import { Conflict, FileAbsent, Gone, MadeOtherwise, type Post, Refused } from '../../../lib/outbox/sender.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
@@ -11,7 +12,16 @@ export const orderPost =
     try {
       const headers = { 'Idempotency-Key': key }
       // The bar says that it runs and offers to interrupt it: a veil would lie over that.
-      return await call('POST /investment', { body: { ...body, draft }, files, headers, signal, quiet: true })
+      const told = await call('POST /investment', {
+        body: { ...body, draft },
+        files,
+        headers,
+        signal,
+        quiet: true,
+      })
+      // Section 7 doesn't say what a server answers.
+      const { id = '', number = '', warnings = [] }: Partial<Made> = told ?? {}
+      return { id, number, warnings }
     } catch (error) {
       throw meaning(error)
     }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -64,8 +64,9 @@ export function renderWork<K extends StepKey>(
   const draft = { ...empty, [step]: { ...empty[step], ...slice } }
   const held: { form?: UseFormReturn<OrderDraft> } = {}
   const files = filesInMemory()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <DraftFilesProvider value={files}>
         <Step
           step={step}
@@ -86,6 +87,16 @@ export function renderWork<K extends StepKey>(
     slice: (): OrderDraft[K] => now()[step],
     payload: () => sectionOf(step).toPayload(now()[step]),
     problems: () => Object.fromEntries(problemsIn(step, now())),
+    /** The step as the summary tells it now. */
+    summary: () => {
+      const { Summary = () => null } = sectionOf(step)
+      const { container } = render(
+        <QueryClientProvider client={queries}>
+          <Summary draft={now()[step]} />
+        </QueryClientProvider>,
+      )
+      return within(container)
+    },
   }
 }
 

@@ -31,7 +31,7 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
   }
 
   return (
-    <li className={styles.file}>
+    <li className={styles.file} data-state={state.at}>
       <span className={styles.picture}>
         {preview && !isBroken && (
           <img
@@ -45,7 +45,7 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
       </span>
       <span className={styles.name}>
         <span title={file.name}>{file.name}</span>
-        <small data-state={state.at}>{facts()}</small>
+        <small>{facts()}</small>
       </span>
       <button
         type="button"

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPaper, aPicture, ofSize } from '../../../../../../test/files.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { renderWork } from '../../render-work.tsx'
 
@@ -11,14 +12,18 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-const picture = new File(['bytes'], 'brama.png', { type: 'image/png' })
-const paper = new File(['bytes'], 'umowa.pdf', { type: 'application/pdf' })
-const ofSize = (name: string, size: number) =>
-  Object.defineProperty(new File(['x'], name, { type: 'image/jpeg' }), 'size', { value: size })
+const picture = aPicture('brama.png')
+const paper = aPaper('umowa.pdf')
+const unreadable = (name: string) =>
+  Object.defineProperty(new File(['x'], name), 'slice', {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+  })
 const none = () => screen.getByRole('checkbox', { name: 'Brak załączników' })
 const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Załączniki' }), { dataTransfer: { files } })
 const names = () => screen.queryAllByRole('listitem').map((it) => it.textContent)
+/** A file is listed as soon as its first bytes are read. */
+const listed = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected))
 
 describe('attachments', () => {
   it('want a file or "Brak załączników"', async () => {
@@ -32,7 +37,7 @@ describe('attachments', () => {
     const { payload, files } = renderWork('attachments')
     drop(picture)
     fireEvent.paste(screen.getByRole('group', { name: 'Załączniki' }), { clipboardData: { files: [paper] } })
-    expect(names()).toEqual(['brama.png1 kB', 'umowa.pdf1 kB'])
+    await listed('brama.png1 kB', 'umowa.pdf1 kB')
     expect(await screen.findByRole('img', { name: 'Podgląd: brama.png' })).toHaveAttribute(
       'src',
       'blob:picture',
@@ -52,13 +57,14 @@ describe('attachments', () => {
   it('come by the button', async () => {
     const { user } = renderWork('attachments')
     await user.upload(screen.getByLabelText('Wybierz pliki', { selector: 'input' }), [picture, paper])
-    expect(names()).toHaveLength(2)
+    await listed('brama.png1 kB', 'umowa.pdf1 kB')
   })
 
   it('take "Brak załączników" back and lock it while there are files', async () => {
     const { user, slice } = renderWork('attachments')
     await user.click(none())
     drop(picture)
+    await listed('brama.png1 kB')
     expect(slice().noAttachments).toBe(false)
     expect(none()).toBeDisabled()
   })
@@ -66,7 +72,7 @@ describe('attachments', () => {
   it('are removed, and brought back by "Cofnij"', async () => {
     const { user } = renderWork('attachments')
     drop(picture)
-    await user.click(screen.getByRole('button', { name: 'Usuń plik brama.png' }))
+    await user.click(await screen.findByRole('button', { name: 'Usuń plik brama.png' }))
     expect(names()).toEqual([])
     const said = shownToasts().at(-1)
     expect(said?.text).toBe('Usunięto plik brama.png')
@@ -76,8 +82,8 @@ describe('attachments', () => {
 
   it('leave the focus with the next one, then with the button that adds', async () => {
     const { user } = renderWork('attachments')
-    drop(picture)
-    drop(new File(['%PDF'], 'umowa.pdf', { type: 'application/pdf' }))
+    drop(picture, paper)
+    await listed('brama.png1 kB', 'umowa.pdf1 kB')
     await user.click(screen.getByRole('button', { name: 'Usuń plik brama.png' }))
     expect(screen.getByRole('button', { name: 'Usuń plik umowa.pdf' })).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -93,34 +99,60 @@ describe('attachments', () => {
   })
 })
 
+describe('a file is judged by its bytes', () => {
+  it.each([
+    ['without an extension', aPicture('brama', ''), { name: 'brama.png', type: 'image/png' }],
+    ['that its computer calls a text', aPicture('brama.txt', 'text/plain'), { name: 'brama.txt.png' }],
+    ['named as another picture', aPicture('brama.jpg', 'image/jpeg'), { name: 'brama.png' }],
+  ])('and taken %s, as what it is', async (_, file, taken) => {
+    const { slice, files } = renderWork('attachments')
+    drop(file)
+    await waitFor(() => expect(slice().files).toMatchObject([{ type: 'image/png', ...taken }]))
+    expect(await files.bytes(0)).toMatchObject({ ...taken, size: file.size })
+  })
+
+  it.each([
+    ['a drawing named .jpg', new File(['<svg/>'], 'rysunek.jpg', { type: 'image/jpeg' }), 'rysunek.jpg'],
+    ['a text named .pdf', new File(['umowa'], 'umowa.pdf', { type: 'application/pdf' }), 'umowa.pdf'],
+    ['a text', new File(['x'], 'notatki.txt', { type: 'text/plain' }), 'notatki.txt'],
+    ['a folder, which cannot be read', unreadable('zdjęcia'), 'zdjęcia'],
+  ])('and left out at once: %s', async (_, file, name) => {
+    const { slice, problems } = renderWork('attachments')
+    drop(file)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Plik ${name} nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.`,
+    )
+    expect(slice().files).toEqual([])
+    expect(problems()).toEqual({ files: 'files.oneRequired' })
+  })
+})
+
 describe('a file that an order cannot carry', () => {
   it.each([
     [
-      new File(['x'], 'notatki.txt', { type: 'text/plain' }),
-      'Plik notatki.txt nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.',
-    ],
-    [
-      ofSize('duzy.jpg', limits.attachmentMaxBytes + 1),
-      'Plik duzy.jpg jest za duży. Maksymalny rozmiar to 10MB.',
+      ofSize(limits.attachmentMaxBytes + 1, aPicture('duzy.png')),
+      'Plik duzy.png jest za duży. Maksymalny rozmiar to 10MB.',
     ],
     [new File([], 'pusty.png', { type: 'image/png' }), 'Plik pusty.png jest pusty'],
-  ])('is left out and named: %s', (file, message) => {
+  ])('is left out and named: %s', async (file, message) => {
     renderWork('attachments')
     drop(picture, file)
-    expect(screen.getByRole('alert')).toHaveTextContent(message)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(names()).toHaveLength(1)
   })
 
-  it('is none of exactly ten megabytes', () => {
+  it('is none of exactly ten megabytes', async () => {
     renderWork('attachments')
-    drop(ofSize('duzy.jpg', limits.attachmentMaxBytes))
-    expect(names()).toEqual(['duzy.jpg10 MB'])
+    drop(ofSize(limits.attachmentMaxBytes, aPicture('duzy.png')))
+    await listed('duzy.png10 MB')
   })
 
-  it('is the thirty-first', () => {
+  it('is the thirty-first, also of two loads that come one after the other', async () => {
     renderWork('attachments')
-    drop(...Array.from({ length: 31 }, (_, i) => new File(['x'], `${i}.png`, { type: 'image/png' })))
-    expect(screen.getByRole('alert')).toHaveTextContent('Najwyżej 30 plików w jednym zleceniu')
+    const load = (n: number) => Array.from({ length: n }, (_, i) => aPicture(`${n} ${i}.png`))
+    drop(...load(16))
+    drop(...load(15))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Najwyżej 30 plików w jednym zleceniu')
     expect(names()).toHaveLength(30)
   })
 })

@@ -1,4 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
+import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { useRef, useState } from 'react'
@@ -15,7 +16,7 @@ import { useDraftFiles } from '../../draft-files.ts'
 import '../../messages.ts'
 import { offerBack } from '../../offer-back.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import { acceptable, acceptedTypes } from './acceptable.ts'
+import { acceptable, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
 import type { Attachment, AttachmentsDraft } from './attachments.draft.ts'
 import styles from './attachments.module.css'
@@ -35,11 +36,12 @@ export function AttachmentsForm() {
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [over, setOver] = useState(false)
 
-  useFilesFromAnywhere(box, { onFiles: add, onOver: setOver })
+  useFilesFromAnywhere(box, { onFiles: (given, isBeside) => void add(given, isBeside), onOver: setOver })
 
-  function add(given: readonly File[], isBeside = false): void {
+  async function add(given: readonly File[], isBeside = false): Promise<void> {
     if (given.length === 0) return
-    const taken = acceptable(given, slice.get().files.length)
+    const known = await judged(given)
+    const taken = acceptable(known, slice.get().files.length)
     setRefusals(taken.refusals)
     if (isBeside && taken.refusals.length > 0) toast.error(taken.refusals.map((it) => say(it)).join('\n'))
     if (taken.files.length === 0) return
@@ -100,10 +102,10 @@ export function AttachmentsForm() {
           type="file"
           multiple
           hidden
-          accept={acceptedTypes}
+          accept={acceptedFiles}
           aria-label={t('attachmentsStep.choose')}
           onChange={(event) => {
-            add([...(event.target.files ?? [])])
+            void add([...(event.target.files ?? [])])
             event.target.value = ''
           }}
         />

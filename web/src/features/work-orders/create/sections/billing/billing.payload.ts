@@ -1,6 +1,10 @@
-import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import {
+  type InvestmentSent,
+  investmentBilling,
+} from '@zlecenia/contract/features/work-orders/investment.contract'
 import { contactOfRecord } from '../../../../buildings/index.ts'
-import { changedFields, contactAsItIs, contactToSend } from '../../../../customers/index.ts'
+import { changedFields, contactToSend } from '../../../../customers/index.ts'
+import { contactOnFile } from '../../contact-on-file.ts'
 import type { BillingDraft } from './billing.draft.ts'
 
 /** Billing as posted (wire.md, decision 7); null for "Brak danych do faktury". */
@@ -10,7 +14,7 @@ export function billingPayload(draft: BillingDraft): InvestmentSent['billingDeta
       return null
     case 'saved': {
       const record = draft.records.find((it) => it.id === draft.recordId)
-      return { id: draft.recordId, ...contactAsItIs(record?.type ?? 'private') }
+      return contactOnFile(draft.recordId, record ? contactOfRecord(record) : null, investmentBilling)
     }
     case 'edited':
       return { id: draft.recordId, ...contactToSend(draft, true) }
@@ -20,9 +24,10 @@ export function billingPayload(draft: BillingDraft): InvestmentSent['billingDeta
   }
 }
 
-/** What was seen of a record that is being changed: only the fields that differ are written. */
+/** What was seen of a saved record: only the fields that differ are written, of one that is just used none. */
 export function billingSeen(draft: BillingDraft) {
   const record = draft.records.find((it) => it.id === draft.recordId)
-  if (draft.mode !== 'edited' || !record) return null
+  if (!record || (draft.mode !== 'edited' && draft.mode !== 'saved')) return null
+  if (draft.mode === 'saved') return { version: record.version, changed: {} }
   return { version: record.version, changed: changedFields(contactOfRecord(record), draft) }
 }

@@ -10,7 +10,7 @@ import {
   setNone,
 } from './billing.changes.ts'
 import { type BillingDraft, billingDraft, emptyBilling } from './billing.draft.ts'
-import { billingPayload } from './billing.payload.ts'
+import { billingPayload, billingSeen } from './billing.payload.ts'
 
 const problems = (draft: BillingDraft) =>
   Object.fromEntries(
@@ -40,9 +40,17 @@ describe('billing', () => {
     expect(billingPayload(none)).toBeNull()
   })
 
-  it('is valid with a saved record, which goes by its id alone', () => {
+  it('is valid with a saved record, which goes whole, and nothing of it is to be written', () => {
     expect(problems(saved)).toEqual({})
-    expect(billingPayload(saved)).toMatchObject({ id: byDefault.id, name: null, nip: null })
+    const { isDefault: _, version, ...record } = byDefault
+    expect(billingPayload(saved)).toEqual(record)
+    expect(billingSeen(saved)).toEqual({ version, changed: {} })
+  })
+
+  it('goes by its id alone where the saved record lacks what is asked for today', () => {
+    const records = saved.records.map((it) => ({ ...it, phone: null }))
+    expect(billingPayload({ ...saved, records })).toMatchObject({ id: byDefault.id, name: null, nip: null })
+    expect(problems({ ...saved, records })).toEqual({})
   })
 
   it('asks to choose when the record is gone', () => {

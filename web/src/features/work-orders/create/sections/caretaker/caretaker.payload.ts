@@ -1,9 +1,9 @@
-import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { caretaker, type InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { CaretakerDraft } from './caretaker.draft.ts'
 
 type Order = InvestmentSent['order']
 export interface CaretakerPayload {
-  /** `building.caretaker`: somebody typed, who becomes a contact person of a new building. */
+  /** `building.caretaker`: who opens the door; somebody typed becomes a contact person of a new building. */
   ofBuilding: { firstName: string; lastName: string; phone: string } | null
   ofOrder: Pick<
     Order,
@@ -15,8 +15,11 @@ export interface CaretakerPayload {
 export function caretakerPayload(draft: CaretakerDraft): CaretakerPayload {
   const person = draft.contacts.find((it) => it.id === draft.contactId)
   if (draft.mode === 'picked' && person) {
+    const { firstName, lastName, phoneNumber: phone } = person
+    // A contact on file may lack a part; the wire has a whole person there, or nobody (spec 7).
+    const whole = caretaker.safeParse({ firstName, lastName, phone }).data ?? null
     return {
-      ofBuilding: null,
+      ofBuilding: whole,
       ofOrder: {
         hideContact: false,
         caretakerId: person.id,

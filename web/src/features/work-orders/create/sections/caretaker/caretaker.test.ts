@@ -54,13 +54,20 @@ it('posts somebody typed in both places, hidden when wished', () => {
   })
 })
 
-it('posts a contact person by id, never hidden', () => {
+it('posts a contact person by id and with the building, never hidden', () => {
   const picked = pickContact({ ...typed, contacts: [person] }, person.id)
   expect(problems(picked)).toEqual({})
+  const { firstName, lastName, phoneNumber: phone } = person
   expect(caretakerPayload(picked)).toMatchObject({
-    ofBuilding: null,
+    ofBuilding: { firstName, lastName, phone },
     ofOrder: { caretakerId: person.id, caretakerLastName: person.lastName, hideContact: false },
   })
+})
+
+it('posts a contact person who is not known whole by id alone', () => {
+  const contacts = [{ ...person, phoneNumber: null }]
+  const picked = pickContact({ ...typed, contacts }, person.id)
+  expect(caretakerPayload(picked)).toMatchObject({ ofBuilding: null, ofOrder: { caretakerId: person.id } })
 })
 
 it('refuses a contact person the building no longer has', () => {

@@ -309,6 +309,23 @@ describe('a new client', () => {
     expect(screen.queryByText('Dodajesz nowego klienta / administratora.')).not.toBeInTheDocument()
   })
 
+  it('is filled also by a server that says postalCode and phone', async () => {
+    const { zipCode: postalCode, phoneNumber: _, version: __, ...rest } = aRegistryCompany()
+    const told = { customer: { ...rest, postalCode, phone: '+48600100200' } }
+    const { user, draft } = await add({ 'GET /nips/:nip': () => told as never })
+    await company(user)
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    await waitFor(() => expect(draft().client).toMatchObject({ postalCode, phone: '+48600100200' }))
+  })
+
+  it('is not found where the answer has no company', async () => {
+    const { user } = await add({ 'GET /nips/:nip': () => ({}) as never })
+    await company(user)
+    await user.type(field(/NIP/), '1234563218{Enter}')
+    expect(await screen.findByText('Nie znaleziono firmy o podanym numerze NIP')).toBeVisible()
+    expect(field(/Nazwa firmy/)).toBeVisible()
+  })
+
   it('opens the form with a red message when nobody knows the NIP', async () => {
     const unknown = new ProblemError(404, { message: 'Nie znaleziono firmy o podanym numerze NIP' })
     const { user } = await add({ 'GET /nips/:nip': () => Promise.reject(unknown) })

@@ -1,10 +1,9 @@
-import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import {
-  changedFields,
-  contactAsItIs,
-  contactToSend,
-  type TypedContact,
-} from '../../../../customers/index.ts'
+  type InvestmentSent,
+  investmentClient,
+} from '@zlecenia/contract/features/work-orders/investment.contract'
+import { changedFields, contactToSend, type TypedContact } from '../../../../customers/index.ts'
+import { contactOnFile } from '../../contact-on-file.ts'
 import type { ClientDraft } from './client.draft.ts'
 
 /** Address, postal code and city are a company's; a stored person may have them, and a change must not lose them. */
@@ -14,20 +13,20 @@ export const showsAddress = (draft: Pick<ClientDraft, 'mode' | 'clientType'>) =>
 /** The typed fields as posted. */
 export const clientFields = (draft: ClientDraft) => contactToSend(draft, showsAddress(draft))
 
-/**
- * The client as posted. A selected one goes by its id alone, "as it is": its fields on this screen may be older than
- * what a colleague wrote meanwhile, and sent along they would write that back.
- */
+/** The client as posted: one of ours with its id. */
 export function clientPayload(draft: ClientDraft): InvestmentSent['client'] {
-  if (draft.mode === 'selected')
-    return { id: draft.clientId, ...contactAsItIs(draft.selected?.clientType ?? 'private') }
+  if (draft.mode === 'selected') return contactOnFile(draft.clientId, draft.selected, investmentClient)
   const id = draft.mode === 'edited' && draft.saveAs === 'update' ? draft.clientId : null
   return { id, ...clientFields(draft) }
 }
 
-/** What was seen of a client that is being changed: only the fields that differ are written. */
+/**
+ * What was seen of a client of ours: only the fields that differ are written. Of a selected one that is none: what is on
+ * this screen may be older than what a colleague wrote meanwhile.
+ */
 export function clientSeen(draft: ClientDraft) {
   const { mode, saveAs, selected, version } = draft
+  if (mode === 'selected') return { version, changed: {} }
   if (mode !== 'edited' || saveAs !== 'update' || !selected) return null
   return { version, changed: changedFields(selected, draft) }
 }

@@ -69,20 +69,22 @@ describe('the client step', () => {
 describe('the client as posted', () => {
   const payload = (change: Partial<ClientDraft>) => clientPayload({ ...emptyClient(), ...change })
 
-  it('goes by its id alone when it was selected', () => {
-    expect(payload({ ...selected, name: 'wpisane wcześniej' })).toEqual({
+  it('goes whole when it was selected, and nothing of it is to be written', () => {
+    const draft = { ...emptyClient(), ...selected, name: 'wpisane wcześniej', version: 3 }
+    const { zipCode, clientType, buildings: _, version: __, ...same } = client
+    expect(clientPayload(draft)).toEqual({ ...same, type: clientType, postalCode: zipCode })
+    expect(clientSeen(draft)).toEqual({ version: 3, changed: {} })
+  })
+
+  it('goes by its id alone where what is stored would be refused today', () => {
+    const stored = { ...contactOfCustomer(client), email: 'brak' }
+    expect(payload({ ...selected, selected: stored })).toMatchObject({
       id: client.id,
       type: 'company',
-      name: null,
       email: null,
-      phone: null,
-      companyName: null,
       nip: null,
-      regon: null,
-      address: null,
-      postalCode: null,
-      city: null,
     })
+    expect(problems({ ...selected, selected: stored })).toEqual({})
   })
 
   it("leaves a company's text out of a private person", () => {

@@ -8,6 +8,7 @@ import {
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useMemo, useState } from 'react'
 import { useMay } from '../../../../../lib/may.ts'
+import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
 import { meQuery } from '../../../../session/index.ts'
 
@@ -33,7 +34,9 @@ export function useClientSearch(typed: string) {
 
   const allowed = useMay()(['read', 'Customer'])
   const me = useQuery(meQuery)
-  const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : null
+  // Whoever doesn't count its clients, as a server written for section 7, doesn't search them either.
+  const uncounted = me.error instanceof ProblemError && me.error.status === 404
+  const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : uncounted || null
   const list = useQuery({ ...customersQuery(), enabled: allowed && few === true })
   const long = asked.length >= limits.searchMinCharacters
   const remote = useQuery({ ...customerSearchQuery(asked), enabled: allowed && few === false && long })
@@ -53,7 +56,7 @@ export function useClientSearch(typed: string) {
   function search(): ClientSearch {
     if (!allowed) return { state: 'kept', options: none }
     if (query.length < limits.searchMinCharacters) return { state: 'short', options: none }
-    if (me.isLoadingError || source.isLoadingError) return { state: 'failed', options: none }
+    if ((me.isLoadingError && !uncounted) || source.isLoadingError) return { state: 'failed', options: none }
     if (query !== asked || !customers || source.isPlaceholderData) return { state: 'waiting', options: none }
     if (options.length === 0) return { state: 'nothing', options }
     return { state: remote.data?.more ? 'more' : 'found', options }
@@ -63,6 +66,6 @@ export function useClientSearch(typed: string) {
     ...search(),
     /** Enter doesn't wait for the 500 ms. */
     searchNow: () => setAsked(query),
-    retry: () => (me.isLoadingError ? me.refetch() : source.refetch()),
+    retry: () => (me.isLoadingError && !uncounted ? me.refetch() : source.refetch()),
   }
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Modal } from '../../../../../ui/dialog/modal.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -36,6 +36,11 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
   const close = () => setEditing(null)
   const key = editing === 'new' ? null : (editing?.key ?? null)
   const typing = category.typing ?? []
+  const open = (note: DraftNote | 'new', { detail, timeStamp }: MouseEvent) => {
+    const isByKey = detail === 0
+    // Else it is the second half of a double Enter, and no wish to write on.
+    if (!isByKey || timeStamp - savedAt.current > doublePressMs) setEditing(note)
+  }
   // The note it was written for may be gone: then it is a new one.
   const resume = (it: NoteTyping) => {
     const note = category.notes.find((other) => other.key === it.key)
@@ -67,7 +72,7 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
               key={note.key}
               note={note}
               stored={stored}
-              onEdit={() => setEditing(note)}
+              onEdit={(event) => open(note, event)}
               onConfirm={() => void notes.confirm(type, note)}
               onRetry={() => void notes.retry(type, note)}
             />
@@ -91,10 +96,7 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
           look="text"
           data-field={`notes.categories.${type}`}
           icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={({ timeStamp }) => {
-            // The second half of a double Enter, and no wish for another note.
-            if (timeStamp - savedAt.current > doublePressMs) setEditing('new')
-          }}
+          onClick={(event) => open('new', event)}
         >
           {t('notesStep.add')}
         </Button>

@@ -40,7 +40,8 @@ export function NoteDialog({ type, note, typed, onType, onSave, onRemove, onClos
     const next = { ...entry, ...part }
     const same = next.content === saved.content && next.title === saved.title
     setEntry(next)
-    onType(same || (!note && next.content.trim() === '') ? null : next)
+    const isBlank = next.content.trim() === '' && next.title.trim() === ''
+    onType(same || (!note && isBlank) ? null : next)
   }
   function save(at: number) {
     const content = entry.content.trim()

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { dayOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -8,7 +9,7 @@ import styles from './notes.module.css'
 interface NoteLineProps {
   note: DraftNote
   stored: boolean
-  onEdit: () => void
+  onEdit: (event: MouseEvent) => void
   onConfirm: () => void
   onRetry: () => void
 }

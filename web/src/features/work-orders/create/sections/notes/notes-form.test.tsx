@@ -12,7 +12,7 @@ import { consequences } from '../../consequences.ts'
 import { emptyLinked } from '../../empty-linked.ts'
 import { nativeDialogs, renderStep } from '../../render-step.tsx'
 import { BuildingForm } from '../building/building-form.tsx'
-import { notesFromFile } from './notes.changes.ts'
+import { newNote, notesFromFile, putNote } from './notes.changes.ts'
 import { emptyNotes } from './notes.draft.ts'
 import { NotesForm } from './notes-form.tsx'
 
@@ -72,22 +72,36 @@ describe('a note of a new building', () => {
     expect(asked).toEqual([])
   })
 
-  it('a second Enter that follows at once opens no other one', async () => {
-    const { user } = renderStep(<NotesForm />)
-    const add = card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' })
-    await user.click(add)
-    await user.keyboard('pilot{Enter}')
+  it.each([
+    ['a new one', 'Dodaj notatkę', 'pilot'],
+    ['the one just changed', 'Edytuj notatkę: pilot u ochrony', ' nr 2'],
+  ])('a second Enter that follows at once opens no other one: %s', async (_, name, typed) => {
+    const notes = putNote(emptyNotes(), 'barrier', newNote('pilot u ochrony', ''))
+    const { user } = renderStep(<NotesForm />, { notes })
+    // A browser gives it the focus back.
+    const opener = card('Szlaban').getByRole('button', { name })
+    await user.click(opener)
+    await user.keyboard(`${typed}{Enter}`)
     const at = new MouseEvent('click').timeStamp
     const press = (timeStamp: number) =>
       act(() => {
         const click = new MouseEvent('click', { bubbles: true })
         Object.defineProperty(click, 'timeStamp', { value: timeStamp })
-        add.dispatchEvent(click)
+        opener.dispatchEvent(click)
       })
     press(at + 100)
     expect(screen.queryByRole('dialog')).toBeNull()
     press(at + 2000)
-    expect(screen.getByRole('dialog', { name: 'Nowa notatka' })).toBeVisible()
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('says that an empty one is deleted only where there is something to delete', async () => {
+    const { user } = renderStep(<NotesForm />, withNote())
+    await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
+    expect(screen.queryByText(/Pusta treść usuwa notatkę/)).toBeNull()
+    await user.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as Element)
+    await user.click(card('Szlaban').getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
+    expect(screen.getByText(/Pusta treść usuwa notatkę/)).toBeVisible()
   })
 
   it('wants content, and has a title of its own in "Inne" only', async () => {
@@ -165,6 +179,17 @@ describe('a note being written', () => {
     expect(draft().notes.categories.barrier.typing).toEqual([])
     act(() => shownToasts().at(-1)?.action?.run())
     expect(card('Szlaban').getByText('pilot')).toBeVisible()
+  })
+
+  it('of which there is only a title yet stays too', async () => {
+    const { user, draft } = renderStep(<NotesForm />)
+    await user.click(card('Inne').getByRole('button', { name: 'Dodaj notatkę' }))
+    await user.type(screen.getByRole('textbox', { name: 'Tytuł' }), 'Klucze')
+    await user.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as Element)
+    expect(draft().notes.categories.other.typing).toMatchObject([{ title: 'Klucze', content: '' }])
+    expect(card('Inne').getByText('Klucze')).toBeVisible()
+    await user.click(card('Inne').getByRole('button', { name: 'Wróć do pisania' }))
+    expect(screen.getByRole('textbox', { name: 'Tytuł' })).toHaveValue('Klucze')
   })
 
   it('that is what is stored, or nothing, leaves no trace', async () => {

@@ -80,7 +80,9 @@ export function useNotes() {
         const stored = note.id
           ? await changeNote({ id: note.id, version: note.version }, text)
           : await addNote(buildingId, text)
-        if (stored) put(buildingId, type, { ...storedNote(stored), key: note.key })
+        if (stored?.id) put(buildingId, type, { ...storedNote(stored), key: note.key })
+        // Section 7 doesn't say what is answered: then the note comes with the building, which is read next.
+        else if (!note.id && still(buildingId)) change((draft) => dropNote(draft, type, note.key))
         return true
       } catch (error) {
         put(buildingId, type, await failed(buildingId, note, error))

@@ -6,6 +6,7 @@ import { GroupIcon } from '../../../../service-catalog/index.ts'
 import { notPicked } from '../../not-picked.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { type Offered, offeredOf, servicesMatching, toggled } from './selection.ts'
+import { namesIn } from './service-names.ts'
 import type { ServicesDraft } from './services.draft.ts'
 
 /** Finds a service in all groups at once: a few letters and Enter. */
@@ -16,6 +17,7 @@ export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGro
   const [query, setQuery] = useState('')
   const offered = useMemo(() => offeredOf(groups), [groups])
   const found = useMemo(() => servicesMatching(offered, query), [offered, query])
+  const nameOf = useMemo(() => namesIn(groups), [groups])
   const isChosen = ({ service }: Offered) => selected.some(({ id }) => id === service.id)
   return (
     <Combobox
@@ -41,8 +43,8 @@ export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGro
       status={statusOf()}
       chips={selected.map((it) => ({
         key: it.id,
-        label: it.title,
-        removeLabel: t('servicesStep.remove', { title: it.title }),
+        label: nameOf(it),
+        removeLabel: t('servicesStep.remove', { title: nameOf(it) }),
         onRemove: () => slice.set({ selected: slice.get().selected.filter(({ id }) => id !== it.id) }),
       }))}
     />

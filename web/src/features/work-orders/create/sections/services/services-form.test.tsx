@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,6 @@ import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { draftFrom } from '../../kept-draft.ts'
 import { combobox, renderWork, textbox } from '../../render-work.tsx'
 import { emptyServices, periodWrittenOut } from './services.draft.ts'
-import { ServicesSummary } from './services-summary.tsx'
 
 vi.mock('../../../../../lib/client.ts', { spy: true })
 addMessages({ shell })
@@ -62,6 +61,25 @@ describe('services', () => {
     const { user, slice } = renderWork('services', { selected: [chosen] })
     await user.click(screen.getByRole('button', { name: `Usuń: ${chosen.title}` }))
     expect(slice().selected).toEqual([])
+  })
+
+  it('of the same name are told apart by their group, in their chips and in the summary', async () => {
+    const called = (name: RegExp) =>
+      serviceCatalogExample.flatMap(({ id: groupId, services }) =>
+        services.filter(({ title }) => name.test(title)).map((it) => ({ ...it, groupId })),
+      )
+    const { summary } = renderWork('services', { selected: called(/^Kodowanie pilotów|^Udrożnienie/) })
+    const names = [
+      'Kodowanie pilotów (Bramy garażowe)',
+      'Kodowanie pilotów (Bramy wjazdowe i furtki)',
+      'Udrożnienie kanalizacji',
+    ]
+    for (const name of names) await screen.findByRole('button', { name: `Usuń: ${name}` })
+    expect(
+      summary()
+        .getAllByRole('listitem')
+        .map((it) => it.textContent),
+    ).toEqual(names)
   })
 
   it('stay chosen below the fault, which hides them and posts none', async () => {
@@ -120,7 +138,7 @@ describe('the preferred period', () => {
   const end = () => textbox(/Preferowana data zakończenia/)
 
   it('of one day ends by itself the next day, and says so at the field and in the summary', async () => {
-    const { user, payload, problems, slice } = renderWork('services', { isFault: true })
+    const { user, payload, problems, slice, summary } = renderWork('services', { isFault: true })
     await user.type(start(), '02.03.2027')
     await user.type(end(), '2.3.27')
     expect(payload()).toMatchObject({ prefferedStartAt: '2027-03-02', prefferedEndAt: '2027-03-03' })
@@ -128,9 +146,8 @@ describe('the preferred period', () => {
     expect(end()).toHaveValue('03.03.2027')
     expect(end()).toHaveAccessibleDescription(/jeden dzień: okres kończy się następnego/)
     expect(problems()).toEqual({})
-    render(<ServicesSummary draft={slice()} />)
     expect(
-      screen.getByText('Preferowany dzień: 02.03.2027 (okres kończy się następnego dnia, 03.03.2027)'),
+      summary().getByText('Preferowany dzień: 02.03.2027 (okres kończy się następnego dnia, 03.03.2027)'),
     ).toBeVisible()
     await user.clear(start())
     await user.type(start(), '31.3.27')

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Odd } from '../../../../../ui/form/odd.tsx'
+import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
 import { oddPeriod, periodOf } from './period.ts'
+import { namesIn } from './service-names.ts'
 import type { ServicesDraft } from './services.draft.ts'
 import styles from './services.module.css'
 
 export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
   const t = useT()
+  const nameOf = namesIn(useQuery(serviceGroupsQuery()).data ?? [])
   const { from, to, oneDay } = periodOf(draft)
   const { start, end } = oddPeriod(draft)
   const odd = [...new Set([...start, ...end])]
@@ -17,7 +21,7 @@ export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
       {!draft.isFault && draft.selected.length > 0 && (
         <ul className={styles.summary}>
           {draft.selected.map((it) => (
-            <li key={it.id}>{it.title}</li>
+            <li key={it.id}>{nameOf(it)}</li>
           ))}
         </ul>
       )}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { headBytes, kindOfFile, nameOfKind } from './file-kinds.ts'
+import { limits } from './limits.ts'
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(parts.flatMap((it) => (typeof it === 'string' ? [...it].map((c) => c.charCodeAt(0)) : it)))
+const size = [26, 0, 0, 0]
+
+describe('a file is', () => {
+  it.each([
+    ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe0], 'xxJFIF')],
+    ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe1], 'xxExif')],
+    ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xdb], 'xx')],
+    ['image/png', bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR')],
+    ['image/gif', bytes('GIF87a')],
+    ['image/gif', bytes('GIF89a')],
+    ['image/webp', bytes('RIFF', size, 'WEBPVP8L')],
+    ['application/pdf', bytes('%PDF-1.7\n')],
+    // Some programs put a byte order mark in front.
+    ['application/pdf', bytes([0xef, 0xbb, 0xbf], '%PDF-1.4\n')],
+  ])('%s by its first bytes', (type, head) => {
+    expect(kindOfFile(head)).toBe(type)
+    expect(kindOfFile(bytes([...head], 'x'.repeat(headBytes)))).toBe(type)
+  })
+
+  it.each([
+    ['a page', bytes('<!doctype html><script>alert(1)</script>')],
+    ['a drawing', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a text', bytes('umowa')],
+    ['nothing', bytes()],
+    ['cut short', bytes([0x89], 'PNG')],
+    ['a sound in the same wrapping as WebP', bytes('RIFF', size, 'WAVEfmt ')],
+    ['JPEG-LS, which no browser draws', bytes([0xff, 0xd8, 0xff, 0xf7])],
+    ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
+    ['a PDF further down', bytes('x%PDF-1.7\n')],
+  ])('none of ours where it is %s', (_, head) => {
+    expect(kindOfFile(head)).toBeNull()
+  })
+})
+
+it.each([
+  ['brama', 'image/png', 'brama.png'],
+  ['brama.png', 'image/png', 'brama.png'],
+  ['BRAMA.JPEG', 'image/jpeg', 'BRAMA.JPEG'],
+  ['WhatsApp.jfif', 'image/jpeg', 'WhatsApp.jfif'],
+  ['skan 12.05', 'application/pdf', 'skan 12.05.pdf'],
+  ['brama.jpg', 'image/png', 'brama.png'],
+  ['.png', 'image/png', '.png'],
+  ['', 'image/png', '.png'],
+])('a file called %j of kind %s is called %j', (name, type, called) => {
+  expect(nameOfKind(name, type)).toBe(called)
+})
+
+it('every kind of the specification has its bytes', () => {
+  const kindOfName = (extension: string) =>
+    ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'].find(
+      (type) => nameOfKind(`a.${extension}`, type) === `a.${extension}`,
+    )
+  expect(limits.attachmentTypes.map(kindOfName)).not.toContain(undefined)
+})

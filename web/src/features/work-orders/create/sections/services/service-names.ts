@@ -1,0 +1,12 @@
+import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
+import type { ChosenService } from './services.draft.ts'
+
+/** How a chosen service is called: with its group where another one of the catalogue is called the same. */
+export function namesIn(groups: readonly ServiceGroup[]): (it: ChosenService) => string {
+  const groupsWith = (title: string) =>
+    groups.filter(({ services }) => services.some((service) => service.title === title))
+  return ({ title, groupId }) => {
+    const group = groups.find(({ id }) => id === groupId)
+    return group && groupsWith(title).length > 1 ? `${title} (${group.name})` : title
+  }
+}

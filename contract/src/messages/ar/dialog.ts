@@ -115,8 +115,6 @@ export const dialog: Arabic<typeof polish> = {
     searchHint: 'اكتب بضعة أحرف واختر بمفتاح Enter',
     nothingFound: 'لم يُعثر على خدمة',
     groups: 'مجموعات الخدمات',
-    chosen: 'الخدمات المختارة',
-    chosenNone: 'لم تُختر أي خدمة بعد',
     remove: 'إزالة: {{title}}',
     countChosen_zero: 'لم يُختر شيء',
     countChosen_one: 'اختيرت واحدة',

@@ -110,8 +110,6 @@ export const dialog: English<typeof polish> = {
     searchHint: 'Type a few letters and choose with Enter',
     nothingFound: 'No service found',
     groups: 'Service groups',
-    chosen: 'Chosen services',
-    chosenNone: 'No service chosen yet',
     remove: 'Remove: {{title}}',
     countChosen_one: '{{count}} chosen',
     countChosen_other: '{{count}} chosen',

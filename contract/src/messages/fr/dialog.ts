@@ -112,8 +112,6 @@ export const dialog: French<typeof polish> = {
     searchHint: 'Saisissez quelques lettres et choisissez avec Entrée',
     nothingFound: 'Aucune prestation trouvée',
     groups: 'Groupes de prestations',
-    chosen: 'Prestations choisies',
-    chosenNone: 'Aucune prestation choisie pour l’instant',
     remove: 'Retirer : {{title}}',
     countChosen_one: '{{count}} choisie',
     countChosen_many: '{{count}} de prestations choisies',

@@ -112,8 +112,6 @@ export const dialog = {
     searchHint: 'Wpisz kilka liter i wybierz klawiszem Enter',
     nothingFound: 'Nie znaleziono usługi',
     groups: 'Grupy usług',
-    chosen: 'Wybrane usługi',
-    chosenNone: 'Nie wybrano jeszcze żadnej usługi',
     remove: 'Usuń: {{title}}',
     countChosen_one: 'wybrano {{count}}',
     countChosen_few: 'wybrano {{count}}',

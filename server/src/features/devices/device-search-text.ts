@@ -1,8 +1,11 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { rankedText, searchText } from '@zlecenia/contract/lib/text'
+import { digits, rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { spoken } from '../../platform/words.ts'
 
-/** What the search of devices looks in, kept in `devices.search_text`: what it is, its numbers, where it stands. */
+/**
+ * What the search of devices looks in, kept in `devices.search_text`: what it is, its numbers, where it stands. A
+ * number is read from its plate without what stands between ("WZ 440-112": "440112").
+ */
 export function deviceSearchText(
   device: Pick<
     Device,
@@ -14,8 +17,7 @@ export function deviceSearchText(
     spoken(`deviceKind.${kind}`),
     maker,
     model,
-    serialNumber,
-    udtNumber,
+    ...[serialNumber, udtNumber].flatMap((it) => [it, it && digits(it)]),
     place,
     building.name,
     building.address,

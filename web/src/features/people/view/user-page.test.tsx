@@ -30,7 +30,9 @@ describe('the data of a user', () => {
     await userEvent.type(await phone(), '700 800 900')
     await save()
     expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
-    expect(askedFor('PATCH /users/:id')).toMatchObject([{ body: { phoneNumber: '700 800 900', version: 3 } }])
+    expect(askedFor('PATCH /users/:id')).toMatchObject([
+      { body: { phoneNumber: '+48 700 800 900', version: 3 } },
+    ])
     expect(Object.keys((askedFor('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
   })
 

@@ -63,11 +63,18 @@ describe('the list of orders', () => {
     const { at } = showScreen('/apps/orders/list?page=x&size=7&sort=price&order=up&state=lost&q=brama')
     const created = await screen.findByRole('columnheader', { name: 'Utworzono' })
     expect(created).toHaveAttribute('aria-sort', 'descending')
-    // Other columns give way where the table is narrow.
-    expect(created.className).not.toMatch(/from\d/u)
+    // Where the table is narrow columns give way, also the one it is usually sorted by.
+    expect(created.className).toMatch(/from1480/u)
     expect(screen.getByRole('columnheader', { name: 'Koordynator' }).className).toMatch(/from1480/u)
     await waitFor(() => expect(at()).toBe('/apps/orders/list?q=brama'))
     expect(asked()).toHaveLength(1)
+  })
+
+  it('shows what somebody sorted it by, however narrow it is', async () => {
+    orders(() => page())
+    showScreen('/apps/orders/list?sort=nextSlot')
+    const slot = await screen.findByRole('columnheader', { name: 'Najbliższy termin' })
+    expect(slot.className).not.toMatch(/from\d/u)
   })
 
   it('shows of an order that is over when somebody was there last', async () => {

@@ -157,7 +157,7 @@ describe('a user', () => {
     const conflict = page.getByRole('status').filter({ hasText: pl.userData.conflict })
     await conflict.getByText('Role: Serwisant → Biuro, Serwisant').waitFor()
     expect(await userView(page).role('Biuro').isChecked()).toBe(true)
-    expect(await userView(page).phone.inputValue()).toBe('700 600 500')
+    expect(await userView(page).phone.inputValue()).toBe('+48 700 600 500')
     await userView(page).save.click()
     await page.getByText(pl.userData.saved).waitFor()
     const saved = await world.ask<{ roles: string[]; phoneNumber: string }>('admin', 'GET', `/users/${id}`)

@@ -9,11 +9,12 @@ import { setUp } from './setup.mjs'
 
 /** Stories run last and alone: they measure a program, not a machine under load. */
 const RUNS = [
-  // Each project would leave one core to the runner, which has nothing to do.
+  // Each project would leave one core to the runner, which has nothing to do; and some files wait for processes that
+  // end or hosts that are silent.
   {
     name: 'rules, routes, screens',
     config: 'vitest.config.ts',
-    options: [`--maxWorkers=${availableParallelism()}`],
+    options: [`--maxWorkers=${availableParallelism() + 1}`],
   },
   { name: 'stories', config: 'e2e/vitest.config.ts', options: [] },
 ]

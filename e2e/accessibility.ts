@@ -23,7 +23,8 @@ export async function findings(page: Page, look: 'whole' | 'colours' = 'whole'):
   }
   const { violations, wasBusy } = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    let wasBusy = false
+    const isBusy = () => document.querySelector('[aria-busy="true"]') !== null
+    let wasBusy = isBusy()
     const watch = new MutationObserver(() => {
       wasBusy = true
     })

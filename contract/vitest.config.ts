@@ -2,4 +2,6 @@ import { defineConfig } from 'vitest/config'
 import { whichTests } from '../scripts/which-tests.mjs'
 
 // Pure rules and shapes: no environment, no database.
-export default defineConfig({ test: { name: 'contract', ...whichTests(['src/**'], ['test.ts']) } })
+export default defineConfig({
+  test: { name: 'contract', isolate: false, ...whichTests(['src/**'], ['test.ts']) },
+})

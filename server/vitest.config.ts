@@ -7,6 +7,8 @@ export default defineConfig({
     ...whichTests(['src/**', 'test/**'], ['test.ts']),
     // Real processes: argon2, signals and native handles behave as in the program.
     pool: 'forks',
+    // A worker reads the program once for all of its files: each has an app and a database of its own.
+    isolate: false,
     globalSetup: ['./test/global-setup.ts'],
     // Starting PostgreSQL on a busy machine takes a while; a hang is still noticed.
     testTimeout: 30_000,

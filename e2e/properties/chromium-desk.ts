@@ -321,7 +321,13 @@ export class ChromiumDesk implements Desk {
     // A reading of the page behind hangs: nobody waits for it.
     const veil = tab.page.getByRole('button', { name: 'Przestań czekać' })
     if (await veil.isVisible()) await veil.click()
-    await list.show()
+    try {
+      await list.show()
+    } catch (error) {
+      // The last draft became an order meanwhile, and the list went with it.
+      if (await list.open.isVisible()) throw error
+      return null
+    }
     const buttons = tab.page.getByRole('button', { name: /^Wznów: / })
     const count = await buttons.count()
     if (nth >= count) return null

@@ -7,13 +7,17 @@ const world = await aWorld()
 let office: Office
 let second: SignedInClient
 let stranger: SignedInClient
+let first: string
 beforeAll(async () => {
   office = await anOffice(world)
   second = await world.signedIn('worker', { firstName: 'Adam', lastName: 'Ćwik' })
   stranger = await world.signedIn('worker')
   const leaver = await world.aUser('worker')
-  const order = (...performers: string[]) =>
-    created(world, office.office, office.known({ events: [aFreeSlot(performers)] }))
+  const order = (...performers: string[]) => {
+    const slot = aFreeSlot(performers)
+    first ??= slot.startAt
+    return created(world, office.office, office.known({ events: [slot] }))
+  }
   await order(office.worker.user.id, second.user.id)
   await order(office.worker.user.id, second.user.id)
   await order(office.worker.user.id, leaver)
@@ -32,7 +36,7 @@ it('the crew are those with whom one shares slots, without what was cancelled an
       avatar: null,
       roles: ['ROLE_WORKER'],
       slots: 2,
-      next: expect.stringMatching(/^2027-06-01T/u),
+      next: first,
     },
   ])
 })

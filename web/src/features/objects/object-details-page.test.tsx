@@ -2,11 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aBillingRecord, aBuilding } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { keepSession } from '../../lib/session.ts'
+import { draftOutbox } from '../drafts/index.ts'
 import { openCreateOrder } from '../work-orders/index.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })
@@ -52,6 +53,11 @@ function show(answers: Answers = {}) {
   return asked
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+// A dialog that was open sends its draft once it is gone, and needs its browser for that.
+afterEach(async () => {
+  await draftOutbox.sendWaiting(office.id)
+})
 
 it('shows where it is, whose, whom to call, and which billing data is the default', async () => {
   signedInAs('ROLE_OFFICE')

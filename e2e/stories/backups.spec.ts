@@ -4,11 +4,12 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
+import { launchWholeChromium } from '../chromium.ts'
 import { button, field } from '../screens/locate.ts'
 import { settingsScreen } from '../screens/settings.ts'
 import { useWorld } from '../world.ts'
 
-const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } }, launchWholeChromium)
 const words = pl.backups
 
 it('an administrator is warned, makes a backup, sees it come and saves it', async () => {

@@ -21,7 +21,7 @@ const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
 export const launchChromium = (): Promise<Browser> => launch([process.env.CHROMIUM, BARE, ...PLACES])
 
 /** The same as users have it, with its window: for what is measured. */
-export const launchWholeChromium = (): Promise<Browser> => launch([...PLACES, BARE])
+export const launchWholeChromium = (): Promise<Browser> => launch(PLACES)
 
 async function launch(places: readonly (string | undefined)[]): Promise<Browser> {
   const executablePath = places.find((place) => place && existsSync(place))

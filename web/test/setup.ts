@@ -1,3 +1,4 @@
+import { setTimeout as timersOfThisTurn } from 'node:timers/promises'
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
@@ -13,8 +14,11 @@ beforeEach(() => {
   keepCookie('tour', '*')
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // What closes puts the history right in a turn of its own, in which the window must still be there. Of Node, since a
+  // test may have made the clock stand still.
+  await timersOfThisTurn()
   for (const { id } of shownToasts()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()

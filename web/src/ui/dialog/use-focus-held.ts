@@ -42,7 +42,7 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
       return undefined
     }
     const giveBack = () => {
-      if (!last || !isLost() || last.closest('[inert]')) return
+      if (!last || last.closest('[inert]')) return
       const to = last.isConnected && !last.matches(':disabled') ? last : nearest(last)
       to?.focus({ preventScroll: true })
     }
@@ -54,7 +54,8 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
       if (isBack || !last.isConnected || last.matches(':disabled')) giveBack()
     }
     const pressed = () => {
-      if (getSelection()?.isCollapsed !== false) giveBack()
+      // Asked last: the browser lays the page out to know what is selected.
+      if (isLost() && getSelection()?.isCollapsed !== false) giveBack()
     }
 
     remember({ target: document.activeElement })

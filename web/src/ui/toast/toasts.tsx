@@ -6,6 +6,7 @@ import { useTopmost } from '../dialog/topmost.ts'
 import { dismissToast, onToasts, shownToasts, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
+import { useToastsPlace } from './use-toasts-placed.ts'
 
 /** More would cover what they are about; the others wait for their turn. */
 const most = 4
@@ -29,6 +30,7 @@ export function Toasts() {
     <section
       ref={region}
       className={styles.list}
+      style={useToastsPlace()}
       data-toasts=""
       aria-label={all.length > 0 ? t('shell.toasts') : undefined}
     >

@@ -1,19 +1,23 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { Toasts } from './toasts.tsx'
 import { useToastsAbove, useToastsWithin } from './use-toasts-placed.ts'
 
-let report = () => {}
+let told = () => {}
+const report = () => act(told)
 const stands = (rect: Partial<DOMRect>) =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(rect as DOMRect)
-const length = (of: string) => document.documentElement.style.getPropertyValue(`--toasts-${of}`)
+const length = (of: string) =>
+  document.querySelector<HTMLElement>('[data-toasts]')?.style.getPropertyValue(`--toasts-${of}`)
 
 beforeEach(() => {
+  render(<Toasts />)
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        report = told
+      constructor(measure: () => void) {
+        told = measure
       }
       observe() {}
       disconnect() {}

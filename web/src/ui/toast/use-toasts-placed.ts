@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useSyncExternalStore } from 'react'
 
 const gapPx = 8
 /** At most, and so much is left free beside them. */
@@ -7,6 +7,21 @@ const besidePx = 16
 
 /** Where the toasts stand, as lengths from the window's edges. */
 type Place = Record<`--toasts-${'lift' | 'start' | 'room'}`, number>
+
+let place: Readonly<Record<string, string>> = {}
+const listeners = new Set<() => void>()
+
+function put(next: Readonly<Record<string, string>>): void {
+  place = next
+  for (const listener of listeners) listener()
+}
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** For the toasts alone: on the whole document, which hands them down, every element would be styled anew. */
+export const useToastsPlace = (): CSSProperties => useSyncExternalStore(listen, () => place)
 
 const above = (it: DOMRect): Partial<Place> => ({ '--toasts-lift': innerHeight - it.top + gapPx })
 
@@ -24,22 +39,21 @@ function usePlaced(area: RefObject<HTMLElement | null>, placeOf: (it: DOMRect) =
   useEffect(() => {
     const it = area.current
     if (!it) return
-    const { style } = document.documentElement
     let names: string[] = []
-    const place = () => {
+    const measure = () => {
       const lengths = Object.entries(placeOf(it.getBoundingClientRect()))
       names = lengths.map(([name]) => name)
-      for (const [name, px] of lengths) style.setProperty(name, `${Math.round(px)}px`)
+      put({ ...place, ...Object.fromEntries(lengths.map(([name, px]) => [name, `${Math.round(px)}px`])) })
     }
     // Its first report comes once everything has its place; what stands around it may move it.
-    const observer = new ResizeObserver(place)
+    const observer = new ResizeObserver(measure)
     observer.observe(it)
     if (it.parentElement) observer.observe(it.parentElement)
-    addEventListener('resize', place)
+    addEventListener('resize', measure)
     return () => {
       observer.disconnect()
-      removeEventListener('resize', place)
-      for (const name of names) style.removeProperty(name)
+      removeEventListener('resize', measure)
+      put(Object.fromEntries(Object.entries(place).filter(([name]) => !names.includes(name))))
     }
   }, [area, placeOf])
 }

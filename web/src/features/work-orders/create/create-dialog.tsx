@@ -44,7 +44,7 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
   const say = useT()
   const found = useRef<(made: Made) => void>(() => {})
   const onMade = useCallback((made: Made) => found.current(made), [])
-  const dialog = useOrderDialog(opened, onMade)
+  const dialog = useOrderDialog(opened, resumed, onMade)
   const { form, keeper, progress, steps, unread } = dialog
   const parts = useMemo(() => ({ form, keeper, progress, steps }), [form, keeper, progress, steps])
   const review = useReview(parts, resumed)

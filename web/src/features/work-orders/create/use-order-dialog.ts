@@ -20,13 +20,25 @@ import { StepNavigation } from './step-navigation.ts'
 const goings = ['pagehide', 'beforeunload']
 const leavings = [...goings, 'blur', 'freeze', 'visibilitychange']
 
-/** Sets up one open dialog around a draft: every change is validated and kept, and nothing above a step draws. */
+/** A draft of this very program is of its shape: reading it as one from elsewhere would cost the first key 15 ms. */
+const justBegun = (parts: Readonly<Record<string, unknown>>): ReturnType<typeof draftFrom> => ({
+  draft: parts as unknown as OrderDraft,
+  unread: [],
+})
+
+/**
+ * Sets up one open dialog around a draft: every change is validated and kept, and nothing above a step draws. `resumed`:
+ * the draft was kept, perhaps by another version of the program.
+ */
 export function useOrderDialog(
   opened: Opened,
+  resumed: boolean,
   onMade: (made: Made) => void,
 ): OrderDialog & { unread: StepKey[] } {
   const keeper = opened.entry
-  const [{ draft: begun, unread }] = useState(() => draftFrom(keeper.record.parts))
+  const [{ draft: begun, unread }] = useState(() =>
+    (resumed ? draftFrom : justBegun)(keeper.record.parts),
+  )
   const form = useForm<OrderDraft>({ defaultValues: begun })
   const [parts] = useState(() => {
     const draft = () => form.getValues()

@@ -13,7 +13,11 @@ const briefly = { resultTypes: ['violations'], selectors: false }
  * What axe finds on the page as it stands, at any impact: one line for each element concerned. `colours` asks for
  * colours alone: another theme changes nothing else of a page that was looked at whole.
  */
-export async function findings(page: Page, look: 'whole' | 'colours' = 'whole', looks = 3): Promise<string[]> {
+export async function findings(
+  page: Page,
+  look: 'whole' | 'colours' = 'whole',
+  looks = 3,
+): Promise<string[]> {
   await settled(page)
   // Evaluated as the debugger does: the page's own policy lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)

@@ -36,9 +36,7 @@ export function useOrderDialog(
   onMade: (made: Made) => void,
 ): OrderDialog & { unread: StepKey[] } {
   const keeper = opened.entry
-  const [{ draft: begun, unread }] = useState(() =>
-    (resumed ? draftFrom : justBegun)(keeper.record.parts),
-  )
+  const [{ draft: begun, unread }] = useState(() => (resumed ? draftFrom : justBegun)(keeper.record.parts))
   const form = useForm<OrderDraft>({ defaultValues: begun })
   const [parts] = useState(() => {
     const draft = () => form.getValues()

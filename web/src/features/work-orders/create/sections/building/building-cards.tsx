@@ -7,6 +7,7 @@ import type { BuildingDraft } from './building.draft.ts'
 import styles from './building-cards.module.css'
 import { ordersThere } from './orders-there.ts'
 
+/** What a building's draft calls a new one that is meant. */
 const anew = 'new'
 
 interface BuildingCardsProps {
@@ -19,12 +20,12 @@ interface BuildingCardsProps {
 export function BuildingCards({ files, onTake, onNew }: BuildingCardsProps) {
   const t = useT()
   const buildingId = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId')
-  const asNew = useSliceValue<BuildingDraft, 'asNew'>('building', 'asNew')
+  const meant = useSliceValue<BuildingDraft, 'meant'>('building', 'meant')
   return (
     <Choice
       name="building.buildingId"
       label={t('buildingStep.pickerTitle')}
-      value={buildingId ?? (asNew ? anew : null)}
+      value={buildingId ?? meant}
       hint={t('buildingStep.cardsHint')}
       takesWithEnter
       comesFirst

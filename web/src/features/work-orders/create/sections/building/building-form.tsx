@@ -14,8 +14,8 @@ import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
+import { meantNow } from './building.changes.ts'
 import type { BuildingDraft } from './building.draft.ts'
-import { hasBuildingText } from './building.payload.ts'
 import { BuildingCards } from './building-cards.tsx'
 import { ChosenBuilding } from './chosen-building.tsx'
 import { NewBuilding } from './new-building.tsx'
@@ -35,20 +35,20 @@ export function BuildingForm() {
   const root = useRef<HTMLDivElement>(null)
   const focusOn = useFocusNext(root)
   const apply = useConsequences()
-  const { get } = useSlice<BuildingDraft>('building')
+  const { get, set } = useSlice<BuildingDraft>('building')
   const clientId = useSliceValue<BuildingDraft, 'clientId'>('building', 'clientId')
-  const wanted = useSliceValue<BuildingDraft, 'wanted'>('building', 'wanted')
-  const asNew = useSliceValue<BuildingDraft, 'asNew'>('building', 'asNew')
+  const meant = useSliceValue<BuildingDraft, 'meant'>('building', 'meant')
   const existing = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId') !== null
   const files = useQuery({ ...buildingsOfClientQuery(clientId ?? ''), enabled: clientId !== null })
 
-  const isOpen = clientId !== null && !existing && !asNew
+  const isOpen = clientId !== null && !existing && meant !== 'new'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: get and set are of one form
   useEffect(() => {
-    // What a draft of an older program has typed was meant as new.
-    if (isOpen && hasBuildingText(get())) apply(consequences.buildingAsNew())
-    else if (files.data && (wanted !== null || (isOpen && files.data.length === 0)))
-      apply(consequences.buildingsCame(files.data))
-  }, [isOpen, wanted, files.data, apply, get])
+    if (!files.data || meant === 'new' || (meant === 'none' && !(isOpen && files.data.length === 0))) return
+    // Waited for no more: "Cofnij" must not choose it again.
+    set({ meant: meantNow(get()) })
+    apply(consequences.buildingsCame(files.data, meant))
+  }, [isOpen, meant, files.data])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only their coming moves the focus
   useEffect(() => {

@@ -33,9 +33,10 @@ it('wants address, postal code, city and one type of a new building', () => {
 it('wants a choice where the client has buildings and none is meant yet', () => {
   const ofClient = { clientId: '018f0000-0000-7000-8000-000000000001' }
   expect(problems(ofClient)).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
-  expect(problems({ ...ofClient, asNew: true })).toHaveProperty('address')
-  // A draft of an older program.
-  expect(problems({ ...ofClient, ...typed })).toEqual({})
+  expect(problems({ ...ofClient, meant: 'new' })).toHaveProperty('address')
+  expect(problems({ ...ofClient, ...typed, meant: 'new' })).toEqual({})
+  // Typed for a new one, and given up.
+  expect(problems({ ...ofClient, ...typed })).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
 })
 
 it('calls a new building by its address until somebody names it, and refuses what is too long a name', () => {

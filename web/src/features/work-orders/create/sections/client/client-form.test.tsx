@@ -105,7 +105,7 @@ describe('searching a client', () => {
       screen.getAllByText('Usuń wybraną opcję, aby wybrać innego klienta / administratora')[0],
     ).toBeVisible()
     expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id })
-    expect(draft().building).toMatchObject({ clientId: community.id, wanted: 'only' })
+    expect(draft().building).toMatchObject({ clientId: community.id, meant: 'only' })
     expect(problems('client')).toEqual({})
   })
 
@@ -116,7 +116,7 @@ describe('searching a client', () => {
     const option = await screen.findByRole('option', { name: /ul\. Zielona 7/ })
     expect(within(option).getByRole('img', { name: 'Budynek' })).toBeVisible()
     await user.click(option)
-    expect(draft().building.wanted).toBe(withBuilding.buildings[0]?.buildingId)
+    expect(draft().building.meant).toBe(withBuilding.buildings[0]?.buildingId)
   })
 
   it('an address finds its building first, among the objects; Enter takes it and its client', async () => {
@@ -127,7 +127,7 @@ describe('searching a client', () => {
     expect(found()).toEqual(['Obiekty: ul. Zielona 7', `Klienci: ${community.companyName}`])
     await user.keyboard('{Enter}')
     expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id })
-    expect(draft().building.wanted).toBe(withBuilding.buildings[0]?.buildingId)
+    expect(draft().building.meant).toBe(withBuilding.buildings[0]?.buildingId)
   })
 
   it('a name finds its client first, whoever else lives in such a street', async () => {

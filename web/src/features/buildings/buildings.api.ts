@@ -11,7 +11,7 @@ export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...buildingsKey, clientId],
     queryFn: async ({ signal }) =>
-      (await call('GET /buildings/client/:clientId', { params: { clientId }, signal })).buildings.map(
+      ((await call('GET /buildings/client/:clientId', { params: { clientId }, signal })).buildings ?? []).map(
         fileRead,
       ),
     staleTime: 30_000,

@@ -1,26 +1,19 @@
-import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { type Customer, customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { toldAs } from '../../lib/told.ts'
 
-/** A client as any server of spec section 7 may spell it: `phoneNumber`, and no key where there is nothing. */
-type Told = Partial<Customer> & Pick<Customer, 'id'> & { phoneNumber?: string | null }
+/** A client as any server of spec section 7 may spell it: `phoneNumber`, and null or no key where there is nothing. */
+type Told = { [K in keyof Customer]?: Customer[K] | null } & { id: string; phoneNumber?: string | null }
+
+const asCustomer = toldAs(customer)
 
 /** A client of ours, however its server spells it. */
-export function customerRead({ phoneNumber, ...it }: Told): Customer {
-  return {
+export const customerRead = ({ phoneNumber, ...it }: Told): Customer =>
+  asCustomer({
     ...it,
-    name: it.name ?? '',
-    email: it.email ?? null,
-    phone: it.phone ?? phoneNumber ?? null,
-    address: it.address ?? null,
-    city: it.city ?? null,
-    zipCode: it.zipCode ?? null,
-    nip: it.nip ?? null,
-    regon: it.regon ?? null,
-    companyName: it.companyName ?? null,
+    phone: it.phone ?? phoneNumber,
     clientType: it.clientType ?? (it.companyName || it.nip ? 'company' : 'private'),
-    version: it.version ?? 1,
     buildings: (it.buildings ?? []).map((building) => ({
       ...building,
       isBuilding: building.isBuilding ?? true,
     })),
-  }
-}
+  })

@@ -158,7 +158,8 @@ export function useSubmit(
     if (here.current) flushSync(done)
     toast.clear(about)
     toast.success(t('dialog.created'), limits.successToastMs)
-    setLastMade({ id, number, title })
+    // An order whose server doesn't say which one it is can neither be opened nor told.
+    setLastMade(id && number ? { id, number, title } : null)
     if (warnings.length > 0) {
       const list = warnings.map((it) => `• ${it}`).join('\n')
       toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })

@@ -1,16 +1,12 @@
-import {
-  type BillingRecord,
-  type Building,
-  type BuildingFile,
-  type BuildingNote,
-  billingRecord,
-  building,
-  buildingNote,
-  type ContactPerson,
-  contactPerson,
-  type NoteCategory,
+import type {
+  BillingRecord,
+  Building,
+  BuildingFile,
+  BuildingNote,
+  ContactPerson,
+  NoteCategory,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { toldAs } from '../../lib/told.ts'
+import { said } from '../../lib/said.ts'
 
 // What a building's calls answer, as any server of spec section 7 may spell it: the building or something that wraps it,
 // a few names of its own, and null or no key where there is nothing.
@@ -28,10 +24,21 @@ interface Around {
 }
 export type ToldFile = ({ building: ToldBuilding } & Around) | (ToldBuilding & Around)
 
-const asBuilding = toldAs(building)
-const asContact = toldAs(contactPerson)
-const asNote = toldAs(buildingNote)
-const asRecord = toldAs(billingRecord)
+const noBuilding: Omit<Building, 'id' | 'contactPersons'> = {
+  ...{ name: null, address: '', zipCode: null, city: '', type: null, description: null },
+  ...{ investmentTags: [], customer: { id: '', name: '' } },
+}
+const noContact: Omit<ContactPerson, 'id'> = {
+  ...{ firstName: null, lastName: null, type: 'other', phoneNumber: null, email: null, description: null },
+  version: 1,
+}
+const noNote: Omit<BuildingNote, 'id'> = {
+  ...{ content: '', title: null, confirmedAt: null, confirmedBy: null, version: 1 },
+}
+const noRecord: Omit<BillingRecord, 'id' | 'type'> = {
+  ...{ name: null, email: null, phone: null, companyName: null, nip: null, regon: null },
+  ...{ address: null, postalCode: null, city: null, isDefault: false, version: 1 },
+}
 
 /** A building's file, however its server spells it; whatever else is told of it stays. */
 export function fileRead<It extends ToldFile>(told: It): It & BuildingFile {
@@ -39,19 +46,21 @@ export function fileRead<It extends ToldFile>(told: It): It & BuildingFile {
   return {
     ...wrapped,
     building: buildingRead(wrapped.building),
-    notes: (wrapped.notes ?? []).map((of) => ({ ...of, notes: (of.notes ?? []).map(asNote) })),
-    billingDetails: (wrapped.billingDetails ?? []).map((it) =>
-      asRecord({ ...it, type: it.type ?? (it.companyName || it.nip ? 'company' : 'private') }),
-    ),
+    notes: (wrapped.notes ?? []).map((of) => ({
+      ...of,
+      notes: (of.notes ?? []).map((it) => ({ ...noNote, ...said(it) })),
+    })),
+    billingDetails: (wrapped.billingDetails ?? []).map((it) => ({
+      ...noRecord,
+      type: it.companyName || it.nip ? 'company' : 'private',
+      ...said(it),
+    })),
   } as unknown as It & BuildingFile
 }
 
-const buildingRead = ({ title, investmentType, postalCode, ...it }: ToldBuilding): Building =>
-  asBuilding({
-    ...it,
-    name: it.name ?? title,
-    zipCode: it.zipCode ?? postalCode,
-    type: it.type ?? investmentType,
-    contactPersons: (it.contactPersons ?? []).map((of) => asContact({ ...of, type: of.type ?? 'other' })),
-    customer: it.customer ?? { id: '', name: '' },
-  })
+const buildingRead = ({ title, investmentType, postalCode, ...it }: ToldBuilding) => ({
+  ...noBuilding,
+  ...said({ name: title, type: investmentType, zipCode: postalCode }),
+  ...said(it),
+  contactPersons: (it.contactPersons ?? []).map((of) => ({ ...noContact, ...said(of) })),
+})

@@ -1,19 +1,23 @@
-import { type Customer, customer } from '@zlecenia/contract/features/customers/customers.contract'
-import { toldAs } from '../../lib/told.ts'
+import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { said } from '../../lib/said.ts'
 
 /** A client as any server of spec section 7 may spell it: `phoneNumber`, and null or no key where there is nothing. */
 type Told = { [K in keyof Customer]?: Customer[K] | null } & { id: string; phoneNumber?: string | null }
 
-const asCustomer = toldAs(customer)
+const nobody: Omit<Customer, 'id' | 'clientType' | 'buildings'> = {
+  ...{ name: '', email: null, phone: null, address: null, city: null, zipCode: null },
+  ...{ nip: null, regon: null, companyName: null, version: 1 },
+}
 
 /** A client of ours, however its server spells it. */
-export const customerRead = ({ phoneNumber, ...it }: Told): Customer =>
-  asCustomer({
-    ...it,
-    phone: it.phone ?? phoneNumber,
-    clientType: it.clientType ?? (it.companyName || it.nip ? 'company' : 'private'),
-    buildings: (it.buildings ?? []).map((building) => ({
-      ...building,
-      isBuilding: building.isBuilding ?? true,
-    })),
-  })
+export const customerRead = ({ phoneNumber, ...it }: Told): Customer => ({
+  ...nobody,
+  clientType: it.companyName || it.nip ? 'company' : 'private',
+  ...said({ phone: phoneNumber }),
+  ...said(it),
+  id: it.id,
+  buildings: (it.buildings ?? []).map((building) => ({
+    ...building,
+    isBuilding: building.isBuilding ?? true,
+  })),
+})

@@ -1,6 +1,7 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { watchRequests } from '../at-rest.ts'
 import { aPdf } from '../attachments.ts'
 import { dayAhead, typedDay } from '../days.ts'
 import { createByKeyboard } from '../screens/by-keyboard.ts'
@@ -13,9 +14,13 @@ const world = useWorld({ demo: true })
 /** As somebody types who saves keys: the year is left out. */
 const start = (daysAhead: number) => `${typedDay(dayAhead(daysAhead)).replace(/\.\d{4}$/u, '')} 8`
 
-it('an order by keyboard alone, where all notes are known, in at most 36 keys', async () => {
+it('an order by keyboard alone, where all notes are known, in at most 36 keys; the list is read once more', async () => {
   const page = await world.signedIn('office')
+  const requests = watchRequests(page)
   await page.goto('/apps/orders/list')
+  await requests.rest()
+  const reads: string[] = []
+  page.on('request', (it) => new URL(it.url()).pathname === '/api/orders' && reads.push(it.url()))
   const presses = await createByKeyboard(page, {
     client: ['kwi 12', wellKnown.communityWithAll.companyName],
     service: ['udr', 'Udrożnienie kanalizacji'],
@@ -23,6 +28,8 @@ it('an order by keyboard alone, where all notes are known, in at most 36 keys', 
     performer: ['wiś', 'Łukasz Wiśniewski'],
   })
   expect(presses).toBeLessThanOrEqual(36)
+  await requests.rest()
+  expect(reads).toHaveLength(1)
 })
 
 it('an order by keyboard alone, where no notes are known, in at most 46 keys', async () => {

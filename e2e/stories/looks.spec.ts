@@ -123,6 +123,22 @@ describe('looks', () => {
   })
 })
 
+it('a phone held sideways and a page at 200 % leave more than half of their height to the form', async () => {
+  const page = await world.signedIn('office')
+  await ordersList(page).goto()
+  const dialog = orderDialog(page)
+  await dialog.open()
+  for (const viewport of [
+    { width: 740, height: 360 },
+    { width: 450, height: 350 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const form = await dialog.section('Dane Klient/Administratora').locator('xpath=..').boundingBox()
+    expect(form?.height).toBeGreaterThan(viewport.height / 2)
+    expect(await findings(page)).toEqual([])
+  }
+})
+
 it('the bordered skin draws a line around every card, and no shadow', async () => {
   const page = await world.signedIn('admin', light)
   const { url } = world.program

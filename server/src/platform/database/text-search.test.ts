@@ -40,6 +40,7 @@ it('a shape is short, and says of one text that it is another', () => {
     expect(texts.get(search.shape) ?? text).toBe(text)
     texts.set(search.shape, text)
     expect(`search.orders.own.withoutPhone.${search.shape}`.length).toBeLessThanOrEqual(63)
+    expect(`customers.matching.${search.shape}.${search.shape}`.length).toBeLessThanOrEqual(63)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { searchText } from '@zlecenia/contract/lib/text'
+import { asked } from '@zlecenia/contract/lib/text'
 import type { BuildingDraft } from './building.draft.ts'
 
 type Sent = Omit<InvestmentSent['building'], 'caretaker'>
@@ -19,10 +19,7 @@ export const meansNone = (draft: BuildingDraft): boolean => !draft.buildingId &&
 
 type Address = Pick<BuildingDraft, 'address' | 'city'>
 /** "ul. Kwiatowa 12" and "Kwiatowa 12" are one address. */
-const plain = ({ address, city }: Address) => [
-  searchText([address.replace(/^\s*(ul|al|os|pl)\.\s*/iu, '')]),
-  searchText([city]),
-]
+const plain = ({ address, city }: Address) => [address, city].map((it) => asked(it).phrase)
 
 /** Whether what is typed of an address is a known one; street or city not typed yet is no other. */
 export function sameAddress(typed: Address, known: Address): boolean {

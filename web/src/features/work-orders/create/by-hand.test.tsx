@@ -229,7 +229,9 @@ function aSlowPicture(name: string) {
   const slice = file.slice.bind(file)
   file.slice = (...range) => {
     const part = slice(...range)
-    return Object.assign(part, { arrayBuffer: () => coming.promise.then(() => new Blob([part]).arrayBuffer()) })
+    return Object.assign(part, {
+      arrayBuffer: () => coming.promise.then(() => new Blob([part]).arrayBuffer()),
+    })
   }
   return { file, come: coming.resolve }
 }

@@ -1,7 +1,8 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aBuilding, aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
 import { lastMade } from '../last-made.ts'
@@ -104,17 +105,62 @@ describe('an opened dialog', () => {
       expect(screen.getByRole('radio', { name: /Długa 2/ })).toHaveFocus()
     })
 
-    it('and before they came: whoever waits for them stands at them once they are there', async () => {
-      const coming = Promise.withResolvers<void>()
-      const answers = places(6)['GET /buildings/client/:clientId']
-      const { user } = openDialog(ofClient, {
-        'GET /buildings/client/:clientId': () => coming.promise.then(answers),
+    describe('and before they came', () => {
+      afterEach(() => onlineManager.setOnline(true))
+      const come = (count: number) => {
+        const coming = Promise.withResolvers<void>()
+        const answers = places(count)['GET /buildings/client/:clientId']
+        return {
+          come: coming.resolve,
+          answers: { 'GET /buildings/client/:clientId': () => coming.promise.then(answers) },
+        }
+      }
+      const newCard = () => screen.getByRole('radio', { name: /Nowy obiekt/ })
+
+      it('jumps to a new one, which can be typed at once; that stays when the others come', async () => {
+        const { come: arrive, answers } = come(1)
+        const { user } = openDialog(ofClient, answers)
+        await complete()
+        await press(user, '{Alt>}2{/Alt}')
+        expect(newCard()).toHaveFocus()
+        expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
+          'Wczytuję obiekty klienta…',
+        )
+        await press(user, '{Enter}ul. Nowa 1')
+        arrive()
+        await screen.findByRole('radio', { name: /Długa 1/ })
+        const address = within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })
+        expect(address).toHaveFocus()
+        expect(address).toHaveValue('ul. Nowa 1')
+        expect(newCard()).toBeChecked()
       })
-      await complete()
-      await press(user, '{Alt>}2{/Alt}')
-      expect(region(/Dane obiektu/)).toHaveFocus()
-      coming.resolve()
-      await waitFor(() => expect(screen.getByRole('radio', { name: /Długa 1/ })).toHaveFocus())
+
+      it.each([
+        [0, 'textbox', /^Adres/],
+        [6, 'radio', /Nowy obiekt/],
+        [7, 'button', /Wybierz obiekt klienta/],
+      ])('whoever stands there is led on once they are %i', async (count, role, name) => {
+        const { come: arrive, answers } = come(count)
+        const { user } = openDialog(ofClient, answers)
+        await complete()
+        await press(user, '{Alt>}2{/Alt}')
+        arrive()
+        await waitFor(() =>
+          expect(within(region(/Dane obiektu/)).queryByText('Wczytuję obiekty klienta…')).toBeNull(),
+        )
+        await waitFor(() => expect(within(region(/Dane obiektu/)).getByRole(role, { name })).toHaveFocus())
+      })
+
+      it('says without a connection that they come later, and a new one can be typed', async () => {
+        onlineManager.setOnline(false)
+        const { user } = openDialog(ofClient, places(6))
+        await complete()
+        await press(user, '{Alt>}2{/Alt}{Enter}')
+        expect(within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })).toHaveFocus()
+        expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
+          'Obiekty klienta wczytają się, gdy wróci połączenie.',
+        )
+      })
     })
 
     it('opens the search of more, until one is meant', async () => {
@@ -126,6 +172,13 @@ describe('an opened dialog', () => {
       expect(screen.getByRole('button', { name: 'Zmień obiekt' })).toHaveFocus()
       await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
       expect(screen.queryByRole('searchbox', { name: 'Szukaj obiektu' })).toBeNull()
+    })
+
+    it('of more, where a new one is meant, jumps into its address', async () => {
+      const { user } = openDialog(ofClient, places(7))
+      await user.click(await screen.findByRole('button', { name: 'Nowy obiekt' }))
+      await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
+      expect(within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })).toHaveFocus()
     })
   })
 

@@ -92,6 +92,22 @@ it('a control that is switched off under the hand hands the focus on to the next
   await waitFor(() => expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus())
 })
 
+it('a file that is removed leaves the focus with the next one, then with the one before, then with what adds one', async () => {
+  withPictures()
+  const { user } = openDialog()
+  await complete()
+  fireEvent.drop(document.body, {
+    dataTransfer: { files: ['a.png', 'b.png', 'c.png'].map((it) => aPicture(it)) },
+  })
+  const remove = (name: string) => screen.findByRole('button', { name: `Usuń plik ${name}` })
+  await user.click(await remove('b.png'))
+  expect(await remove('c.png')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await remove('a.png')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus())
+})
+
 it('a toast that goes gives the focus back, by its cross and by "Cofnij"', async () => {
   withPictures()
   const { user } = openDialog()

@@ -80,17 +80,6 @@ describe('attachments', () => {
     expect(await screen.findByText('brama.png')).toBeVisible()
   })
 
-  it('leave the focus with the next one, then with the button that adds', async () => {
-    const { user } = renderWork('attachments')
-    drop(picture, paper)
-    await listed('brama.png1 kB', 'umowa.pdf1 kB')
-    await user.click(screen.getByRole('button', { name: 'Usuń plik brama.png' }))
-    expect(screen.getByRole('button', { name: 'Usuń plik umowa.pdf' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(names()).toEqual([])
-    expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus()
-  })
-
   it('whose bytes are not here say so', () => {
     renderWork('attachments', { files: [{ n: 7, name: 'zgubiony.png', size: 5, type: 'image/png' }] })
     expect(

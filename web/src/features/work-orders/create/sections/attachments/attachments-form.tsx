@@ -10,7 +10,6 @@ import { Check } from '../../../../../ui/form/check.tsx'
 import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
 import { Below } from '../../../../../ui/form/field-frame.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
-import { useFocusKept } from '../../../../../ui/form/use-focus-kept.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { useDraftFiles } from '../../draft-files.ts'
 import '../../messages.ts'
@@ -30,7 +29,6 @@ export function AttachmentsForm() {
   const none = useSliceValue<AttachmentsDraft, 'noAttachments'>('attachments', 'noAttachments')
   const problem = useFieldError(slice.name('files'))
   const kept = useDraftFiles()
-  const focus = useFocusKept<HTMLUListElement>('files')
   const chooser = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -114,7 +112,6 @@ export function AttachmentsForm() {
         <span>{looking > 0 ? t('attachmentsStep.reading') : t('attachmentsStep.drop')}</span>
         <Button
           data-field={slice.name('files')}
-          data-adds="files"
           aria-describedby="attachments-below"
           onClick={() => chooser.current?.click()}
         >
@@ -144,7 +141,7 @@ export function AttachmentsForm() {
         </Banner>
       )}
       {files.length > 0 && (
-        <ul {...focus} className={styles.files} aria-label={t('attachmentsStep.list')}>
+        <ul className={styles.files} aria-label={t('attachmentsStep.list')}>
           {files.map((file) => (
             <AttachmentCard key={file.n} file={file} onRemove={() => remove(file)} />
           ))}

@@ -255,7 +255,7 @@ function aSlowPicture(name: string) {
 it('an order waits for a file that is still being looked at', async () => {
   withPictures()
   const { user, create, posts } = openDialog(aFilledDraft(), {
-    'PUT /drafts/:id/files/:n': () => ({ sha256: 'a'.repeat(64) }),
+    'PUT /drafts/:id/files/:n': () => ({ n: 1, name: 'brama.png', size: 1, type: 'image/png', sha256: 'a' }),
   })
   await create()
   const { file, come } = aSlowPicture('brama.png')

@@ -5,8 +5,9 @@ import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orde
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
+import { noteLeftOpen } from '../../drafts/index.ts'
 import { lastMade } from '../last-made.ts'
-import { aFilledDraft, client, performer } from './a-filled-draft.ts'
+import { aFilledDraft, client, coordinator, performer } from './a-filled-draft.ts'
 import { consequences } from './consequences.ts'
 import { offerBack } from './offer-back.ts'
 import { openDialog, said } from './open-dialog.tsx'
@@ -70,6 +71,25 @@ describe('an opened dialog', () => {
     expect(said()).toContain('Usunięto plik brama.png')
     cleanup()
     expect(shownToasts().map((it) => it.text)).not.toContain('Usunięto plik brama.png')
+  })
+
+  const leftOpen = () => JSON.parse(sessionStorage.getItem('leftOpen') ?? 'null')
+
+  it('leaves the way back to another draft that the page went with', () => {
+    noteLeftOpen('another', coordinator.id)
+    openDialog()
+    expect(leftOpen()).toEqual(['another', coordinator.id])
+  })
+
+  it('is the way back itself once the page goes, and no longer when the page comes back as it was', async () => {
+    noteLeftOpen('another', coordinator.id)
+    const { user } = openDialog()
+    await complete()
+    await press(user, '{Alt>}0b{/Alt}')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(leftOpen()).toEqual([expect.not.stringMatching('another'), coordinator.id])
+    window.dispatchEvent(new Event('pageshow'))
+    expect(leftOpen()).toBeNull()
   })
 
   it.each([

@@ -79,6 +79,7 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
           <FieldErrorsProvider value={progress.errors}>
             <FullDialog
               label={say('dialog.title')}
+              opener="orders"
               widthPercent={limits.dialogWidthPercent}
               onBack={close}
               onKeyDown={(event) =>

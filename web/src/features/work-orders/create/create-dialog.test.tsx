@@ -139,10 +139,13 @@ describe('an opened dialog', () => {
 
       it('jumps to a new one, which can be typed at once; that stays when the others come', async () => {
         const { come: arrive, answers } = come(1)
-        const { user } = openDialog(ofClient, answers)
+        const { user, asked } = openDialog(ofClient, answers)
         await complete()
         await press(user, '{Alt>}2{/Alt}')
         expect(newCard()).toHaveFocus()
+        // No veil lies over it.
+        const question = asked.find(({ name }) => name === 'GET /buildings/client/:clientId')
+        expect(question?.input).toMatchObject({ quiet: true })
         expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
           'Wczytuję obiekty klienta…',
         )

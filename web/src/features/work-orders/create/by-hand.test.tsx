@@ -257,6 +257,7 @@ it('an order waits for a file that is still being looked at', async () => {
   const { user, create, posts } = openDialog(aFilledDraft(), {
     'PUT /drafts/:id/files/:n': () => ({ n: 1, name: 'brama.png', size: 1, type: 'image/png', sha256: 'a' }),
   })
+  await complete()
   await create()
   const { file, come } = aSlowPicture('brama.png')
   fireEvent.drop(document.body, { dataTransfer: { files: [file] } })

@@ -163,7 +163,7 @@ export const dialogClient: Arabic<typeof polish> = {
   caretakerStep: {
     title: 'مسؤول المبنى',
     none: 'لا مسؤول',
-    asClient: 'المشرف: العميل',
+    asClient: 'مسؤول المبنى: العميل',
     hideContact: 'إخفاء جهة الاتصال',
     hideContactHint: 'لن يرى المنفّذ بيانات مسؤول المبنى',
     hideContactNone: 'لا شيء لإخفائه من دون مسؤول',

@@ -78,7 +78,7 @@ export const dialog: Arabic<typeof polish> = {
     dismiss: 'إغلاق',
   },
   restPart: {
-    caretaker: 'حارس',
+    caretaker: 'مسؤول المبنى',
     notes: 'ملاحظات المبنى',
     attachments: 'مرفقات',
     remarks: 'ملاحظات',
@@ -150,7 +150,7 @@ export const dialog: Arabic<typeof polish> = {
     end: 'النهاية',
     startHint: '23.11 8:00، غدًا 8، الاثنين 9.30',
     endHint: '10:00 أو +90 دقيقة أو 2 ساعة',
-    endWaits: 'يُحسب من البداية عند كتابتها',
+    endWaits: 'يُحسب عند كتابة البداية',
     pick: 'الاختيار من التقويم: {{label}}',
     performers: 'المنفّذون',
     performersHint: 'اكتب الاسم أو اسم العائلة',

@@ -161,7 +161,7 @@ export const dialogClient: French<typeof polish> = {
   caretakerStep: {
     title: 'Référent du bâtiment',
     none: 'Aucun référent',
-    asClient: 'Contact : le client',
+    asClient: 'Référent : le client',
     hideContact: 'Masquer le contact',
     hideContactHint: 'L’intervenant ne verra pas les coordonnées du référent',
     hideContactNone: 'Sans référent, il n’y a rien à masquer',

@@ -147,7 +147,7 @@ export const dialogClient = {
     copyClient: 'Kopiuj dane klienta',
     copied: 'Dane skopiowane z danych klienta.',
     copyDiffers: 'Te dane różnią się od danych klienta. „Kopiuj dane klienta” przepisze je znowu.',
-    addressOfBuilding: 'Adres jak obiekt',
+    addressOfBuilding: 'Adres obiektu',
     nothingToCopy: 'Najpierw uzupełnij dane klienta',
     clear: 'Wyczyść',
     editing: 'Zmieniasz zapisane dane do faktury. Zmiana zapisze się w kartotece obiektu.',

@@ -145,7 +145,7 @@ export const dialog = {
     end: 'Koniec',
     startHint: '23.11 8:00, jutro 8, pn 9.30',
     endHint: '10:00, +90 minut, 2 godz',
-    endWaits: 'Policzy się od początku, gdy go wpiszesz',
+    endWaits: 'Wyliczy się, gdy wpiszesz początek',
     pick: 'Wybierz z kalendarza: {{label}}',
     performers: 'Wykonawcy',
     performersHint: 'Wpisz imię lub nazwisko',

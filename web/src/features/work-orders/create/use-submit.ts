@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { digestOf, type Made } from '../../../lib/outbox/record.ts'
 import type { Outcome } from '../../../lib/outbox/sender.ts'
+import { madeHere } from '../../../lib/own-news.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { setLastMade } from '../last-made.ts'
 import type { OrderDialog } from './order-dialog.ts'
@@ -177,6 +178,7 @@ export function useSubmit(
       const list = warnings.map((it) => `• ${it}`).join('\n')
       toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
     }
+    madeHere(id)
     readAgain()
   }
   function readAgain(): void {

@@ -214,6 +214,7 @@ export const dialog: Arabic<typeof polish> = {
     list: 'الملفات المضافة',
     remove: 'إزالة الملف {{name}}',
     added: 'أُضيف إلى المرفقات: {{names}}',
+    notNow: 'لم تُضف أي ملفات: يجري إنشاء الطلب الآن',
     removed: 'أُزيل الملف {{name}}',
     preview: 'معاينة: {{name}}',
     missing: 'الملف ليس في هذا المتصفح ولا على الخادم. أضفه من جديد.',

@@ -198,6 +198,7 @@ export const dialog: English<typeof polish> = {
     list: 'Added files',
     remove: 'Remove the file {{name}}',
     added: 'Added to the attachments: {{names}}',
+    notNow: 'No files were added: the order is being created',
     removed: 'The file {{name}} was removed',
     preview: 'Preview: {{name}}',
     missing: 'The file is neither in this browser nor on the server. Add it again.',

@@ -203,6 +203,7 @@ export const dialog: French<typeof polish> = {
     list: 'Fichiers ajoutés',
     remove: 'Retirer le fichier {{name}}',
     added: 'Ajouté aux pièces jointes : {{names}}',
+    notNow: 'Aucun fichier ajouté : la commande est en cours de création',
     removed: 'Le fichier {{name}} a été retiré',
     preview: 'Aperçu : {{name}}',
     missing: 'Le fichier n’est ni dans ce navigateur ni sur le serveur. Ajoutez-le à nouveau.',

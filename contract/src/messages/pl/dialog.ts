@@ -205,6 +205,7 @@ export const dialog = {
     list: 'Dodane pliki',
     remove: 'Usuń plik {{name}}',
     added: 'Dodano do załączników: {{names}}',
+    notNow: 'Nie dodano plików: zlecenie jest właśnie tworzone',
     removed: 'Usunięto plik {{name}}',
     preview: 'Podgląd: {{name}}',
     missing: 'Pliku nie ma w tej przeglądarce ani na serwerze. Dodaj go ponownie.',

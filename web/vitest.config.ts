@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // A worker reads jsdom once, and gives each file a window of its own in it: less than half the work.
+    pool: 'vmForks',
     ...whichTests(['src/**'], ['test.ts', 'test.tsx']),
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,

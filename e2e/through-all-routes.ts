@@ -25,7 +25,7 @@ export async function within(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** Looks at every address of the route table, as a user and as a visitor. */
+/** Looks at every address of the route table, as a user and as a visitor, whose pages are documents of their own. */
 export async function throughAllRoutes(world: World, way: Way): Promise<Problems> {
   const table = routeTable()
   const addresses = (some: typeof table) => Promise.all(some.map((route) => addressOf(route, world)))
@@ -38,7 +38,7 @@ export async function throughAllRoutes(world: World, way: Way): Promise<Problems
   await way.prepare?.(visitor)
   return {
     ...(await throughAll(user, [...forUsers, '/nie-ma-takiej'], way)),
-    ...(await throughAll(visitor, forVisitors, way)),
+    ...(await throughAll(visitor, forVisitors, { ...way, go: byAddress })),
   }
 }
 
@@ -48,6 +48,7 @@ async function throughAll(page: Page, addresses: readonly string[], { look, go }
   const problems: Problems = {}
   const waiting = [...addresses]
   const seen = new Set<string>()
+  let before = ''
   for (let address = waiting.shift(); address; address = waiting.shift()) {
     await go(page, address)
     await page.locator('main').first().waitFor()
@@ -56,6 +57,9 @@ async function throughAll(page: Page, addresses: readonly string[], { look, go }
     if (!`${pathname}/`.startsWith(`${address.split('?')[0]}/`)) problems[address] = [`leads to ${pathname}`]
     if (seen.has(pathname)) continue
     seen.add(pathname)
+    const shown = await page.locator('main').first().innerText()
+    if (shown === before) problems[address] = ['shows what the address before it showed']
+    before = shown
     const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((it) => it.getAttribute('href')))
     waiting.push(...tabs.filter((it) => it !== null))
     const found = await look(page)

@@ -48,7 +48,7 @@ async function throughAll(page: Page, addresses: readonly string[], { look, go }
   const problems: Problems = {}
   const waiting = [...addresses]
   const seen = new Set<string>()
-  let before = ''
+  let before = { shown: '', name: '' }
   for (let address = waiting.shift(); address; address = waiting.shift()) {
     await go(page, address)
     await page.locator('main').first().waitFor()
@@ -58,8 +58,10 @@ async function throughAll(page: Page, addresses: readonly string[], { look, go }
     if (seen.has(pathname)) continue
     seen.add(pathname)
     const shown = await page.locator('main').first().innerText()
-    if (shown === before) problems[address] = ['shows what the address before it showed']
-    before = shown
+    const name = pathname.split('/').at(-1) ?? ''
+    // A page may have two addresses, which end alike (`/not-authorized`).
+    if (shown === before.shown && name !== before.name) problems[address] = ['shows what was there before']
+    before = { shown, name }
     const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((it) => it.getAttribute('href')))
     waiting.push(...tabs.filter((it) => it !== null))
     const found = await look(page)

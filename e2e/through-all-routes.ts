@@ -48,7 +48,7 @@ async function throughAll(page: Page, addresses: readonly string[], { look, go }
   const problems: Problems = {}
   const waiting = [...addresses]
   const seen = new Set<string>()
-  let before = { shown: '', name: '' }
+  let before: { shown: string | null; name: string } = { shown: null, name: '' }
   for (let address = waiting.shift(); address; address = waiting.shift()) {
     await go(page, address)
     await page.locator('main').first().waitFor()
@@ -57,7 +57,7 @@ async function throughAll(page: Page, addresses: readonly string[], { look, go }
     if (!`${pathname}/`.startsWith(`${address.split('?')[0]}/`)) problems[address] = [`leads to ${pathname}`]
     if (seen.has(pathname)) continue
     seen.add(pathname)
-    const shown = await page.locator('main').first().innerText()
+    const shown = await page.locator('main').first().textContent()
     const name = pathname.split('/').at(-1) ?? ''
     // A page may have two addresses, which end alike (`/not-authorized`).
     if (shown === before.shown && name !== before.name) problems[address] = ['shows what was there before']

@@ -1,4 +1,14 @@
-import { type MouseEvent, memo, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '../../lib/i18n.ts'
 import styles from './combobox.module.css'
 import { moreKey } from './use-combobox.ts'
@@ -21,12 +31,32 @@ interface ComboboxListProps<Item> {
   onPick: (key: string) => void
 }
 
+/** As many as can be seen at once; and how long after them, in milliseconds, the others follow. */
+const seenAtOnce = 12
+const othersAfterMs = 100
+
+/**
+ * The options that are seen at once, the others once no key has changed them for a moment: all of them would keep the
+ * next key waiting. All at once when the option one is at is among the others.
+ */
+function useDrawnInTurn<Item>(items: readonly Item[], keyOf: (item: Item) => string, active: string | null) {
+  const [whole, setWhole] = useState(items)
+  const first = items.slice(0, seenAtOnce)
+  const isWhole = whole === items || items.length <= seenAtOnce
+  useEffect(() => {
+    if (isWhole) return
+    const timer = setTimeout(() => startTransition(() => setWhole(items)), othersAfterMs)
+    return () => clearTimeout(timer)
+  }, [items, isWhole])
+  return isWhole || (active !== null && !first.some((item) => keyOf(item) === active)) ? items : first
+}
+
 /** The options of a combobox. A press is heard by the list, so that an option is drawn again only when it changes. */
 export function ComboboxList<Item>(props: ComboboxListProps<Item>) {
   const { id, label, hidden, active, keyOf, groupOf, isChosen, isDisabled, optionId } = props
   const t = useT()
   // A key is painted before what it finds.
-  const items = useDeferredValue(props.items)
+  const items = useDrawnInTurn(useDeferredValue(props.items), keyOf, active)
   const list = useRef<HTMLDivElement>(null)
   const scrolled = useRef(false)
   const keyAt = ({ target }: MouseEvent): string | undefined =>
@@ -78,7 +108,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>) {
       }}
     >
       {groupOf ? grouped(groupOf) : items.map(option)}
-      {hidden > 0 && items.length > 0 && (
+      {hidden > 0 && items.length > seenAtOnce && (
         <div
           id={optionId(items.length)}
           role="option"

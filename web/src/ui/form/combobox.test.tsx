@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 
 const fruit = ['jabłko', 'gruszka', 'śliwka']
@@ -276,27 +276,46 @@ it('options of a group stand below its name', async () => {
 describe('a long list', () => {
   const all = Array.from({ length: 120 }, (_, n) => `nr ${n + 1}.`)
 
+  const drawn = (n: number) => vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(n))
+
+  it('is drawn as far as it is seen, and further once no key follows', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    render(<Fruit onPick={vi.fn()} all={all} />)
+    fireEvent.mouseDown(box())
+    expect(screen.getAllByRole('option')).toHaveLength(12)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getAllByRole('option')).toHaveLength(51)
+  })
+
+  it('is drawn at once as far as one is', async () => {
+    render(<Fruit onPick={vi.fn()} all={all} />)
+    await userEvent.click(box())
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toHaveTextContent('Pokaż więcej (jeszcze 70)')
+  })
+
   it('is drawn by fifties; the next ones come by the mouse and by the arrows', async () => {
     render(<Fruit onPick={vi.fn()} all={all} />)
     await userEvent.click(box())
-    expect(screen.getAllByRole('option')).toHaveLength(51)
+    await drawn(51)
     expect(screen.getByRole('status')).toHaveTextContent('120 propozycji')
     await userEvent.click(screen.getByRole('option', { name: 'Pokaż więcej (jeszcze 70)' }))
-    expect(screen.getAllByRole('option')).toHaveLength(101)
+    await drawn(101)
     expect(active()).toHaveTextContent('nr 51.')
     await userEvent.keyboard('{ArrowUp}'.repeat(51))
     expect(active()).toHaveTextContent('Pokaż więcej (jeszcze 20)')
     await userEvent.keyboard('{Enter}')
-    expect(screen.getAllByRole('option')).toHaveLength(120)
+    await drawn(120)
     expect(active()).toHaveTextContent('nr 101.')
   })
 
   it('begins again with another text', async () => {
     render(<Fruit onPick={vi.fn()} all={all} />)
     await userEvent.click(box())
-    await userEvent.click(screen.getByRole('option', { name: /Pokaż więcej/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Pokaż więcej/ }))
     await userEvent.type(box(), 'nr')
-    expect(screen.getAllByRole('option')).toHaveLength(51)
+    await drawn(51)
   })
 })
 

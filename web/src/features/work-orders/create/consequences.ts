@@ -227,7 +227,7 @@ export const consequences = {
     return hasContactText(contact) ? { billing: { ...now.billing, ...contact, mode: 'fromClient' } } : {}
   },
 
-  /** "Adres jak obiekt" into billing. */
+  /** "Adres obiektu" into billing. */
   buildingAddressToBilling: (): Change => (now) => {
     const { address, postalCode, city } = buildingShown(now.building)
     if (!address.trim() && !city.trim()) return {}

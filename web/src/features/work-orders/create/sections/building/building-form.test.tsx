@@ -165,7 +165,7 @@ describe('of more than six buildings', () => {
   it('a new one is added by its own button', async () => {
     serverAnswers(answers)
     const { user } = renderStep(<BuildingForm />, ofClient)
-    await user.click(await screen.findByRole('button', { name: 'Dodaj nowy obiekt' }))
+    await user.click(await screen.findByRole('button', { name: 'Nowy obiekt' }))
     expect(field(/Adres/)).toHaveFocus()
   })
 })

@@ -52,10 +52,9 @@ export function BuildingForm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only their coming moves the focus
   useEffect(() => {
-    // Whoever came before the buildings did stands at the step as a whole.
-    const step = root.current?.closest('[data-step]')
-    if (files.data && step && document.activeElement === step)
-      focusOn('building.buildingId', 'building.address')
+    // Whoever waited at the card of a new one, which goes.
+    if (files.data?.length === 0 && root.current?.contains(document.activeElement))
+      focusOn('building.address')
   }, [files.data])
 
   const take = (file: BuildingOfClient) => {
@@ -67,7 +66,9 @@ export function BuildingForm() {
     focusOn('building.address')
   }
   const known = clientId === null ? [] : (files.data ?? [])
-  const asCards = known.length > 0 ? known.length <= mostCards : files.isError
+  const isAwaited = clientId !== null && !existing && files.isPending
+  // A new one can be typed before the others came, or without a connection.
+  const asCards = known.length > 0 ? known.length <= mostCards : files.isError || isAwaited || isOpen
   return (
     <div ref={root}>
       <Stack>
@@ -80,7 +81,11 @@ export function BuildingForm() {
             {t('buildingStep.pickerFailed')}
           </Banner>
         )}
-        {isOpen && files.isPending && <p role="status">{t('buildingStep.pickerLoading')}</p>}
+        {isAwaited && (
+          <p role="status">
+            {files.isPaused ? t('buildingStep.pickerPaused') : t('buildingStep.pickerLoading')}
+          </p>
+        )}
         {asCards && <BuildingCards files={known} onTake={take} onNew={begin} />}
         {known.length > mostCards && clientId !== null && (
           <Picking clientId={clientId} isOpen={isOpen} existing={existing} onTake={take} onNew={begin} />
@@ -111,7 +116,7 @@ function Picking({ clientId, isOpen, existing, onTake, onNew }: PickingProps) {
       <Buttons>
         <Button
           data-field="building.buildingId"
-          data-first={isOpen ? 'press' : ''}
+          data-first={isOpen ? 'press' : existing ? '' : undefined}
           icon={<IconBuildings size={18} aria-hidden="true" />}
           onClick={() => setPicking(true)}
         >
@@ -119,7 +124,7 @@ function Picking({ clientId, isOpen, existing, onTake, onNew }: PickingProps) {
         </Button>
         {(existing || isOpen) && (
           <Button look="text" icon={<IconBuildingPlus size={18} aria-hidden="true" />} onClick={onNew}>
-            {t('buildingStep.addNew')}
+            {t('buildingStep.newCard')}
           </Button>
         )}
       </Buttons>

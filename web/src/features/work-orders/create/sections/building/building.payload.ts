@@ -1,5 +1,5 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { searchText } from '@zlecenia/contract/lib/text'
+import { asked } from '@zlecenia/contract/lib/text'
 import type { BuildingDraft } from './building.draft.ts'
 
 type Sent = Omit<InvestmentSent['building'], 'caretaker'>
@@ -15,8 +15,7 @@ export const meansNone = (draft: BuildingDraft): boolean =>
   draft.clientId !== null && !draft.buildingId && !draft.asNew && !hasBuildingText(draft)
 
 /** "ul. Kwiatowa 12" and "Kwiatowa 12" are one address. */
-export const plainAddress = (address: string): string =>
-  searchText([address.replace(/^\s*(ul|al|os|pl)\.\s*/iu, '')])
+export const plainAddress = (address: string): string => asked(address).phrase
 
 /** As long as the name of a building may be. */
 const nameMax = 200

@@ -2,7 +2,7 @@ import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.e
 import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { expect, it } from 'vitest'
 import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
-import { buildingPayload, nameOfBuilding } from './building.payload.ts'
+import { buildingPayload, nameOfBuilding, plainAddress } from './building.payload.ts'
 
 const problems = (change: Partial<BuildingDraft>) =>
   Object.fromEntries(
@@ -77,3 +77,8 @@ it('posts a new building with its type, and an existing one by its id', () => {
 it('names a draft after its place', () => {
   expect(nameOfBuilding({ ...emptyBuilding(), ...typed })).toBe('ul. Kwiatowa 12, Łódź')
 })
+
+it.each(['Kwiatowa 12', 'ul. Kwiatowa 12', 'UL.KWIATOWA  12', 'ul Kwiatowa 12', 'kwiatowa\u00a012'])(
+  '%j is the address that "ul. Kwiatowa 12" is',
+  (address) => expect(plainAddress(address)).toBe(plainAddress('ul. Kwiatowa 12')),
+)

@@ -131,7 +131,7 @@ describe('time as it is spoken', () => {
     await user.type(textbox(/Koniec/), end)
     await user.tab()
     expect(textbox(/Koniec/)).toHaveValue(end)
-    expect(textbox(/Koniec/)).toHaveAccessibleDescription(/Policzy się od początku/)
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(/Wyliczy się, gdy wpiszesz początek/)
     expect(problems()).toEqual({ 'slots.0.start': 'slot.required' })
     await user.type(textbox(/Początek/), '1.3.27 8')
     expect(payload()).toMatchObject([{ startAt: '2027-03-01T07:00:00.000Z', endAt }])

@@ -1,4 +1,5 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
+import { notificationRows } from '../features/notifications/index.ts'
 import { toldOf } from '../features/work-orders/index.ts'
 import type { ExampleOrder } from './orders.ts'
 
@@ -21,14 +22,15 @@ export function newsOf(
       )
       const about = { isFault, coordinatorId: coordinator.id, madeBy: coordinator.id, bookings, keepers }
       const { address, city } = file.building
-      return [...toldOf(about)].map(([userId, { kind, startAt }]) => ({
-        id: exampleId(`notification of ${id} to ${userId}`, createdAt.getTime()),
-        user_id: userId,
-        kind,
-        order_id: id,
-        data: { number, address, city, startAt },
-        at: createdAt,
-      }))
+      return [...toldOf(about)].flatMap(([userId, { kind, startAt }]) =>
+        notificationRows([userId], { kind, about: id, values: { number, address, city, startAt } }).map(
+          (row) => ({
+            ...row,
+            id: exampleId(`notification of ${id} to ${userId}`, createdAt.getTime()),
+            at: createdAt,
+          }),
+        ),
+      )
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const told = new Map<string, number>()

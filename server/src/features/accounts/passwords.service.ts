@@ -30,8 +30,8 @@ export async function forgotPassword(db: Database, post: Post, email: string): P
 export async function tellOfWaiting(db: Database, email: string): Promise<void> {
   const holder = await activeUserByEmail(db, email)
   if (!holder) return
-  const values = { userId: holder.id, name: `${holder.firstName} ${holder.lastName}` }
-  await tellOnceADay(db, { kind: 'letterUnsent', values }, ['update', 'User'])
+  const values = { name: `${holder.firstName} ${holder.lastName}` }
+  await tellOnceADay(db, { kind: 'letterUnsent', about: holder.id, values }, ['update', 'User'])
 }
 
 /** A new password by a link. Whoever was signed in to the account is so no more; the second factor stays. */

@@ -6,7 +6,7 @@ import {
   type BackupState,
   staleAfterHours,
 } from '@zlecenia/contract/features/backups/backups.contract'
-import type { ProgramNews } from '@zlecenia/contract/features/notifications/notifications.contract'
+import type { News } from '@zlecenia/contract/features/notifications/kinds'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
@@ -204,12 +204,13 @@ export async function overviewOf({ db, settings }: Needs, now = new Date()): Pro
  */
 export async function warnOfBackups(deps: Needs, now = new Date()): Promise<number> {
   const { state, last, failure } = await overviewOf(deps, now)
-  const tell = (news: ProgramNews) => tellOnceADay(deps.db, news, ['read', 'Backup'])
+  const tell = (news: News) => tellOnceADay(deps.db, { ...news, about: null }, ['read', 'Backup'])
   if (state === 'failed' && failure) return tell({ kind: 'backupFailed', values: { reason: failure.reason } })
   // One is being made, or was lately; a new installation has its first hours.
   const since = last ? new Date(last.madeAt) : await firstUserAt(deps.db)
   if (state === 'running' || !since || !isOld(since, now)) return 0
-  return tell({ kind: 'backupMissing', values: { madeAt: last?.madeAt ?? null } })
+  if (!last) return tell({ kind: 'backupNeverMade', values: {} })
+  return tell({ kind: 'backupMissing', values: { madeAt: last.madeAt } })
 }
 
 /** The key of an address to download from. */

@@ -1,16 +1,17 @@
 import {
   mostUnreadCounted,
   type Notification,
-  type ProgramNews,
 } from '@zlecenia/contract/features/notifications/notifications.contract'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from '../../platform/database/database.ts'
+import { wanted } from './choices.queries.ts'
 
 // A notification is its reader's alone: every statement names them, so that no other can be reached.
 
 const page = statement(
   'notifications.page',
-  `select id, kind, order_id as "orderId", data as values, at, read_at is not null as read
+  `select id, kind, json_build_object('subject', about_subject, 'id', about_id) as about, data as values, at,
+          read_at is not null as read
      from notifications
     where user_id = $1 and ($2::uuid is null or id < $2)
     order by id desc limit $3`,
@@ -35,13 +36,19 @@ const who = statement(
      join role_rules p on p.role = r.role
     where u.status = 'active' and not p.own and p.action in ($1, 'manage') and p.subject in ($2, 'all')`,
 )
-const insertOnce = statement(
-  'notifications.insertOnceADay',
-  `insert into notifications (id, user_id, kind, data)
-   select id, user_id, $2, $3 from json_populate_recordset(null::notifications, $1) it
-    where not exists (select from notifications n
-                       where n.user_id = it.user_id and n.kind = $2 and n.data = $3::jsonb
-                         and n.at > now() - interval '1 day')
+/** Inserts the rows of a parameter, but for readers who do not want to be told. */
+export const insertNotifications = (rows: `$${number}`) => `
+  insert into notifications (id, user_id, kind, topic, about_subject, about_id, data)
+  select id, user_id, kind, topic, about_subject, about_id, data
+    from json_populate_recordset(null::notifications, ${rows}) it
+   where ${wanted('it')}`
+const insert = statement(
+  'notifications.insert',
+  `${insertNotifications('$1')}
+      and not ($2 and exists (
+        select from notifications n
+         where n.user_id = it.user_id and n.kind = it.kind and n.about_id is not distinct from it.about_id
+           and n.data = it.data and n.at > now() - interval '1 day'))
    returning user_id as "userId"`,
 )
 const sweep = statement(
@@ -80,17 +87,13 @@ export async function usersWho(db: Queryable, action: Action, subject: Subject):
   return (await db.query<{ id: string }>(who, [action, subject])).rows.map(({ id }) => id)
 }
 
-/** Tells these of it unless they were within a day; gives who is told. */
-export async function insertOnceADay(
+/** Writes rows, `onceADay` but for who was told the same within a day; gives who is told. */
+export async function insertNews(
   tx: Queryable,
-  { kind, values }: ProgramNews,
-  rows: readonly { id: string; user_id: string }[],
+  rows: readonly object[],
+  onceADay: boolean,
 ): Promise<string[]> {
-  const told = await tx.query<{ userId: string }>(insertOnce, [
-    JSON.stringify(rows),
-    kind,
-    JSON.stringify(values),
-  ])
+  const told = await tx.query<{ userId: string }>(insert, [JSON.stringify(rows), onceADay])
   return told.rows.map(({ userId }) => userId)
 }
 

@@ -67,7 +67,7 @@ it('example data go by one call; what people made stays, with what it stands on,
   const { id: mine } = (await me()).user
   await world.db.query(
     `insert into notifications (id, user_id, kind, about_subject, about_id, data)
-     select $1::uuid, $2::uuid, 'warrantyEnds', 'Device', (select id from devices order by id desc limit 1), '{}'
+     select $1::uuid, $2::uuid, 'warrantyEnds', 'Device', (select id from devices order by id desc limit 1), '{}'::jsonb
      union all
      select $3, $2, 'letterUnsent', 'User', (select id from users where example order by id limit 1), '{}'`,
     [newId(), mine, newId()],

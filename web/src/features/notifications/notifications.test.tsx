@@ -131,6 +131,13 @@ it('what the program itself tells says what to do, and leads there', async () =>
   ])
 })
 
+it('what this browser is too old to know is left out', async () => {
+  const { about, ...unknown } = aNotification(1)
+  const newer = { ...unknown, kind: 'warrantyEnds', about: { ...about, subject: 'Warranty' } }
+  const { open } = await theBell([newer as unknown as Notification, aNotification(2)])
+  expect(await within(await open()).findAllByRole('link')).toHaveLength(1)
+})
+
 it('a line leads to its order and is read with that; the panel closes', async () => {
   const { open, hand, at, bell, kept } = await theBell([aNotification(1), aNotification(2)])
   const [first] = await within(await open()).findAllByRole('link')

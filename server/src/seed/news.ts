@@ -1,6 +1,6 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
-import { notificationRows } from '../features/notifications/index.ts'
 import { toldOf } from '../features/work-orders/index.ts'
+import { notificationRows } from '../platform/notify.ts'
 import type { ExampleOrder } from './orders.ts'
 
 /** For how long people remember what they were told, and how many of the newest they have not read yet. */

@@ -1,11 +1,6 @@
 import { type NotificationTopic, notificationTopics } from '@zlecenia/contract/features/notifications/kinds'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** True for rows (`user_id`, `topic`) of `row` whose reader wants to be told in the program; without a topic they are. */
-export const wanted = (row: string) => `
-  not exists (select from notification_choices c
-               where c.user_id = ${row}.user_id and c.topic = ${row}.topic and not c.in_program)`
-
 const of = statement(
   'notificationChoices.of',
   'select topic, in_program as "inProgram" from notification_choices where user_id = $1',

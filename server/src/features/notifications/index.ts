@@ -1,5 +1,4 @@
 export { notificationChoiceRoutes } from './choices.routes.ts'
 export { notificationConstraints } from './notifications.constraints.ts'
-export { insertNotifications, sweepNotifications, usersWho } from './notifications.queries.ts'
+export { sweepNotifications } from './notifications.queries.ts'
 export { notificationRoutes } from './notifications.routes.ts'
-export { notificationRows, notify, tellOnceADay } from './notify.ts'

@@ -1,7 +1,7 @@
 import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
 import { claimColumns, claimFailure } from '../../../platform/idempotency.ts'
 import { liveChannel } from '../../../platform/live/announce.ts'
-import { insertNotifications } from '../../notifications/index.ts'
+import { insertNotifications } from '../../../platform/notify.ts'
 import type { ContextRows } from './context-rows.ts'
 import type { OrderRows } from './order-rows.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { listening } from '../../../test/listening.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
-import { newId } from '../../platform/ids.ts'
+import { listening } from '../../test/listening.ts'
+import { aWorld, type SignedInClient } from '../../test/world.ts'
+import { newId } from './ids.ts'
 import { notify } from './notify.ts'
 
 const world = await aWorld()

@@ -133,7 +133,7 @@ it('what the program itself tells says what to do, and leads there', async () =>
 
 it('what this browser is too old to know is left out', async () => {
   const { about, ...unknown } = aNotification(1)
-  const newer = { ...unknown, kind: 'warrantyEnds', about: { ...about, subject: 'Warranty' } }
+  const newer = { ...unknown, kind: 'ofTomorrow', about: { ...about, subject: 'Tomorrow' } }
   const { open } = await theBell([newer as unknown as Notification, aNotification(2)])
   expect(await within(await open()).findAllByRole('link')).toHaveLength(1)
 })

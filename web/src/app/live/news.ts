@@ -3,6 +3,7 @@ import type { LiveEvent, LiveHello, LiveTopic } from '@zlecenia/contract/feature
 import { openStream } from '../../lib/client.ts'
 import type { StreamEvent } from '../../lib/event-stream.ts'
 import { listen } from '../../lib/listen.ts'
+import { isOwnNews } from '../../lib/own-news.ts'
 import { uncounted } from '../../lib/requests.ts'
 import { isSignedIn, onRulesChange } from '../../lib/session.ts'
 
@@ -46,6 +47,7 @@ export function followNews({ queries, admitAgain }: Page): () => void {
       if ((JSON.parse(data) as LiveHello).missed) readAgain([])
     } else if (name in concerned) {
       const { id } = JSON.parse(data) as LiveEvent
+      if (isOwnNews(id)) return
       for (const key of concerned[name as LiveTopic](id)) readAgain(key)
     }
   }

@@ -11,9 +11,11 @@ export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...buildingsKey, clientId],
     queryFn: async ({ signal }) =>
-      (await call('GET /buildings/client/:clientId', { params: { clientId }, signal })).buildings.map(
-        fileRead,
-      ),
+      // A new building can be typed meanwhile: whoever shows them says that they are being read.
+      (
+        (await call('GET /buildings/client/:clientId', { params: { clientId }, signal, quiet: true }))
+          .buildings ?? []
+      ).map(fileRead),
     staleTime: 30_000,
   })
 

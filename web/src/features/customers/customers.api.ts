@@ -6,7 +6,8 @@ import { customerRead } from './customer-read.ts'
 export const customersQuery = () =>
   queryOptions({
     queryKey: ['customers', 'list'],
-    queryFn: async ({ signal }) => (await call('GET /customers', { signal })).customers.map(customerRead),
+    queryFn: async ({ signal }) =>
+      ((await call('GET /customers', { signal })).customers ?? []).map(customerRead),
     staleTime: 60_000,
   })
 

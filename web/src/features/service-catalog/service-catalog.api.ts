@@ -5,6 +5,10 @@ import { call } from '../../lib/client.ts'
 export const serviceGroupsQuery = () =>
   queryOptions({
     queryKey: ['service-groups'],
-    queryFn: async ({ signal }) => Object.values((await call('GET /services', { signal })).serviceGroups),
+    queryFn: async ({ signal }) => {
+      const { serviceGroups } = await call('GET /services', { signal })
+      // Null where there is nothing (spec 7).
+      return Object.values(serviceGroups ?? {}).map((it) => ({ ...it, services: it.services ?? [] }))
+    },
     staleTime: 5 * 60_000,
   })

@@ -2,14 +2,20 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { call } from '../../lib/client.ts'
 
-/** Section 7 asks of a server first and last name only. */
-const named = (it: User): User => ({ ...it, fullName: it.fullName ?? `${it.firstName} ${it.lastName}` })
+/** Section 7 asks of a server first and last name only, each null where there is none. */
+const userRead = (it: User): User => ({
+  ...it,
+  firstName: it.firstName ?? '',
+  lastName: it.lastName ?? '',
+  fullName: it.fullName ?? [it.firstName, it.lastName].filter(Boolean).join(' '),
+  roles: it.roles ?? [],
+})
 
 /** All users; loaded when the order dialog opens (spec 4, stepper). */
 export const usersQuery = () =>
   queryOptions({
     queryKey: ['users'],
-    queryFn: async ({ signal }) => (await call('GET /users', { signal })).users.map(named),
+    queryFn: async ({ signal }) => ((await call('GET /users', { signal })).users ?? []).map(userRead),
     staleTime: 60_000,
   })
 

@@ -101,7 +101,7 @@ describe('the search of the bar', () => {
     await search.open()
     await page.route('**/api/app-bar/search?*', (route) => route.abort())
     await search.input.fill('kwiat')
-    await search.dialog.getByRole('alert').waitFor()
+    await search.dialog.getByRole('alert').filter({ hasText: 'Brak połączenia' }).waitFor()
     await page.unroute('**/api/app-bar/search?*')
     await search.dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await search.found('Klienci').first().waitFor()

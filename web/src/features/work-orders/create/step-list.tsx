@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { Fragment, memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Fragment, memo, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useDialogParts } from './order-dialog.ts'
 import { markOf, problemsOf } from './progress.ts'
@@ -11,20 +11,29 @@ import type { Place } from './step-navigation.ts'
 /** The key that, with Alt, jumps to a step: 1 to 9, then 0. */
 export const digitOf = (step: StepKey): string => String((stepKeys.indexOf(step) + 1) % 10)
 
-/** The stepper: eleven sections with marks, counts of problems and their keys (spec 2.5). */
+/**
+ * The stepper: eleven sections with marks, counts of problems and their keys (spec 2.5). Drawn after the first section,
+ * in the room that is kept for it: whoever opened the dialog is already typing.
+ */
 export const StepList = memo(function StepList() {
   const t = useT()
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => startTransition(() => setIsDrawn(true)), [])
   return (
     <nav className={styles.nav} aria-label={t('dialog.steps')}>
       <ol className={styles.list}>
-        {stepKeys.map((step) => (
-          <li key={step}>
-            <StepButton step={step} />
-          </li>
-        ))}
-        <li>
-          <PlaceButton place="summary" number={11} title={t('dialog.summary')} mark="none" />
-        </li>
+        {isDrawn && (
+          <>
+            {stepKeys.map((step) => (
+              <li key={step}>
+                <StepButton step={step} />
+              </li>
+            ))}
+            <li>
+              <PlaceButton place="summary" number={11} title={t('dialog.summary')} mark="none" />
+            </li>
+          </>
+        )}
       </ol>
       <p className={styles.hint}>{t('dialog.keysHint')}</p>
     </nav>

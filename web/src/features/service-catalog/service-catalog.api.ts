@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import type { Answer } from '../../lib/client.ts'
+import { query } from '../../lib/query.ts'
+
+/** The groups of an answer, in the order of the catalogue. */
+export const groupsIn = ({ serviceGroups }: Answer<'GET /services'>) => Object.values(serviceGroups)
 
 /** Service groups in the order of the catalogue. */
 export const serviceGroupsQuery = () =>
-  queryOptions({
-    queryKey: ['service-groups'],
-    queryFn: async ({ signal }) => Object.values((await call('GET /services', { signal })).serviceGroups),
-    staleTime: 5 * 60_000,
-  })
+  queryOptions({ ...query('GET /services'), select: groupsIn, staleTime: 5 * 60_000 })

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { digestOf, type Made } from '../../../lib/outbox/record.ts'
 import type { Outcome } from '../../../lib/outbox/sender.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { setLastMade } from '../last-made.ts'
 import type { OrderDialog } from './order-dialog.ts'
@@ -166,9 +167,7 @@ export function useSubmit(
     readAgain()
   }
   function readAgain(): void {
-    for (const key of ['orders', 'calendar', 'customers', 'buildings']) {
-      void queries.invalidateQueries({ queryKey: [key] })
-    }
+    void refresh(queries, 'order', 'client', 'building')
   }
 
   /** One at a time, and none of a dialog that is gone. */

@@ -4,10 +4,9 @@ import { recordOf, stale } from '@zlecenia/contract/features/live/stale'
 
 /** The beginnings of the keys that a change makes stale; with an id, of calls about one record only those of that. */
 export function staleKeys(topic: LiveTopic, id: string | null = null): QueryKey[] {
-  const [, path, param = ''] = /^(.*:(.*))$/u.exec(recordOf[topic] ?? '') ?? []
   return stale[topic].map((name) => {
-    const isAbout = id !== null && path && `${name}/`.startsWith(`GET ${path}/`)
-    return isAbout ? [name, { params: { [param]: id } }] : [name]
+    const path = recordOf[topic]?.find((it) => `${name}/`.startsWith(`GET ${it}/`))
+    return id !== null && path ? [name, { params: { [path.replace(/.*:/u, '')]: id } }] : [name]
   })
 }
 

@@ -13,11 +13,11 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     // Their open orders are counted.
     'GET /customers/list',
     'GET /buildings/list',
-    'GET /buildings/client/:clientId',
     'GET /users/:id/slots-ahead',
     'GET /me/crew',
     'GET /me/coworkers',
   ],
+  // With the buildings, and the people and records there.
   client: [
     'GET /customers',
     'GET /customers/search',
@@ -31,21 +31,9 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /devices',
     'GET /devices/:id',
   ],
-  building: [
-    'GET /buildings/list',
-    'GET /buildings/client/:clientId',
-    'GET /buildings/:buildingId',
-    // With their buildings, and the people and records of those.
-    'GET /customers',
-    'GET /customers/search',
-    'GET /customers/same',
-    'GET /customers/list',
-    'GET /customers/:customerId',
-    'GET /customers/:customerId/details',
-    'GET /devices',
-    'GET /devices/:id',
-  ],
-  note: ['GET /buildings/:buildingId', 'GET /buildings/client/:clientId'],
+  building: ['GET /buildings/list', 'GET /buildings/:buildingId', 'GET /devices', 'GET /devices/:id'],
+  // Who chooses among a client's buildings looks at no note: each reading is logged, and an order compares them.
+  note: ['GET /buildings/:buildingId'],
   device: ['GET /devices', 'GET /devices/:id'],
   user: [
     'GET /users',
@@ -64,14 +52,8 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   ],
   invitation: ['GET /users/invitations'],
   role: ['GET /roles', 'GET /roles/:key', 'GET /roles/names', 'GET /permissions', 'GET /users/:id'],
-  rights: ['GET /me', 'GET /me/rights'],
-  account: [
-    'GET /me',
-    'GET /me/account',
-    'GET /me/notification-choices',
-    'GET /me/preferences',
-    'GET /me/second-factor',
-  ],
+  rights: ['GET /me', 'GET /me/rights', 'GET /roles/names'],
+  account: ['GET /me', 'GET /me/account', 'GET /me/notification-choices', 'GET /me/second-factor'],
   sessions: ['GET /me/sessions'],
   notification: ['GET /notifications', 'GET /notifications/unread'],
   draft: ['GET /drafts', 'GET /drafts/:id'],
@@ -80,18 +62,18 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
 }
 
 /**
- * How paths name the record that the id of a topic's event is of: of calls below such a path only those about that
- * record are stale.
+ * How paths name the record that the id of a topic's event is of: of calls at and below such a path only those about
+ * that record are stale.
  */
-export const recordOf: Partial<Record<LiveTopic, `/${string}/:${string}`>> = {
-  order: '/orders/:id',
-  client: '/customers/:customerId',
-  building: '/buildings/:buildingId',
-  note: '/buildings/:buildingId',
-  device: '/devices/:id',
-  user: '/users/:id',
-  role: '/roles/:key',
-  draft: '/drafts/:id',
+export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}`[]>> = {
+  order: ['/orders/:id'],
+  client: ['/customers/:customerId', '/buildings/client/:clientId'],
+  building: ['/buildings/:buildingId'],
+  note: ['/buildings/:buildingId'],
+  device: ['/devices/:id'],
+  user: ['/users/:id'],
+  role: ['/roles/:key'],
+  draft: ['/drafts/:id'],
 }
 
 /** What no change of data makes stale. */
@@ -99,6 +81,7 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /services': 'the catalogue comes with the set-up and no call changes it',
   'GET /app-bar/search': 'asked anew with each text and kept for no later one',
   'GET /nips/:nip': 'asked of a registry that announces nothing',
+  'GET /me/preferences': 'a window keeps the looks it was opened with',
   'GET /avatars/:key': 'another picture has another name',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
   'GET /drafts/:id/files/:n': 'other bytes have another number',

@@ -10,7 +10,7 @@ import { type Announcement, announce, everybody } from '../../platform/live/anno
 import { sweepLiveEvents } from '../../platform/live/live-events.queries.ts'
 
 const world = await aWorld()
-const { office, worker, known, fresh, file, another } = await anOffice(world)
+const { office, worker, known, fresh, file } = await anOffice(world)
 const hear = (token: string, since?: string) => listening(world.app, token, since)
 const say = (...what: Announcement[]) => world.db.transaction((tx) => announce(tx, ...what))
 /** An order that concerns these workers; the office hears of every one. */

@@ -11,7 +11,8 @@ export const buildingsOfClientQuery = (clientId: string) =>
     select: buildingsIn,
     staleTime: 30_000,
   })
-const buildingsIn = ({ buildings }: Answer<'GET /buildings/client/:clientId'>) => buildings.map(fileRead)
+const buildingsIn = ({ buildings }: Answer<'GET /buildings/client/:clientId'>) =>
+  (buildings ?? []).map(fileRead)
 
 /** Puts a file that was read again where its client's buildings are known. */
 export function keepFile(queries: QueryClient, file: BuildingFile): void {
@@ -19,8 +20,8 @@ export function keepFile(queries: QueryClient, file: BuildingFile): void {
     readBy('GET /buildings/client/:clientId'),
     (known) =>
       known && {
-        buildings: known.buildings.map((it) =>
-          'building' in it && it.building.id === file.building.id ? file : it,
+        buildings: (known.buildings ?? []).map((it) =>
+          fileRead(it).building.id === file.building.id ? file : it,
         ),
       },
   )

@@ -6,7 +6,7 @@ import { customerRead } from './customer-read.ts'
 /** All clients with their buildings; asked only where there are few (wire.md, decision 12). */
 export const customersQuery = () =>
   queryOptions({ ...query('GET /customers'), select: customersIn, staleTime: 60_000 })
-const customersIn = ({ customers }: Answer<'GET /customers'>) => customers.map(customerRead)
+const customersIn = ({ customers }: Answer<'GET /customers'>) => (customers ?? []).map(customerRead)
 
 /** Clients matching what was typed, searched by the server. The answer on screen stays until the next one is there. */
 export const customerSearchQuery = (q: string) =>

@@ -43,7 +43,7 @@ export const announced: Record<Mutation, readonly [LiveTopic, ...LiveTopic[]] | 
   'POST /buildings/note/:noteId/restore': ['note'],
   'POST /investment': ['order'],
   'PUT /settings/company': ['company'],
-  'DELETE /settings/example-data': ['order', 'client', 'building', 'device', 'user', 'company'],
+  'DELETE /settings/example-data': ['order', 'customer', 'building', 'device', 'user', 'company'],
   'POST /settings/connections/:name/test': 'the answer is for whoever tried it, and is kept in the log alone',
   'POST /backups': ['backup'],
   'POST /backups/:name/link': 'opens an archive once for one user',

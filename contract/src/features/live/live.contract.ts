@@ -5,7 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts'
  * What an open browser hears of, each with the id of what came to be, changed or went; `stale.ts` says which calls it
  * concerns:
  * - `order`, `building`, `device`, `user`, `invitation`, `role`: such a record;
- * - `client`: a client, or what stands at its buildings;
+ * - `customer`: a customer, or what stands at its buildings;
  * - `note`: the notes of a building, whose id it has;
  * - `company`: the company's data, or what is told of it to everybody;
  * - `backup`: one began;
@@ -17,7 +17,7 @@ import { endpoint } from '../../lib/endpoint.ts'
  */
 export const liveTopics = [
   'order',
-  'client',
+  'customer',
   'building',
   'note',
   'device',

@@ -18,7 +18,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/coworkers',
   ],
   // With the buildings, and the people and records there.
-  client: [
+  customer: [
     'GET /customers',
     'GET /customers/search',
     'GET /customers/same',
@@ -67,7 +67,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
  */
 export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}`[]>> = {
   order: ['/orders/:id'],
-  client: ['/customers/:customerId', '/buildings/client/:clientId'],
+  customer: ['/customers/:customerId', '/buildings/client/:clientId'],
   building: ['/buildings/:buildingId'],
   note: ['/buildings/:buildingId'],
   device: ['/devices/:id'],

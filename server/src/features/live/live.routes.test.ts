@@ -72,7 +72,7 @@ describe('an open browser', () => {
     await office.postForm('/investment', { ...fresh({ events: [aFreeSlot([worker.user.id])] }), draft })
     const heard = []
     while (heard.length < 5) heard.push((await ear.next())?.event)
-    expect(heard).toEqual(['draft', 'order', 'client', 'building', 'draft'])
+    expect(heard).toEqual(['draft', 'order', 'customer', 'building', 'draft'])
     await office.postForm('/investment', known({ events: [aFreeSlot([worker.user.id])] }))
     await say({ topic: 'company', readable: everybody })
     expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['order', 'company'])

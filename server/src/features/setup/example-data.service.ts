@@ -36,7 +36,7 @@ export async function removeExamples(
     await announce(
       tx,
       { topic: 'order', readable: ['Order', 'Calendar'] },
-      { topic: 'client', readable: ['Customer', 'Building'] },
+      { topic: 'customer', readable: ['Customer', 'Building'] },
       { topic: 'building', readable: ['Building'] },
       { topic: 'device', readable: ['Device'] },
       { topic: 'user', readable: ['User'] },

@@ -68,7 +68,7 @@ function changesBy({ client, building, billing, notes }: Plan): Announcement[] {
   const { id } = building
   return [
     ...(atBuilding || client.write !== 'nothing'
-      ? [{ topic: 'client' as const, id: client.id, readable: ['Customer', 'Building'] as const }]
+      ? [{ topic: 'customer' as const, id: client.id, readable: ['Customer', 'Building'] as const }]
       : []),
     ...(atBuilding ? [{ topic: 'building' as const, id, readable: ['Building'] as const }] : []),
     ...(!building.isNew && notes.some(({ isNew }) => isNew)

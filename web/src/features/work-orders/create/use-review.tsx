@@ -28,7 +28,7 @@ export function useReview({ form, steps }: Pick<OrderDialog, 'form' | 'steps'>, 
     write(review.draft)
     if (review.gone.length === 0 && review.parts.length === 0) return
     // What is offered to choose from is as old as what was chosen.
-    void refresh(queries, 'client', 'building')
+    void refresh(queries, 'customer', 'building')
     setShown(
       <ReviewDialog
         review={review}

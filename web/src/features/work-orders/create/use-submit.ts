@@ -167,7 +167,7 @@ export function useSubmit(
     readAgain()
   }
   function readAgain(): void {
-    void refresh(queries, 'order', 'client', 'building')
+    void refresh(queries, 'order', 'customer', 'building')
   }
 
   /** One at a time, and none of a dialog that is gone. */

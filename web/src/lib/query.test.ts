@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../test/fake-call.ts'
@@ -86,5 +88,20 @@ it('the id of an event narrows what is about its record, and nothing else', () =
     'GET /buildings/:buildingId',
     { params: { buildingId: '1' } },
   ])
+  // The same record by another name.
+  expect(staleKeys('customer', '1')).toEqual(
+    expect.arrayContaining([
+      ['GET /customers/:customerId', { params: { customerId: '1' } }],
+      ['GET /buildings/client/:clientId', { params: { clientId: '1' } }],
+    ]),
+  )
   expect(staleKeys('user')).toContainEqual(['GET /users/:id'])
+})
+
+it('a key made by hand stands where drafts of the server and of this browser are one list, and nowhere else', () => {
+  const folder = join(import.meta.dirname, '..')
+  const byHand = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/u.test(name) && name !== join('lib', 'query.ts'))
+    .filter((name) => /\bqueryKey:\s*\[/u.test(readFileSync(join(folder, name), 'utf8')))
+  expect(byHand).toEqual([join('features', 'drafts', 'draft-list.tsx')])
 })

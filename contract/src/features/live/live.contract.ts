@@ -7,6 +7,7 @@ import { endpoint } from '../../lib/endpoint.ts'
  * - `order`, `building`, `device`, `user`, `invitation`, `role`: such a record;
  * - `customer`: a customer, or what stands at its buildings;
  * - `note`: the notes of a building, whose id it has;
+ * - `access`: the way in of a user, whose id it has, or what else stands in their history alone;
  * - `company`: the company's data, or what is told of it to everybody;
  * - `backup`: one began;
  * - `rights`: the caller's own roles or rules, ask `/me` again;
@@ -22,6 +23,7 @@ export const liveTopics = [
   'note',
   'device',
   'user',
+  'access',
   'invitation',
   'role',
   'company',

@@ -50,6 +50,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/crew',
     'GET /me/coworkers',
   ],
+  access: ['GET /users/:id/access', 'GET /users/:id/history'],
   invitation: ['GET /users/invitations'],
   role: ['GET /roles', 'GET /roles/:key', 'GET /roles/names', 'GET /permissions', 'GET /users/:id'],
   rights: ['GET /me', 'GET /me/rights', 'GET /roles/names'],
@@ -72,6 +73,7 @@ export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}
   note: ['/buildings/:buildingId'],
   device: ['/devices/:id'],
   user: ['/users/:id'],
+  access: ['/users/:id'],
   role: ['/roles/:key'],
   draft: ['/drafts/:id'],
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { endSessionsOf, sessionsChanged } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { announceUser } from '../../platform/live/announce-user.ts'
+import { announceAccess } from '../../platform/live/announce-user.ts'
 import { endSessionOf } from './own-sessions.queries.ts'
 
 /** Ends one session of the caller's; somebody else's is not there for them. */
@@ -13,7 +13,7 @@ export async function endOwnSession(db: Database, caller: Caller, id: string): P
     await sessionsChanged(tx, caller.id)
     const after = { ended: 1 }
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
-    await announceUser(tx, caller.id)
+    await announceAccess(tx, caller.id)
   })
 }
 
@@ -23,7 +23,7 @@ export async function endOtherSessions(db: Database, caller: Caller): Promise<{ 
     const ended = await endSessionsOf(tx, caller.id, caller.sessionId)
     const after = { ended }
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
-    await announceUser(tx, caller.id)
+    await announceAccess(tx, caller.id)
     return { ended }
   })
 }

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** The same Chromium without a window around its pages: they open in a third of the time. */
-const BARE = '/usr/bin/chromium-headless-shell'
+import { browserPlaces } from '../scripts/browser-places.mjs'
 
 /** What a browser does besides showing pages, and can't do in a closed network. */
 const QUIET = [
@@ -18,13 +15,14 @@ const QUIET = [
 const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
 
 /** Starts Chromium with a fresh profile, without a window where it can be had. `CHROMIUM` names another. */
-export const launchChromium = (): Promise<Browser> => launch([process.env.CHROMIUM, BARE, ...PLACES])
+export const launchChromium = (): Promise<Browser> =>
+  launch([...browserPlaces.bare, ...browserPlaces.chromium])
 
 /** The same as users have it, with its window: for what is measured. */
-export const launchWholeChromium = (): Promise<Browser> => launch(PLACES)
+export const launchWholeChromium = (): Promise<Browser> => launch(browserPlaces.chromium)
 
-async function launch(places: readonly (string | undefined)[]): Promise<Browser> {
-  const executablePath = places.find((place) => place && existsSync(place))
+async function launch(places: readonly string[]): Promise<Browser> {
+  const executablePath = [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
   if (!executablePath) throw new Error('Chromium is not installed; set CHROMIUM to its path')
   // As root the sandbox can't be had.
   const own = [...QUIET, officeName]

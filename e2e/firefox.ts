@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { type Browser, firefox } from 'playwright-core'
-
-const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+import { browserPlaces } from '../scripts/browser-places.mjs'
 
 /** Where the system's Firefox is, `FIREFOX` before any other; undefined when it has none. */
-export const firefoxHere = [process.env.FIREFOX, ...PLACES].find((place) => place && existsSync(place))
+export const firefoxHere = [process.env.FIREFOX, ...browserPlaces.firefox].find(
+  (place) => place && existsSync(place),
+)
 
 const PREFERENCES = {
   // As the other stories have it; WebDriver BiDi has no command for it yet.

@@ -1,48 +1,76 @@
-/** Finds the browsers the stories run in; a machine that builds as root gets them installed. */
+/** Finds the browsers the stories and the bench run in; a machine that builds as root gets them installed. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { giveUp } from './root.mjs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserPlaces as places } from './browser-places.mjs'
+import { giveUp, root } from './root.mjs'
 
-/** The same Chromium without a window around its pages: they open in a third of the time (decision 24). */
-const bare = { package: 'chromium-headless-shell', places: ['/usr/bin/chromium-headless-shell'] }
-const chromium = {
-  package: 'chromium',
-  places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+const bare = { package: 'chromium-headless-shell', places: places.bare }
+const chromium = { package: 'chromium', places: places.chromium }
+const firefox = { package: 'firefox-esr', places: places.firefox }
+
+const triedFile = join(root, 'node_modules', '.browsers-tried')
+const day = 24 * 60 * 60 * 1000
+
+/** What is asked of this machine and done to it; the tests have one of their own. */
+const thisMachine = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  isThere: existsSync,
+  /** Whether it was done; why not is shown where nothing goes on without it. */
+  apt: (args, { isNeeded }) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', isNeeded ? 'inherit' : 'ignore'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0,
+  /** Packages that were tried in vain within a day. */
+  tried: () =>
+    existsSync(triedFile) && Date.now() - statSync(triedFile).mtimeMs < day
+      ? readFileSync(triedFile, 'utf8').split('\n')
+      : [],
+  remember: (packages) => writeFileSync(triedFile, packages.join('\n')),
+  say: (text) => console.log(text),
+  giveUp,
 }
-const firefox = { package: 'firefox-esr', places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'] }
 
-const found = ({ places }, given) => [given, ...places].find((place) => place && existsSync(place))
+const found = (machine, browser, given) =>
+  [given, ...browser.places].find((place) => place && machine.isThere(place))
 
-const apt = (...args) =>
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
-
-/** Installs those that are missing when root and apt are there; what comes of it is seen by looking for them again. */
-function install(...browsers) {
-  const packages = browsers.filter((it) => !found(it)).map((it) => it.package)
-  if (packages.length === 0 || process.getuid?.() !== 0) return
-  console.log(`Instaluję: ${packages.join(', ')}…`)
+/**
+ * Installs those that are missing when root and apt are there; what comes of it is seen by looking for them again. What
+ * can be done without is tried in silence, and where it can't be had, not again before tomorrow.
+ */
+function install(machine, browsers, { isNeeded }) {
+  const isMissing = (browser) => !found(machine, browser)
+  const missing = browsers.filter(isMissing).map((it) => it.package)
+  if (missing.length === 0 || !machine.isRoot) return
+  const tried = isNeeded ? [] : machine.tried()
+  const packages = missing.filter((name) => !tried.includes(name))
+  if (packages.length === 0) return
+  machine.say(`Instaluję: ${packages.join(', ')}…`)
   // One by one: a package that is unknown here keeps no other away.
-  if (apt('update')) for (const name of packages) apt('install', '-y', name)
+  if (machine.apt(['update'], { isNeeded })) {
+    for (const name of packages) machine.apt(['install', '-y', name], { isNeeded })
+  }
+  const inVain = browsers.filter(isMissing).map((it) => it.package)
+  if (!isNeeded && inVain.length > 0) machine.remember(inVain)
 }
 
 /**
  * The paths of both browsers, as the variables that name them to the stories. Without Chromium it says what to install
  * and ends; without Firefox its few stories are left out, and `missing` says so.
  */
-export function provideBrowsers() {
-  const { CHROMIUM: ours, FIREFOX: theirs } = process.env
-  install(...(ours ? [] : [bare]), ...(theirs ? [] : [firefox]))
-  if (!found(bare, ours)) install(chromium)
+export function provideBrowsers(machine = thisMachine) {
+  const { CHROMIUM: ours, FIREFOX: theirs } = machine.env
+  install(machine, [...(ours ? [] : [bare]), ...(theirs ? [] : [firefox])], { isNeeded: false })
+  if (!found(machine, bare, ours)) install(machine, [chromium], { isNeeded: true })
   const CHROMIUM =
-    found(bare, ours) ??
-    found(chromium) ??
-    giveUp(
+    found(machine, bare, ours) ??
+    found(machine, chromium) ??
+    machine.giveUp(
       'Brak przeglądarki do testów. Zainstaluj Chromium (apt-get install chromium) albo podaj jego ścieżkę w zmiennej CHROMIUM.',
     )
-  const FIREFOX = found(firefox, theirs)
+  const FIREFOX = found(machine, firefox, theirs)
   if (FIREFOX) return { env: { CHROMIUM, FIREFOX }, missing: null }
   return {
     env: { CHROMIUM },
@@ -50,3 +78,17 @@ export function provideBrowsers() {
       'Pominięto historie w Firefoksie: nie ma go tu i nie dało się go zainstalować (apt-get install firefox-esr albo ścieżka w zmiennej FIREFOX).',
   }
 }
+
+/** Chromium as users have it, with its window, for what is measured; without it says what to install and ends. */
+export function provideWholeChromium(machine = thisMachine) {
+  const { CHROMIUM: ours } = machine.env
+  if (!found(machine, chromium, ours)) install(machine, [chromium], { isNeeded: true })
+  return (
+    found(machine, chromium, ours) ??
+    machine.giveUp(
+      'Brak przeglądarki do pomiarów. Zainstaluj Chromium (apt-get install chromium) albo podaj jego ścieżkę w zmiennej CHROMIUM.',
+    )
+  )
+}
+
+if (process.argv[1] === import.meta.filename) provideWholeChromium()

@@ -136,9 +136,9 @@ export async function shell(): Promise<void> {
       const times = await switchTimes(browser, program, screen)
       figures.push({
         name: `theme switch, ${screen.name}`,
-        asked: '< 100 ms',
+        asked: '<= 80 ms',
         seen: `${median(times).toFixed(0)} ms`,
-        holds: median(times) < 100,
+        holds: median(times) <= 80,
         note: `median of ${times.length} at ${rate}x throttle, click to paint; worst ${Math.max(...times).toFixed(0)} ms`,
       })
     }

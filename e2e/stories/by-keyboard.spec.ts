@@ -1,11 +1,13 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { watchRequests } from '../at-rest.ts'
 import { aPdf } from '../attachments.ts'
 import { dayAhead, typedDay } from '../days.ts'
 import { createByKeyboard } from '../screens/by-keyboard.ts'
 import { dispatcher } from '../screens/dispatcher.ts'
 import { draftList } from '../screens/drafts.ts'
+import { mostKeys, nobodyIsBusySoon, takeKnownCall } from '../screens/known-call.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { useWorld } from '../world.ts'
 
@@ -13,16 +15,22 @@ const world = useWorld({ demo: true })
 /** As somebody types who saves keys: the year is left out. */
 const start = (daysAhead: number) => `${typedDay(dayAhead(daysAhead)).replace(/\.\d{4}$/u, '')} 8`
 
-it('an order by keyboard alone, where all notes are known, in at most 36 keys', async () => {
+it('an order by keyboard alone, where all notes are known, in at most 36 keys; the list is read once more', async () => {
   const page = await world.signedIn('office')
+  const requests = watchRequests(page)
   await page.goto('/apps/orders/list')
+  await requests.rest()
+  const reads: string[] = []
+  page.on('request', (it) => new URL(it.url()).pathname === '/api/orders' && reads.push(it.url()))
   const presses = await createByKeyboard(page, {
     client: ['kwi 12', wellKnown.communityWithAll.companyName],
     service: ['udr', 'Udrożnienie kanalizacji'],
     start: start(60),
     performer: ['wiś', 'Łukasz Wiśniewski'],
   })
-  expect(presses).toBeLessThanOrEqual(36)
+  expect(presses).toBeLessThanOrEqual(mostKeys.allNotes)
+  await requests.rest()
+  expect(reads).toHaveLength(1)
 })
 
 it('an order by keyboard alone, where no notes are known, in at most 46 keys', async () => {
@@ -34,7 +42,7 @@ it('an order by keyboard alone, where no notes are known, in at most 46 keys', a
     start: start(61),
     performer: ['wiś', 'Łukasz Wiśniewski'],
   })
-  expect(presses).toBeLessThanOrEqual(46)
+  expect(presses).toBeLessThanOrEqual(mostKeys.noNotes)
   expect(
     await world.sql(
       `select count(*)::int as n from orders o join customers c on c.id = o.customer_id
@@ -137,8 +145,6 @@ describe('a call', () => {
     hand = dispatcher(page)
     await hand.open()
   })
-  /** A day of the week as it is said in short. */
-  const weekday = (day: Date) => ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'][day.getUTCDay()] ?? ''
   /** Says how many keys a call took, beside how many it may take. */
   const counted = (call: string, limit: number) => {
     console.info(`${call}: ${hand.keys} keys, at most ${limit}`)
@@ -166,29 +172,10 @@ describe('a call', () => {
     )[0]
 
   it('"Kwiatowa 12, winda stoi, ktoś w środku", tomorrow at eight, any man: 26 keys at most', async () => {
-    // Whoever is asked first has nothing else then.
-    await world.sql(
-      `delete from slot_performers where slot_id in (
-         select id from slots where start_at < now() + interval '3 days' and end_at > now())`,
-    )
-    await hand.pick('kwi 12', 'ul. Kwiatowa 12')
-    await hand.reads('Wybrano istniejący obiekt')
-    await hand.jump(6, search)
-    await hand.pick('uwo', 'Uwolnienie osób')
-    await hand.jump(7, ['textbox', /^Początek/u])
-    await hand.type(`${weekday(dayAhead(1))} 8`)
-    await hand.walk(['combobox', /^Wykonawcy/u])
-    await hand.press('ArrowDown')
-    await page.locator('[role=option][data-active]').waitFor()
-    await hand.press('Enter')
-    await page
-      .getByRole('button', { name: /^Usuń: / })
-      .nth(1)
-      .waitFor()
-    await hand.restIsNone()
-    await hand.create()
+    await world.sql(nobodyIsBusySoon)
+    await takeKnownCall(page, hand)
     expect(await lastOrder()).toMatchObject({ place: 'ul. Kwiatowa 12, Gorzów Wielkopolski', people: 1 })
-    counted('known client and object', 26)
+    counted('known client and object', mostKeys.knownCall)
   })
 
   it('Halina Święcicka, Lipowa 3 in Kłodawa, garage door, Thursday at four, no invoice: 110 keys at most', async () => {

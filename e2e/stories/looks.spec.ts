@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
-import { isoDay, weekday } from '../days.ts'
+import { dayAhead, isoDay, weekday } from '../days.ts'
 import { customizer, themeValue } from '../screens/customizer.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { orderDetails, ordersList } from '../screens/orders.ts'
@@ -137,6 +137,21 @@ it('a phone held sideways and a page at 200 % leave more than half of their heig
     expect(form?.height).toBeGreaterThan(viewport.height / 2)
     expect(await findings(page)).toEqual([])
   }
+})
+
+it('on a phone the list of a week begins with the day that is asked for', async () => {
+  const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
+  const lastWeek = dayAhead(-7)
+  const thursday = isoDay(dayAhead(-7 + 4 - (lastWeek.getUTCDay() || 7)))
+  await page.goto(`/apps/calendar?view=list&date=${thursday}`)
+  const firstSeen = () =>
+    page.locator('.ec-list .ec-main').evaluate((list) => {
+      const top = list.getBoundingClientRect().top
+      const days = [...list.querySelectorAll('.ec-day')]
+      const first = days.find((it) => it.getBoundingClientRect().bottom > top + 4)
+      return first?.querySelector('time')?.dateTime ?? ''
+    })
+  await expect.poll(async () => (await firstSeen()) >= thursday).toBe(true)
 })
 
 it('the bordered skin draws a line around every card, and no shadow', async () => {

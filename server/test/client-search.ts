@@ -61,6 +61,10 @@ export function typedIntoSearch(customers: readonly Customer[]): fc.Arbitrary<st
       text.map(folded),
       text.map((it) => it.replace(/\d{3}/gu, '$& ')),
       text.map((it) => it.split(', ')[0] ?? it),
+      // As an e-mail, a letter or a list of contacts has it.
+      text.map((it) => it.replace(', ', ', 66-400 ')),
+      text.map((it) => it.replace(/^(\p{L}+)\. /u, '$1.').replaceAll('-', '–')),
+      text.map((it) => it.replace(/^(?=[+\d])/u, 'tel. ')),
       fc
         .tuple(text, fc.nat(), fc.integer({ min: 3, max: 12 }))
         .map(([it, from, length]) => it.slice(from % it.length).slice(0, length)),

@@ -47,6 +47,10 @@ it.each([
   ['brama.jpg', 'image/png', 'brama.png'],
   ['.png', 'image/png', '.png'],
   ['', 'image/png', '.png'],
+  ['a'.repeat(251), 'image/png', `${'a'.repeat(251)}.png`],
+  ['a'.repeat(255), 'image/png', `${'a'.repeat(251)}.png`],
+  [`${'a'.repeat(250)}😀b`, 'image/png', `${'a'.repeat(250)}.png`],
+  [`${'a'.repeat(251)}.gif`, 'image/jpeg', `${'a'.repeat(251)}.jpg`],
 ])('a file called %j of kind %s is called %j', (name, type, called) => {
   expect(nameOfKind(name, type)).toBe(called)
 })

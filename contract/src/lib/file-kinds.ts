@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 interface FileKind {
   type: string
   /** Names that end so stay as they are; one that ends otherwise gets the first. */
@@ -35,7 +37,11 @@ export function nameOfKind(name: string, type: string): string {
   const end = /\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase()
   if (!kind || (end && kind.extensions.includes(end))) return name
   const isAnother = end && fileKinds.some(({ extensions }) => extensions.includes(end))
-  return `${isAnother ? name.slice(0, -end.length - 1) : name}.${kind.extensions[0]}`
+  const stem = isAnother ? name.slice(0, -end.length - 1) : name
+  const newEnd = `.${kind.extensions[0]}`
+  // Nor is half a character left of one that is cut.
+  const longest = stem.slice(0, limits.fileNameMaxCharacters - newEnd.length).replace(/[\ud800-\udbff]$/u, '')
+  return longest + newEnd
 }
 
 /** For a chooser of files: by type, and by the names they usually have. */

@@ -12,10 +12,18 @@ import {
 } from './identifiers.ts'
 
 describe('NIP', () => {
-  it.each(['1234563218', '5260250274', '7740001454', '526-025-02-74', 'PL 526 025 02 74', ' pl5260250274'])(
-    '%s is one',
-    (typed) => expect(isNip(typed)).toBe(true),
-  )
+  it.each([
+    '1234563218',
+    '5260250274',
+    '7740001454',
+    '526-025-02-74',
+    'PL 526 025 02 74',
+    ' pl5260250274',
+    '526.025.02.74',
+    '526–025–02–74',
+    'PL-526-025-02-74',
+    '\u202a526 025 02 74\u202c',
+  ])('%s is one', (typed) => expect(isNip(typed)).toBe(true))
   it.each([
     ['a wrong checksum', '1234567890'],
     ['ten equal digits, which pass the sum', '1111111111'],
@@ -34,9 +42,15 @@ describe('NIP', () => {
 })
 
 describe('REGON', () => {
-  it.each(['123456785', '012100784', '12345678512347', '610-188-201', '012 100 784'])('%s is one', (typed) =>
-    expect(isRegon(typed)).toBe(true),
-  )
+  it.each([
+    '123456785',
+    '012100784',
+    '12345678512347',
+    '610-188-201',
+    '012 100 784',
+    '012.100.784',
+    '012–100–784',
+  ])('%s is one', (typed) => expect(isRegon(typed)).toBe(true))
   it.each(['123456784', '12345678512346', '12345678412347', '12345678', ''])('%s is none', (typed) =>
     expect(isRegon(typed)).toBe(false),
   )
@@ -48,6 +62,9 @@ describe('Postal code', () => {
     ['80001', '80-001'],
     ['80-001', '80-001'],
     ['80 001', '80-001'],
+    ['80–001', '80-001'],
+    ['80.001', '80-001'],
+    ['\u200b80-001', '80-001'],
     ['DE 80001', 'DE 80001'],
     ['8000', '8000'],
   ])('%s is kept as %s', (typed, kept) => expect(normalPostalCode(typed)).toBe(kept))
@@ -66,6 +83,9 @@ describe('Phone', () => {
     '+48 600 100 200',
     '0048600100200',
     '48600100200',
+    '600–100–200',
+    '600\u2011100\u2011200',
+    '\u202a+48 600 100 200\u202c',
   ])('%s is kept with its country', (typed) => expect(normalPhone(typed)).toBe('+48600100200'))
   it('a foreign one keeps its plus, anything else stays as typed', () => {
     expect(normalPhone('+49 30 123456')).toBe('+4930123456')

@@ -1,6 +1,12 @@
-import { digits } from './text.ts'
+import { asTyped, digits } from './text.ts'
 
 // Sources: shared Polish facts; formats are hints, never refusals (wire.md, decision 3).
+
+/** A number without what only divides it: blanks, dashes, dots, slashes, brackets, and what cannot be seen. */
+const undivided = (text: string): string => asTyped(text).replace(/[\s\-./()]/gu, '')
+
+/** As it was written of a NIP, without "PL" and what divides it. */
+export const bareNip = (text: string): string => undivided(text).replace(/^PL/iu, '')
 
 function weighted(text: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * Number(text[i]), 0)
@@ -8,7 +14,7 @@ function weighted(text: string, weights: readonly number[]): number {
 
 /** NIP as ten digits when it parses ("PL 526-025-02-74" to "5260250274"), else trimmed as typed. */
 export function normalNip(text: string): string {
-  const bare = text.replace(/^\s*PL/iu, '').replace(/[\s-]/gu, '')
+  const bare = bareNip(text)
   return /^\d{10}$/u.test(bare) ? bare : text.trim()
 }
 
@@ -20,7 +26,7 @@ export function isNip(text: string): boolean {
 }
 
 export function normalRegon(text: string): string {
-  const bare = text.replace(/[\s-]/gu, '')
+  const bare = undivided(text)
   return /^(\d{9}|\d{14})$/u.test(bare) ? bare : text.trim()
 }
 
@@ -35,9 +41,7 @@ export function isRegon(text: string): boolean {
 /** "80001" and "80-001" to "80-001"; anything else trimmed as typed. */
 export function normalPostalCode(text: string): string {
   const d = digits(text)
-  return d.length === 5 && /^\s*\d{2}[\s-]?\d{3}\s*$/u.test(text)
-    ? `${d.slice(0, 2)}-${d.slice(2)}`
-    : text.trim()
+  return /^\s*\d{2}[\s\-./]?\d{3}\s*$/u.test(asTyped(text)) ? `${d.slice(0, 2)}-${d.slice(2)}` : text.trim()
 }
 
 export function isPostalCode(text: string): boolean {
@@ -46,7 +50,7 @@ export function isPostalCode(text: string): boolean {
 
 /** Polish numbers to "+48600100200", foreign ones with their plus; anything else trimmed as typed. */
 export function normalPhone(text: string): string {
-  const bare = text.replace(/[\s\-()./]/gu, '')
+  const bare = undivided(text)
   const national = /^(?:\+48|0048|48)?(\d{9})$/u.exec(bare)
   if (national) return `+48${national[1]}`
   return /^\+\d{7,15}$/u.test(bare) ? bare : text.trim()

@@ -47,6 +47,7 @@ export const limits = {
 
   // Of wire.md, not of the specification.
   filesPerOrder: 30,
+  fileNameMaxCharacters: 255,
   orderDataMaxBytes: 256 * 1024,
   /** Above this many clients the browser searches on the server. */
   localSearchMaxCustomers: 1000,

@@ -1,14 +1,11 @@
-import { isNip, normalNip } from './identifiers.ts'
+import { bareNip, isNip } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { sentence } from './sentence.ts'
 
-/** Characters of a NIP that count toward the ten (spec 5.2): without "PL", spaces and dashes. */
-export function nipLength(text: string): number {
-  const normalised = normalNip(text)
-  return normalised.replace(/^\s*PL/iu, '').replace(/[\s-]/gu, '').length
-}
+/** Characters of a NIP that count toward the ten (spec 5.2): without "PL" and what divides it. */
+export const nipLength = (text: string): number => bareNip(text).length
 
-const hasLetters = (nip: string) => /[^\d\s-]/u.test(nip.replace(/^\s*PL/iu, ''))
+const hasLetters = (nip: string) => /\D/u.test(bareNip(nip))
 
 /** Whether a NIP has ten digits, right or not. What is wrong with another one no register says better than we do. */
 export const isNipShaped = (nip: string): boolean =>

@@ -94,6 +94,17 @@ describe('A number is one, however it is spaced', () => {
     )
     expect(found).toEqual([begins, inside])
   })
+  it('of a house and a flat the address comes before a phone with the same digits', () => {
+    const phone = rankedText(['Adam'], ['+48124555889', '124-55-58-890'])
+    const house = rankedText(['Nowa 12/4'], [])
+    const longer = rankedText(['Nowa 12/45'], [])
+    expect(
+      bestFirst(
+        searched([phone, longer, house], (text) => text),
+        '12/4',
+      ),
+    ).toEqual([house, longer, phone])
+  })
   it.each(['12/4', '66-400', '66400', '10/12/14'])('%s is also found as it is written', (typed) => {
     const there = rankedText(['ul. Nowa 12/4', 'Stara 10/12/14'], ['66-400'])
     expect(

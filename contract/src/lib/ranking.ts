@@ -7,21 +7,29 @@ import { asked, isShortNumber, matching } from './text.ts'
  *
  * The whole field, a field that begins with it (a whole word before the beginning of a longer one), a word that begins
  * with it, words that each begin with one of its words; what is left has it somewhere. In each, letters as they were
- * typed come before folded ones. A number is one word, however it is spaced.
+ * typed come before folded ones. A number is one word, however it is spaced; "12/4" is first of all what it looks like,
+ * and only then a phone's digits.
  */
 export type RankSteps = readonly (readonly string[])[]
 
 export function rankSteps(query: string): RankSteps {
   const { phrase, exact, words, exactWords, number } = asked(query)
-  const forms = [...new Set(number === null ? [exact, phrase] : [number, phrase])]
-  const each = (needle: (form: string) => string) => forms.map((form) => [needle(form)])
+  const isHouse = /^\d{1,4}(?:\/\d{1,4})+$/u.test(phrase)
+  const [one, other] = number === null ? [exact, phrase] : isHouse ? [phrase, number] : [number, phrase]
+  const forms = [...new Set([one, other])]
+  const places: ((form: string) => string)[] = [
+    (form) => `\n ${form} \n`,
+    (form) => `\n ${form} `,
+    (form) => `\n ${form}`,
+    (form) => ` ${form} `,
+    (form) => ` ${form}`,
+  ]
+  const whole = isHouse
+    ? forms.flatMap((form) => places.map((place) => [place(form)]))
+    : places.flatMap((place) => forms.map((form) => [place(form)]))
   const spellings = exact === phrase ? [words] : [exactWords, words]
   return [
-    ...each((form) => `\n ${form} \n`),
-    ...each((form) => `\n ${form} `),
-    ...each((form) => `\n ${form}`),
-    ...each((form) => ` ${form} `),
-    ...each((form) => ` ${form}`),
+    ...whole,
     // Several words, each where a word begins: the first of them where a field begins, then anywhere.
     ...(number === null && words.length > 1 ? ['\n', ''].flatMap(eachBegins) : []),
   ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from './email.ts'
+import { limits } from './limits.ts'
 import { sentence } from './sentence.ts'
 import { dayInWarsaw } from './warsaw.ts'
 
@@ -145,7 +146,7 @@ export const paging = z.object({
 
 /** Control characters, and those that turn the direction of writing: `gnp.exe` would read as `exe.png`. */
 const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
-const fileNameMax = 255
+const { fileNameMaxCharacters: fileNameMax } = limits
 
 /** What a form writes for a quote and the ends of a line in a file's name. */
 const ofForm: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' }

@@ -1,6 +1,13 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all that ASCII has
+const plain = /^[\x00-\x7f]*$/u
+
+/** As it is typed: nothing that cannot be seen, every dash a hyphen. What is copied out of a letter or a list has both. */
+export const asTyped = (text: string): string =>
+  plain.test(text) ? text : text.replace(/\p{Cf}/gu, '').replace(/[\p{Pd}\u2212]/gu, '-')
+
 /** Folds text for search: marks stripped, ł to l, lower case ("Łódź" and "lodz" are one). */
 export function fold(text: string): string {
-  return text
+  return asTyped(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[łŁ]/gu, 'l')
@@ -9,13 +16,22 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Without its dot only before another word: at the end it is a word that is being typed ("Biuro Św"). */
-const noise = /(^|\s)(ul|al|os|pl|sw|św|gen)(\.(?=\s|$)|(?=\s))/gu
-const withoutNoise = (text: string): string => text.replace(noise, ' ').replace(/\s+/gu, ' ').trim() || text
+/**
+ * With a dot also where no blank follows ("ul.Kwiatowa"; not "os.jan@poczta.example"). Without its dot only before
+ * another word: at the end it is a word that is being typed ("Biuro Św").
+ */
+const noise = /(^|\s)(?:(?:(?:ul|al|os|pl|sw|św|gen)\.(?!\S*@))+|(?:ul|al|os|pl|sw|św|gen)(?=\s))/gu
+/** Small letters without "ul.", "al.", "os." and the like, unless there is nothing else. */
+export const withoutNoise = (text: string): string =>
+  text.replace(noise, ' ').replace(/\s+/gu, ' ').trim() || text
+
+const label = /(?<!\S)(?:(?:tel|telefon|kom|nip|regon)(?:[.:]+\s*|\s+))+(?=(?:pl[\s-]?)?[+(]{0,2}\d)/giu
+/** Without what says of the number behind it what it is ("tel. 600 100 200"): no field has that word. */
+export const withoutLabels = (text: string): string => text.replace(label, '')
 
 /** As it is compared with its marks kept: lower case, without what divides a list. */
 const tidy = (text: string): string =>
-  text
+  asTyped(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s,;]+/gu, ' ')
@@ -23,9 +39,13 @@ const tidy = (text: string): string =>
 
 /** Most words of a query that are looked for: each is a condition of its own. */
 const mostWords = 10
-/** A phone (3-3-3) and a NIP (3-3-2-2, 3-2-2-3) within other words: one number, however it is spaced. */
-const spacedNumbers =
-  /(?<![\d-])(?:(?:\+48|0048)[\s-]?)?(?:\d{3}([\s-])\d{3}\1\d{3}|\d{3}-\d{3}-\d{2}-\d{2}|\d{3}-\d{2}-\d{2}-\d{3})(?![\d-])/gu
+/** A phone (3-3-3, 2-3-2-2) and a NIP (3-3-2-2, 3-2-2-3) within other words: one number, however it is spaced. */
+const spacedNumbers = (() => {
+  const country = String.raw`(?:(?<!\S)pl[\s-]?|\(?(?:\+48|0048)\)?[\s-]?)?`
+  const landline = String.raw`\(?\d{2}\)?[\s./-]\d{3}([\s./-])\d{2}\1\d{2}`
+  const others = String.raw`\d{3}([\s./-])\d{3}\2(?:\d{3}|\d{2}\2\d{2})|\d{3}([\s./-])\d{2}\3\d{2}\3\d{3}|\d{9,10}`
+  return new RegExp(String.raw`(?<![\d-])${country}(?:${landline}|${others})(?![\d-])`, 'gu')
+})()
 const onlyNumber = /^[\d\s()+\-./]+$/u
 
 /** A query as it is looked for. */
@@ -39,13 +59,13 @@ export interface Asked {
   exactWords: readonly string[]
   /**
    * Set where nothing but a number was typed ("600-100 200", "+48 600"): its digits, a Polish phone without its
-   * prefix. It is looked for as one, never group by group.
+   * prefix, or with "+48" while there are too few to tell it ("+48 6"). It is looked for as one, never group by group.
    */
   number: string | null
 }
 
 export function asked(query: string): Asked {
-  const exact = withoutNoise(tidy(query))
+  const exact = withoutNoise(withoutLabels(tidy(query)))
   const phrase = fold(exact)
   const wordsOf = (text: string) => [...new Set(joined(text).split(' ').filter(Boolean))].slice(0, mostWords)
   return { phrase, exact, words: wordsOf(phrase), exactWords: wordsOf(exact), number: numberOf(phrase) }
@@ -54,10 +74,22 @@ export function asked(query: string): Asked {
 const joined = (text: string): string => text.replace(spacedNumbers, nationalDigits)
 
 function numberOf(phrase: string): string | null {
-  const bare = phrase.replace(/^pl(?=\d{3})/u, '')
+  const bare = phrase.replace(/^pl[\s-]?(?=\d{3})/u, '')
   if (!onlyNumber.test(bare)) return null
   const number = nationalDigits(bare)
-  return number.length >= (/^\(?(\+|00)48/u.test(bare) ? 1 : shortestAnywhere) ? number : null
+  if (number.length >= shortestAnywhere) return number
+  // Nearly every number has these somewhere: only phones that begin so are meant.
+  return number && /^\(?(\+|00)48/u.test(bare) ? `+48${number}` : null
+}
+
+/**
+ * A query as it is put to streets and towns: a postal code among words is left out, since buildings of clients are
+ * listed without theirs ("ul. Kwiatowa 12, 66-400 Gorzów", as an e-mail has it).
+ */
+export function withoutPostalCode(query: string): string {
+  const text = tidy(query)
+  const rest = text.replace(/(?<!\S)\d{2}-\d{3}(?!\S)/gu, ' ')
+  return rest !== text && /\p{L}/u.test(rest) ? rest : query
 }
 
 /** Digits alone; of a Polish phone without +48. */
@@ -83,10 +115,11 @@ export function searchText(parts: readonly (string | null | undefined)[]): strin
   const out: string[] = []
   for (const part of parts) {
     if (!part) continue
-    out.push(fold(part))
-    const d = digits(part)
-    const isNumber = onlyNumber.test(part) || !/\s/u.test(part.trim())
-    if (isNumber && d.length >= 5 && d !== part) out.push(d)
+    const typed = asTyped(part)
+    out.push(fold(typed))
+    const d = digits(typed)
+    const isNumber = onlyNumber.test(typed) || !/\s/u.test(typed.trim())
+    if (isNumber && d.length >= 5 && d !== typed) out.push(d)
   }
   return out.join(' ')
 }
@@ -110,12 +143,10 @@ function linesOf(part: string | null | undefined): string[] {
   // Most fields are plain (phones, tax numbers, e-mails, ids): those of thousands of clients are made in one go.
   const folded = plain.test(exact) ? exact : fold(exact)
   const number = /^[\d+(]/u.test(exact) && onlyNumber.test(exact) && digits(exact).length >= 5
-  const lines = exact.includes(' ') ? [withoutNoise(folded), withoutNoise(exact), folded] : [folded, exact]
+  const lines = /[ .]/u.test(exact) ? [withoutNoise(folded), withoutNoise(exact), folded] : [folded, exact]
   if (number) lines.push(nationalDigits(exact))
   return lines.filter((line, i) => lines.indexOf(line) === i)
 }
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all that ASCII has
-const plain = /^[\x00-\x7f]*$/u
 
 /** "Anna Maria Nowak" to "Nowak Anna Maria". */
 export const surnameFirst = (name: string): string => name.trim().replace(/^(.*)\s(\S+)$/u, '$2 $1')

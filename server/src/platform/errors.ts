@@ -1,5 +1,6 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { Ending } from './auth/sessions.ts'
 import { spoken } from './words.ts'
 
 /**
@@ -33,9 +34,16 @@ export function refuseWhole(message: string): Refusal {
   return new Refusal(400, { message })
 }
 
-/** 401: nobody is signed in, or no longer. */
-export function unauthorized(): Refusal {
-  return new Refusal(401, { message: 'problem.unauthorized' }, { 'www-authenticate': 'Bearer' })
+const endings: Record<Ending, string> = {
+  ended: 'problem.sessionEnded',
+  passwordChanged: 'problem.passwordChanged',
+  deactivated: 'problem.deactivated',
+}
+
+/** 401: nobody is signed in, or no longer, and why. */
+export function unauthorized(why: Ending | null = null): Refusal {
+  const message = why ? endings[why] : 'problem.unauthorized'
+  return new Refusal(401, { message }, { 'www-authenticate': 'Bearer' })
 }
 
 /** 403: signed in, but not allowed; problems name what of the sent is not. */

@@ -20,11 +20,6 @@ export interface Answered<T> {
   response: T
 }
 
-/** Another call has the key: the same thing is being made, or was a moment ago. */
-export class ClaimTaken extends Error {
-  override name = 'ClaimTaken'
-}
-
 interface Sent {
   body: unknown
   files: readonly { name: string; sha256: Buffer }[]
@@ -88,12 +83,6 @@ const keep = statement(
 /** From now on the key is never swept. */
 export async function keepForEver(tx: Queryable, userId: string, key: string): Promise<void> {
   await tx.query(keep, [userId, key])
-}
-
-/** A failure of the statement that claims, as ClaimTaken when it is that. */
-export function claimFailure(error: unknown): unknown {
-  const { constraint } = error as { constraint?: string }
-  return constraint === 'idempotency_keys__pk' ? new ClaimTaken() : error
 }
 
 /** Removes keys that no longer hold (wire.md: they live 24 h); returns how many. */

@@ -2,18 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { api, type Calls } from '@zlecenia/contract/api'
-import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import type { Calls } from '@zlecenia/contract/api'
 import fc from 'fast-check'
 import { afterAll } from 'vitest'
-import { features } from '../../src/app.ts'
-import type { Background } from '../../src/platform/background.ts'
-import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { noBackupRuns } from '../backups.ts'
 import { addressOf } from '../listening.ts'
 import type { World } from '../world.ts'
 import { wrongWith } from './demands.ts'
+import { liftLimits, watchHandlers } from './lifted.ts'
 import { operationsOf } from './open-api.ts'
 import { exchange, type RawAnswer } from './raw-http.ts'
 import { type Spoiling, spoiled, spoilingsOf } from './spoiling.ts'
@@ -41,8 +38,9 @@ export interface Inputs {
 }
 
 export async function theInputs(): Promise<Inputs> {
-  liftLimits()
-  const idle = watchHandlers()
+  afterAll(liftLimits())
+  const { idle, unwatch } = watchHandlers()
+  afterAll(unwatch)
   const log = paper()
   const town = await aTown({ log: createLog('warn', log.stream), webFolder: await aWeb() })
   const ports = { main: await portOf(town.world), blank: await portOf(town.blank) }
@@ -175,45 +173,6 @@ export function written(table: Table): string {
     return `${name.padEnd(46)} ${cells.join(' | ')}`
   })
   return lines.join('\n')
-}
-
-/** How often one may call is said by the contract: it is lifted there, in this process. */
-function liftLimits(): void {
-  for (const feature of Object.values(api)) {
-    for (const endpoint of Object.values(feature) as EndpointShape[]) {
-      if (endpoint.limit) endpoint.limit = { ...endpoint.limit, max: 1_000_000 }
-    }
-  }
-}
-
-/** Gives what waits until no handler is at work: who hung up is gone before what they set going is done. */
-function watchHandlers(): () => Promise<void> {
-  let busy = 0
-  let rest = Promise.withResolvers<void>()
-  async function counted<T>(work: () => Promise<T>): Promise<T> {
-    if (busy++ === 0) rest = Promise.withResolvers()
-    try {
-      return await work()
-    } finally {
-      if (--busy === 0) rest.resolve()
-    }
-  }
-  const watched =
-    (handler: AnyHandler): AnyHandler =>
-    (call) =>
-      counted(async () => handler(call))
-  for (const routes of Object.values(features) as Routes[]) {
-    const { handlersOf } = routes
-    routes.handlersOf = (deps) => {
-      // What goes on after its answer was done by that call too, and by no later one.
-      const run: Background['run'] = (work) => deps.background.run((stop) => counted(() => work(stop)))
-      const handlers = handlersOf({ ...deps, background: { ...deps.background, run } })
-      return Object.fromEntries(Object.entries(handlers).map(([name, it]) => [name, watched(it)]))
-    }
-  }
-  return async () => {
-    if (busy > 0) await rest.promise
-  }
 }
 
 /** As much of a built web as is served in another way than calls are. */

@@ -148,8 +148,30 @@ it('an order just made stays in reach: its page, its number, the next one for th
   expect(screen.queryByRole('region', { name: 'Utworzone zlecenie' })).toBeNull()
   await hand.keyboard('{Escape}')
   const again = await screen.findByRole('region', { name: 'Utworzone zlecenie' })
+  // The button that opened it went meanwhile.
+  const add = screen.getByRole('button', { name: 'Dodaj zlecenie' })
+  await waitFor(() => expect(add).toHaveFocus())
   await hand.click(within(again).getByRole('button', { name: 'Zamknij' }))
   expect(screen.queryByRole('region', { name: 'Utworzone zlecenie' })).toBeNull()
+  expect(add).toHaveFocus()
+})
+
+it('an order just made is in reach until it is opened', async () => {
+  const me = signedInAs('ROLE_OFFICE')
+  const order = anOrder()
+  serverAnswers({
+    'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
+    'GET /drafts': () => ({ drafts: [] }),
+    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+    'GET /orders/:id': () => order,
+  })
+  const { at } = showScreen('/apps/devices/list')
+  await screen.findByRole('button', { name: 'Dodaj zlecenie' })
+  act(() => setLastMade({ id: order.id, number: order.number, title: 'Zofia' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Otwórz' }))
+  await waitFor(() => expect(at()).toBe(`/apps/orders/details/${order.id}`))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Utworzone zlecenie' })).toBeNull())
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 it('what is typed before the dialog is loaded stands in its first field', async () => {

@@ -37,6 +37,8 @@ function OneDialog({ Dialog, nth, onShown, ...how }: OneDialogProps) {
   return <Dialog onClose={close} {...how} />
 }
 
+const dismiss = () => setLastMade(null)
+
 /** The floating "Dodaj zlecenie" of every screen, and the dialog it opens. */
 export function CreateOrderButton() {
   const t = useT()
@@ -82,7 +84,7 @@ export function CreateOrderButton() {
   if (!allowed) return null
   return (
     <>
-      {made && !request && parts && <parts.MadeBar made={made} onDismiss={() => setLastMade(null)} />}
+      {parts && <parts.MadeBar made={request ? null : made} onDismiss={dismiss} />}
       <button
         type="button"
         className={styles.button}

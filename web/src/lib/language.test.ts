@@ -164,7 +164,7 @@ it('writes dates, numbers and the names of days as the language does', async () 
     { dayOf, timeOf, weekdayOf },
     { sizeText },
     { typedDay },
-    { momentText, typedMoment },
+    { atOf, momentText, readMoment },
     { typedLength },
   ] = await Promise.all([
     import('./dates.ts'),
@@ -195,8 +195,8 @@ it('writes dates, numbers and the names of days as the language does', async () 
   // "8h30" is a time of day in French, and no eight hours and a half.
   expect(['2 heures', '8h30', '+2h'].map(typedLength)).toEqual([120, null, 120])
   expect(all()).toEqual(['23/11/2026', '08:05', 'lundi', '2,5 Mo'])
-  expect(typedMoment('demain 8', { now })).toBe('2026-11-22T07:00:00.000Z')
-  expect(typedMoment('lun 9.30', { now })).toBe('2026-11-23T08:30:00.000Z')
+  expect(atOf(readMoment('demain 8', { now }))).toBe('2026-11-22T07:00:00.000Z')
+  expect(atOf(readMoment('lun 9.30', { now }))).toBe('2026-11-23T08:30:00.000Z')
   await chooseLanguage('ar')
   expect(typedDay('غدًا', { today })).toBe('2026-11-22')
   expect(typedDay('الاثنين', { today })).toBe('2026-11-23')

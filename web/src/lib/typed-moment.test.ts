@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantsOf, wallClockOf } from './dates.ts'
 import { dayText } from './typed-date.ts'
-import { momentText, readMoment, typedMoment } from './typed-moment.ts'
+import { atOf, momentText, readMoment } from './typed-moment.ts'
 
 // The clock is Warsaw's in a browser anywhere.
 const home = process.env.TZ
@@ -14,6 +14,8 @@ afterAll(() => {
   if (home === undefined) delete process.env.TZ
   else process.env.TZ = home
 })
+
+const typedMoment = (...typed: Parameters<typeof readMoment>) => atOf(readMoment(...typed))
 
 // A Saturday, 13:00.
 const now = new Date('2026-11-21T12:00:00Z')

@@ -99,11 +99,8 @@ export function readMoment(text: string, { now, from }: Around): Reading {
   return next(time, now.toISOString(), true, zone)
 }
 
-/** The instant (ISO 8601) that was typed; null while there is none. */
-export function typedMoment(text: string, around: Around): string | null {
-  const reading = readMoment(text, around)
-  return reading.is === 'moment' ? reading.at : null
-}
+/** The instant (ISO 8601) that was understood; null while there is none. */
+export const atOf = (reading: Reading): string | null => (reading.is === 'moment' ? reading.at : null)
 
 /** A clock in Warsaw (`2026-11-21T08:00`) as a field writes it: `21.11.2026 08:00`. */
 export const clockText = (wallClock: string): string => `${dayText(wallClock)} ${wallClock.slice(11, 16)}`

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '../../lib/identifiers.ts'
 import { rankOf, rankSteps } from '../../lib/ranking.ts'
 import { email, id, optionalEmail, problemAt, required, text } from '../../lib/rules.ts'
-import { byPolishName, matching, rankedText, surnameFirst } from '../../lib/text.ts'
+import { byPolishName, matching, rankedText, surnameFirst, withoutPostalCode } from '../../lib/text.ts'
 
 export const clientType = z.enum(['company', 'private'], { error: 'rules.required' })
 export type ClientType = z.infer<typeof clientType>
@@ -125,15 +125,16 @@ const nameOf = (it: Customer) => it.companyName ?? it.name
  * names. A client of whom only a building is found closes the clients.
  */
 export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
-  const isFound = matching(query)
-  const rank = rankOf(rankSteps(query))
+  const inPlace = withoutPostalCode(query)
+  const [isFound, isPlace] = [matching(query), matching(inPlace)]
+  const [rank, placeRank] = [rankOf(rankSteps(query)), rankOf(rankSteps(inPlace))]
   const own: Ranked[] = []
   const owners: ClientOption[] = []
   const places: Ranked[] = []
   for (const { customer, text, buildings } of clients) {
     const found = customer.buildings.flatMap((building, i) => {
       const of = buildings[i] ?? ''
-      return isFound(of) ? { rank: rank(of), option: { customer, building } } : []
+      return isPlace(of) ? { rank: placeRank(of), option: { customer, building } } : []
     })
     const isOwn = isFound(text)
     const ownRank = isOwn || found.length > 0 ? rank(text) : 0

@@ -82,6 +82,7 @@ export const rules: Arabic<typeof polish> = {
     unsupported: 'الملف {{name}} غير مدعوم. لا يُسمح إلا بالصور وملفات PDF.',
     tooLarge: 'الملف {{name}} كبير جدًا. الحجم الأقصى 10 ميغابايت.',
     tooMany: '{{max}} ملفًا على الأكثر في أمر العمل الواحد',
+    unread: 'تعذرت قراءة الملف {{name}}. أضفه مرة أخرى.',
     empty: 'الملف {{name}} فارغ',
     notInDraft: 'لم يصل الملف {{name}} إلى الخادم بعد.',
     numberTaken: 'يوجد ملف آخر بهذا الرقم.',

@@ -65,7 +65,7 @@ export const dialogClient: English<typeof polish> = {
     saveAsUpdateDescription: 'The changes are saved in the record of {{name}}',
     saveAsNew: 'Save as a new client',
     saveAsNewDescription:
-      'A new client is made; object, billing data, caretaker and notes stay with the present one',
+      'A new client is made; building, billing data, caretaker and notes stay with the present one',
     sameFound: 'This client is already in the database',
     useSame: 'Choose: {{name}}',
     cleared: 'Cleared: {{steps}}',
@@ -86,7 +86,7 @@ export const dialogClient: English<typeof polish> = {
     exampleAddress: 'ul. Przykładowa 1',
     exampleCity: 'Warszawa',
     saveAsNewBuilding:
-      'The order will make a second object at {{address}}. The one on file stays with {{name}}; choose “Update the client” to go back to it.',
+      'The order will make a second building at {{address}}. The one on file stays with {{name}}; choose “Update the client” to go back to it.',
   },
   buildingStep: {
     title: 'Building details',
@@ -94,7 +94,6 @@ export const dialogClient: English<typeof polish> = {
     change: 'Change the building',
     existing: 'An existing building is chosen. Its details are locked.',
     locked: 'Details of the chosen building',
-    addNew: 'Add a new building',
     name: 'Building name',
     address: 'Address',
     postalCode: 'Postal code',
@@ -114,6 +113,7 @@ export const dialogClient: English<typeof polish> = {
     pickerFailed: 'The buildings of the client could not be loaded',
     pickerRetry: 'Try again',
     pickerLoading: 'Loading the buildings of the client…',
+    pickerPaused: 'The client’s buildings will load once the connection is back. You can type a new one now.',
     pickerClose: 'Close',
     pickerSelected: 'Chosen',
     count_one: 'The client has {{count}} building',
@@ -129,7 +129,7 @@ export const dialogClient: English<typeof polish> = {
     nameFollows: 'Empty: the building is called by its address',
     summaryNone: 'No building chosen',
     summaryNew: 'New building',
-    same: 'This client already has an object at this address',
+    same: 'This client already has a building at this address',
     useSame: 'Choose: {{name}}',
   },
   billingStep: {

@@ -5,6 +5,9 @@ export const problems: English<typeof polish> = {
   problem: {
     validation: 'Validation failed. Check the data you entered.',
     unauthorized: 'Your session has expired. Sign in again.',
+    sessionEnded: 'The session was ended on this or another device. Sign in again.',
+    passwordChanged: 'The password was changed. Sign in with the new one.',
+    deactivated: 'The account was switched off. Ask your administrator.',
     forbidden: 'You are not allowed to do this.',
     notFound: 'What you are looking for was not found.',
     conflict: 'The data has changed in the meantime. Refresh and try again.',

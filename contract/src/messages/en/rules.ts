@@ -82,6 +82,7 @@ export const rules: English<typeof polish> = {
     unsupported: 'The file {{name}} is not supported. Only images and PDF files are allowed.',
     tooLarge: 'The file {{name}} is too large. The maximum size is 10 MB.',
     tooMany: 'At most {{max}} files in one order',
+    unread: 'The file {{name}} could not be read. Add it again.',
     empty: 'The file {{name}} is empty',
     notInDraft: 'The file {{name}} has not reached the server yet.',
     numberTaken: 'Another file already has this number.',

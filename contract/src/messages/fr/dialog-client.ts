@@ -94,7 +94,6 @@ export const dialogClient: French<typeof polish> = {
     change: 'Changer de bâtiment',
     existing: 'Un bâtiment existant est choisi. Ses données sont verrouillées.',
     locked: 'Données du bâtiment choisi',
-    addNew: 'Ajouter un nouveau bâtiment',
     name: 'Nom du bâtiment',
     address: 'Adresse',
     postalCode: 'Code postal',
@@ -114,6 +113,8 @@ export const dialogClient: French<typeof polish> = {
     pickerFailed: 'Impossible de charger les bâtiments du client',
     pickerRetry: 'Réessayer',
     pickerLoading: 'Chargement des bâtiments du client…',
+    pickerPaused:
+      'Les bâtiments du client se chargeront dès le retour de la connexion. Vous pouvez en saisir un nouveau dès maintenant.',
     pickerClose: 'Fermer',
     pickerSelected: 'Choisi',
     count_one: 'Le client a {{count}} bâtiment',
@@ -160,7 +161,7 @@ export const dialogClient: French<typeof polish> = {
   caretakerStep: {
     title: 'Référent du bâtiment',
     none: 'Aucun référent',
-    asClient: 'Contact : le client',
+    asClient: 'Référent : le client',
     hideContact: 'Masquer le contact',
     hideContactHint: 'L’intervenant ne verra pas les coordonnées du référent',
     hideContactNone: 'Sans référent, il n’y a rien à masquer',

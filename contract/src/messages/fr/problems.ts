@@ -5,6 +5,9 @@ export const problems: French<typeof polish> = {
   problem: {
     validation: 'Erreur de validation. Vérifiez les données saisies.',
     unauthorized: 'La session a expiré. Reconnectez-vous.',
+    sessionEnded: 'La session a été fermée sur cet appareil ou un autre. Reconnectez-vous.',
+    passwordChanged: 'Le mot de passe a été changé. Connectez-vous avec le nouveau.',
+    deactivated: 'Le compte a été désactivé. Adressez-vous à l’administrateur.',
     forbidden: 'Vous n’avez pas le droit d’effectuer cette opération.',
     notFound: 'L’élément recherché est introuvable.',
     conflict: 'Les données ont changé entre-temps. Actualisez et réessayez.',

@@ -8,7 +8,7 @@ export const review: French<typeof polish> = {
     client: 'Client',
     building: 'Bâtiment',
     billing: 'Facturation',
-    caretaker: 'Contact du bâtiment',
+    caretaker: 'Référent du bâtiment',
     notes: 'Notes du bâtiment',
     field: 'Champ',
     here: 'Dans cette intervention',

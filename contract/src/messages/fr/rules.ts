@@ -83,6 +83,7 @@ export const rules: French<typeof polish> = {
       'Le fichier {{name}} n’est pas pris en charge. Seuls les images et les fichiers PDF sont autorisés.',
     tooLarge: 'Le fichier {{name}} est trop volumineux. La taille maximale est de 10 Mo.',
     tooMany: '{{max}} fichiers au maximum par ordre',
+    unread: 'Le fichier {{name}} n’a pas pu être lu. Ajoutez-le à nouveau.',
     empty: 'Le fichier {{name}} est vide',
     notInDraft: 'Le fichier {{name}} n’est pas encore arrivé sur le serveur.',
     numberTaken: 'Un autre fichier porte déjà ce numéro.',

@@ -3,6 +3,9 @@ export const problems = {
   problem: {
     validation: 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.',
     unauthorized: 'Sesja wygasła. Zaloguj się ponownie.',
+    sessionEnded: 'Sesja została zakończona na tym lub innym urządzeniu. Zaloguj się ponownie.',
+    passwordChanged: 'Hasło zostało zmienione. Zaloguj się nowym hasłem.',
+    deactivated: 'Konto zostało wyłączone. Skontaktuj się z administratorem.',
     forbidden: 'Brak uprawnień do tej operacji.',
     notFound: 'Nie znaleziono tego, czego szukasz.',
     conflict: 'Dane zmieniły się w międzyczasie. Odśwież i spróbuj ponownie.',

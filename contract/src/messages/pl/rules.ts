@@ -80,6 +80,7 @@ export const rules = {
     unsupported: 'Plik {{name}} nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.',
     tooLarge: 'Plik {{name}} jest za duży. Maksymalny rozmiar to 10MB.',
     tooMany: 'Najwyżej {{max}} plików w jednym zleceniu',
+    unread: 'Nie udało się wczytać pliku {{name}}. Dodaj go ponownie.',
     empty: 'Plik {{name}} jest pusty',
     notInDraft: 'Plik {{name}} nie dotarł jeszcze na serwer.',
     numberTaken: 'Pod tym numerem jest już inny plik.',

@@ -1,4 +1,5 @@
 import type { OpenSession } from '@zlecenia/contract/features/accounts/own-sessions.contract'
+import { ended } from '../../platform/auth/sessions.ts'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { deviceName } from './device-name.ts'
 
@@ -9,7 +10,10 @@ const of = statement(
      from sessions where user_id = $1 and expires_at > now()
     order by id = $2 desc, last_seen_at desc, id`,
 )
-const end = statement('ownSessions.end', 'delete from sessions where id = $1 and user_id = $2')
+const end = statement(
+  'ownSessions.end',
+  `update sessions set ${ended("'ended'")} where id = $1 and user_id = $2 and expires_at > now()`,
+)
 
 interface Row {
   id: string

@@ -20,7 +20,7 @@ export async function endOwnSession(db: Database, caller: Caller, id: string): P
 /** Ends all but the one that asks. */
 export async function endOtherSessions(db: Database, caller: Caller): Promise<{ ended: number }> {
   return db.transaction(async (tx) => {
-    const ended = await endSessionsOf(tx, caller.id, caller.sessionId)
+    const ended = await endSessionsOf(tx, caller.id, 'ended', caller.sessionId)
     const after = { ended }
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
     await announceAccess(tx, caller.id)

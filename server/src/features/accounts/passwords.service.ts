@@ -48,7 +48,7 @@ export async function resetPassword(
     const holder = await useKey(tx, 'reset', token)
     const changed = holder && (await setPassword(tx, holder.userId, passwordHash))
     if (!changed) throw deadLink()
-    await endSessionsOf(tx, changed.id)
+    await endSessionsOf(tx, changed.id, 'passwordChanged')
     await revokeKeysOf(tx, [changed.id])
     await forgetAttemptsOf(tx, changed.email)
     await noteResetAnswered(tx, changed.email)
@@ -70,7 +70,7 @@ export async function resetByCommand(
   return db.transaction(async (tx) => {
     const user = await activeUserByEmail(tx, email)
     if (!user) return null
-    const sessionsEnded = await endSessionsOf(tx, user.id)
+    const sessionsEnded = await endSessionsOf(tx, user.id, 'ended')
     await revokeKeysOf(tx, [user.id])
     const after = { command: 'reset-password', sessionsEnded }
     await audit(tx, { caller: null, action: 'reset-link-made', subject: 'User', subjectId: user.id, after })
@@ -94,7 +94,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, caller.id, passwordHash)
     await noteResetAnswered(tx, caller.email)
-    await endSessionsOf(tx, caller.id, caller.sessionId)
+    await endSessionsOf(tx, caller.id, 'passwordChanged', caller.sessionId)
     await revokeKeysOf(tx, [caller.id])
     await audit(tx, { caller, action: 'password-changed', subject: 'User', subjectId: caller.id })
     await announceAccess(tx, caller.id)

@@ -57,7 +57,7 @@ export async function endUserSessions(db: Database, sender: Caller, id: string):
   return db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['update', 'User'])
     await changeable(tx, caller, id)
-    const ended = await endSessionsOf(tx, id)
+    const ended = await endSessionsOf(tx, id, 'ended')
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: id, after: { ended } })
     await announceAccess(tx, id)
     return { ended }

@@ -1,6 +1,6 @@
 import type { RankedSearch, TextSearch } from '../../platform/database/text-search.ts'
 
-/** Name and postal code, folded; the index buildings__by_name_and_code has the same expression. */
+/** Name and postal code, folded as the contract folds; the index buildings__by_name_and_code has the same expression. */
 const nameAndCode = String.raw`
   translate(
     regexp_replace(
@@ -8,8 +8,8 @@ const nameAndCode = String.raw`
         lower((coalesce(b.name, '') || ' ' || coalesce(b.zip_code, '') || ' '
                || replace(coalesce(b.zip_code, ''), '-', '')) collate "pl-x-icu"),
         nfd),
-      '[\u0300-\u036f]', '', 'g'),
-    'ł', 'l')`
+      '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'),
+    'ł‐‑‒–—―−', 'l-------')`
 
 /** Selects the ids of buildings found by address, name or postal code; each part by its index. */
 export const buildingsWith = (word: TextSearch, first: number): string =>

@@ -1,4 +1,5 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, type Statement, statement } from '../../platform/database/database.ts'
 import { type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
 import { byName, type CustomerRow, customerColumns, customerOf } from './customer-rows.ts'
@@ -47,25 +48,30 @@ export async function customersMatching(
 ): Promise<{ customers: Customer[]; more: boolean }> {
   const search = textSearch(query)
   if (!search) return { customers: [], more: false }
-  const { rows } = await db.query<CustomerRow & { more: boolean }>(matching(search), [
-    most,
-    search.needles,
-    ...search.patterns,
-  ])
+  const found = matching(search, textSearch(withoutPostalCode(query)) ?? search)
+  const { rows } = await db.query<CustomerRow & { more: boolean }>(found.statement, [most, ...found.values])
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
 
-export function matching(search: RankedSearch): Statement {
-  const [first, needles] = [3, 2]
-  return statement(
-    `customers.matching.${search.shape}`,
+/** The statement, its parameter 1 how many at most, and the values of the others. */
+export function matching(
+  search: RankedSearch,
+  place: RankedSearch,
+): { statement: Statement; values: unknown[] } {
+  const [needles, first] = [2, 3]
+  const placeNeedles = first + search.patterns.length
+  const placeFirst = placeNeedles + 1
+  const isPlace = place.on('b.search_text', placeFirst)
+  const placeRank = place.rank('b.search_text', placeNeedles)
+  const text = statement(
+    `customers.matching.${search.shape}.${place.shape}`,
     `with clients as (
        select c.id, ${search.rank('c.search_text', needles)} as rank from customers c
         where ${search.on('c.search_text', first)} order by rank, ${byName} limit $1::int + 1
      ), places as (
-       select c.id, ${search.rank('b.search_text', needles)} as rank
+       select c.id, ${placeRank} as rank
          from buildings b join customers c on c.id = b.customer_id
-        where ${search.on('b.search_text', first)}
+        where ${isPlace}
         order by rank, ${search.rank('c.search_text', needles)}, ${byName}, b.address, b.id limit $1::int + 1
      ), found as (
        (select id from clients limit $1) union (select id from places limit $1)
@@ -77,11 +83,11 @@ export function matching(search: RankedSearch): Statement {
          select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city)
                          order by b.rank, b.address, b.id) as buildings
            from (select b.id, b.address, b.city,
-                        case when ${search.on('b.search_text', first)} then ${search.rank('b.search_text', needles)}
-                             else 2147483647 end as rank
+                        case when ${isPlace} then ${placeRank} else 2147483647 end as rank
                    from buildings b where b.customer_id = c.id
                   order by rank, b.address, b.id limit ${buildingsShown}) b) b on true
       where c.id in (select id from found)
       order by ${byName}`,
   )
+  return { statement: text, values: [search.needles, ...search.patterns, place.needles, ...place.patterns] }
 }

@@ -1,5 +1,6 @@
 import { type Customer, searchedClients } from '@zlecenia/contract/features/customers/customers.contract'
 import { aCommunity, aCompany, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
+import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heads, headsOfAnswer, typedIntoSearch } from '../../../test/client-search.ts'
@@ -45,18 +46,33 @@ describe('With 10,000 clients', () => {
     await fc.assert(property, { numRuns: 40 })
   })
 
-  it('the search goes by the trigram indexes', async () => {
-    const query = textSearch('5260250274')
-    if (!query) throw new Error('no words')
-    const { text } = matching(query)
-    const { rows } = await world.db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [
-      20,
-      query.needles,
-      ...query.patterns,
-    ])
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('customers__by_search_text')
-    expect(plan).toContain('buildings__by_search_text')
-    expect(plan).not.toMatch(/Seq Scan/u)
+  it('a phone of which only the prefix and a figure are typed is no number of a house or a code', async () => {
+    const { customers } = (await office.get('/customers')).json<{ customers: Customer[] }>()
+    for (const q of ['+48 6', '0048 60', '+48 1']) {
+      const answer = await office.get(`/customers/search?q=${encodeURIComponent(q)}`)
+      const found = answer.json<{ customers: Customer[] }>().customers
+      const digits = q.replace(/^(?:\+48|0048) /u, '')
+      expect(found.map(({ phone }) => phone?.startsWith(`+48${digits}`))).not.toContain(false)
+      expect(found).toHaveLength(
+        Math.min(20, customers.filter(({ phone }) => phone?.startsWith(`+48${digits}`)).length),
+      )
+    }
   })
+
+  it.each(['5260250274', '+48 6', 'ul. Kwiatowa 12, 66-400 Gorzów'])(
+    'the search goes by the trigram indexes: %s',
+    async (typed) => {
+      const [query, place] = [textSearch(typed), textSearch(withoutPostalCode(typed))]
+      if (!query || !place) throw new Error('no words')
+      const { statement, values } = matching(query, place)
+      const { rows } = await world.db.query<{ 'QUERY PLAN': string }>(`explain ${statement.text}`, [
+        20,
+        ...values,
+      ])
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('customers__by_search_text')
+      expect(plan).toContain('buildings__by_search_text')
+      expect(plan).not.toMatch(/Seq Scan/u)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
-import { digits, rankedText, searchText } from '@zlecenia/contract/lib/text'
+import { digits, rankedText, searchText, withoutNoise } from '@zlecenia/contract/lib/text'
 import { spoken } from '../../platform/words.ts'
 
 /**
@@ -24,5 +24,5 @@ export function deviceSearchText(
     building.city,
   ]
   // In one line: a platform, whose kind is "winda", is not called so.
-  return rankedText([name], [searchText(others)])
+  return `${rankedText([name], [])} ${withoutNoise(searchText(others))} \n`
 }

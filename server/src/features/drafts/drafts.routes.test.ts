@@ -5,6 +5,7 @@ import { draftSections } from '@zlecenia/contract/features/drafts/draft-sections
 import { limits } from '@zlecenia/contract/lib/limits'
 import { describe, expect, it } from 'vitest'
 import { gif, html, jpeg, pdf, png, pngOf } from '../../../test/bytes.ts'
+import { countWaiting } from '../../../test/waiting.ts'
 import { aWorld, type SignedInClient } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { discardDraft } from './index.ts'
@@ -152,7 +153,6 @@ describe('what a user keeps in drafts', () => {
   it('is 50 drafts also when two are made at once', async () => {
     const office = await world.signedIn('office')
     for (let i = 1; i < limits.draftsPerUser; i++) await aDraft(office)
-    const waiting = "select 1 from pg_locks where locktype = 'transactionid' and not granted"
     let isAnswered = false
     const second = await world.db.transaction(async (tx) => {
       await tx.query('select from users where id = $1 for no key update', [office.user.id])
@@ -163,7 +163,7 @@ describe('what a user keeps in drafts', () => {
       const sent = office.put(`/drafts/${newId()}`, { title: 'x', sections: {} }).finally(() => {
         isAnswered = true
       })
-      while (!isAnswered && (await tx.query(waiting)).rowCount === 0);
+      while (!isAnswered && (await countWaiting(world.db)) === 0);
       // Handed out in a box: awaited here, it would wait for us.
       return { sent }
     })

@@ -63,6 +63,14 @@ const clients: readonly (readonly [string, string])[] = [
   ['Wspólnota Mieszkaniowa Kwiatowa 12', 'Wspólnota Mieszkaniowa Kwiatowa 12'],
   ['walczaka 555 889 262', 'Wspólnota Mieszkaniowa Walczaka 21'],
   ['Rafał Dąbrowski 555530672', 'Rafał Dąbrowski'],
+  ['555–889–262', 'Wspólnota Mieszkaniowa Walczaka 21'],
+  ['\u202a+48 555 889 262\u202c', 'Wspólnota Mieszkaniowa Walczaka 21'],
+  ['tel. 555 889 262', 'Wspólnota Mieszkaniowa Walczaka 21'],
+  ['walczaka tel. 555 889 262', 'Wspólnota Mieszkaniowa Walczaka 21'],
+  ['walczaka 55 588 92 62', 'Wspólnota Mieszkaniowa Walczaka 21'],
+  ['NIP 998-470-90-73', 'Hurtownia Elektryczna Żubr sp. z o.o.'],
+  ['PL-998-470-90-73', 'Hurtownia Elektryczna Żubr sp. z o.o.'],
+  ['Żubr NIP 998 470 90 73', 'Hurtownia Elektryczna Żubr sp. z o.o.'],
 ]
 
 /** A building, by its address. */
@@ -102,6 +110,11 @@ const buildings: readonly (readonly [string, string])[] = [
   ['grunwaldzki 80', 'pl. Grunwaldzki 80, Poznań'],
   ['wyszyńskiego', 'ul. Wyszyńskiego 64c, Strzelce Krajeńskie'],
   ['długa 38a', 'ul. Długa 38a, Międzyrzecz'],
+  ['ul. Kwiatowa 12, 66-400 Gorzów Wielkopolski', 'ul. Kwiatowa 12, Gorzów Wielkopolski'],
+  ['Kwiatowa 12 66–400 Gorzów', 'ul. Kwiatowa 12, Gorzów Wielkopolski'],
+  ['ul.Kwiatowa 12', 'ul. Kwiatowa 12, Gorzów Wielkopolski'],
+  ['al.11 Listopada 48', 'al. 11 Listopada 48, Zielona Góra'],
+  ['os.Staszica 3', 'os. Staszica 3, Gorzów Wielkopolski'],
 ]
 
 /** A performer or a coordinator. */
@@ -152,8 +165,8 @@ const fromServer = async (typed: string) => {
 const bar = async (typed: string) =>
   (await office.get(`/app-bar/search?q=${encodeURIComponent(typed)}`)).json<SearchGroup[]>()
 
-it('are a hundred', () => {
-  expect(clients.length + buildings.length + people.length + coordinators.length).toBe(100)
+it('are a hundred and thirteen', () => {
+  expect(clients.length + buildings.length + people.length + coordinators.length).toBe(113)
 })
 
 describe('first, and taken by Enter', () => {

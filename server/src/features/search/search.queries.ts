@@ -1,7 +1,8 @@
+import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { eachWord, type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
 import { buildingNamed, buildingRank, buildingsWith } from '../buildings/index.ts'
-import { orderMatches } from '../work-orders/index.ts'
+import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
 
 /** At most so many of a kind (screens.md). */
 export const most = 5
@@ -13,9 +14,14 @@ export interface Hit {
   rank: number
 }
 
-/** An order is called by its number, whole or its last figures ("123" of ZL/2026/000123). */
-const orderText = String.raw`(E'\n ' || lower(o.number) || E' \n ' || substring(o.number from '[0-9]*$') || E' \n '
-  || ltrim(substring(o.number from '[0-9]*$'), '0') || E' \n\n ' || o.search_text || ' ')`
+/** Which of its year an order is: never fewer than five figures, behind prefix or year (settings/numbering.ts). */
+const running = `coalesce(substring(o.number from '[/-]([0-9]{5,})'), '')`
+
+/** An order is called by its number, whole or the figures that count ("123" of ZL/2026/000123 and ZL/000123/2026). */
+const orderText = (
+  contactData: boolean,
+) => String.raw`(E'\n ' || lower(o.number) || E' \n ' || ${running} || E' \n '
+  || ltrim(${running}, '0') || E' \n\n ' || ${orderSearchedText(contactData)} || ' ')`
 
 /** Newest first; only orders with a slot of `performer`, when given, and by the client's phone only with `contactData`. */
 export function ordersFound(
@@ -29,8 +35,9 @@ export function ordersFound(
   const name = `orders${performer ? '.own' : ''}${contactData ? '' : '.withoutPhone'}`
   return hits(db, query, name, own, (search, { first, needles }) => {
     return `select o.id, concat_ws(', ', o.number || ' ' || o.client_name, o.address, o.city) as title,
-                   ${search.rank(orderText, needles)} as rank from orders o
-      where ${orderMatches(search, first, contactData)} ${performer ? `and ${assigned}` : ''}
+                   ${search.rank('it.text', needles)} as rank
+              from orders o cross join lateral (select ${orderText(contactData)} as text offset 0) it
+             where ${orderMatches(search, first, contactData)} ${performer ? `and ${assigned}` : ''}
       order by o.created_at desc, o.id desc`
   })
 }
@@ -47,7 +54,7 @@ export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
 /** Each word in the address, the name or the postal code; only buildings of `performer`'s slots, when given. The text depends on the words, so it is not prepared. */
 export async function buildingsFound(db: Queryable, query: string, performer: string | null): Promise<Hit[]> {
   const values: unknown[] = []
-  const search = textSearch(query)
+  const search = textSearch(withoutPostalCode(query))
   if (!search) return []
   const needles = values.push(search.needles)
   const found = eachWord(query).map((word) => {

@@ -1,9 +1,10 @@
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
-import { rankedText } from '@zlecenia/contract/lib/text'
+import { rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorld, type SignedInClient } from '../../../test/world.ts'
 import { seedExample } from '../../seed/index.ts'
+import { ordersFound } from './search.queries.ts'
 
 const world = await aWorld()
 const find = async (client: SignedInClient, q: string): Promise<SearchGroup[]> =>
@@ -37,6 +38,42 @@ describe('the search of the top bar', () => {
     })
   })
 
+  it.each(['ZL/2026/098765', 'ZL/098765/2026', 'Z12345-098765-2026', 'Z12345/2026/098765'])(
+    'an order is called by the figures that count, wherever they stand: %s',
+    async (number) => {
+      const { rows } = await world.db.query<{ id: string }>(
+        `update orders set number = $1, search_text = $2 where id = (select min(id::text)::uuid from orders) returning id`,
+        [number, searchText([number, 'Nowa 12'])],
+      )
+      const rankOf = async (q: string) => {
+        const found = await ordersFound(world.db, q, { performer: null, contactData: true })
+        return found.find(({ id }) => id === rows[0]?.id)?.rank
+      }
+      expect(await Promise.all(['98765', '098765', number].map(rankOf))).toEqual([0, 0, 0])
+      // Nor is it called by its year, which all of them have.
+      await world.db.query("update orders set created_at = now() + interval '2 hours' where id = $1", [
+        rows[0]?.id,
+      ])
+      expect(await rankOf('2026')).toBeGreaterThan(3)
+    },
+  )
+
+  it('who may not know a phone learns nothing of it by what stands first', async () => {
+    const text = searchText(['ZL/2026/000777', 'Nowa 1486', '+48600100200'])
+    const { rows } = await world.db.query<{ id: string }>(
+      `update orders set number = 'ZL/2026/000777', search_text = $1, client = client || '{"phone": "+48600100200"}',
+              created_at = now() + interval '1 hour'
+        where id = (select max(id::text)::uuid from orders) returning id`,
+      [text],
+    )
+    const ranks = [true, false].map(async (contactData) => {
+      const found = await ordersFound(world.db, '486', { performer: null, contactData })
+      return found.find(({ id }) => id === rows[0]?.id)?.rank
+    })
+    // As the beginning of a word, and within one.
+    expect(await Promise.all(ranks)).toEqual([9, 10])
+  })
+
   it('finds what is meant whatever the case and the marks, at most five of a kind', async () => {
     const groups = await find(office, 'KWIATÓWA')
     // Who and what is called so, who lives there, what has to do with it.
@@ -64,17 +101,23 @@ describe('the search of the top bar', () => {
     }
   })
 
-  it.each(['Café Müller', 'muller', '09-871', '09871', 'muller dluga'])(
-    'finds a building by its name, its postal code and its address: %s',
-    async (typed) => {
-      await world.db.query(
-        `update buildings set name = 'Café Müller', address = 'ul. Długa 7', zip_code = '09-871', city = 'Łódź',
+  it.each([
+    'Café Müller',
+    'muller',
+    '09-871',
+    '09871',
+    'muller dluga',
+    '3–5',
+    'muller 3-5',
+    'dluga 7, 09-871 lodz',
+  ])('finds a building by its name, its postal code and its address: %s', async (typed) => {
+    await world.db.query(
+      `update buildings set name = 'Café Müller 3\u20135', address = 'ul. Długa 7', zip_code = '09-871', city = 'Łódź',
                 search_text = 'ul. dluga 7 lodz' where id = (select min(id::text)::uuid from buildings)`,
-      )
-      const objects = (await find(office, typed)).find(({ kind }) => kind === 'buildings')
-      expect(objects?.children.map(({ title }) => title)).toEqual(['Café Müller, ul. Długa 7, Łódź'])
-    },
-  )
+    )
+    const objects = (await find(office, typed)).find(({ kind }) => kind === 'buildings')
+    expect(objects?.children.map(({ title }) => title)).toEqual(['Café Müller 3–5, ul. Długa 7, Łódź'])
+  })
 
   it.each(['kalen', 'KALENDARZ', 'calendar', 'تقويم', 'dashboard', 'kalendarza'])(
     'finds a page by its name in any language: %s',

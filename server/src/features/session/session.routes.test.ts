@@ -1,8 +1,9 @@
 import { api } from '@zlecenia/contract/api'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aWorld } from '../../../test/world.ts'
+import { aWorld, type SignedInClient } from '../../../test/world.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import { endSessionsOf, sweepSessions } from '../../platform/auth/sessions.ts'
 import { newId } from '../../platform/ids.ts'
 
 const world = await aWorld()
@@ -109,8 +110,34 @@ describe('a session', () => {
     expect((await office.post('/auth/logout')).statusCode).toBe(204)
     const answer = await office.get('/me')
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Sesja wygasła. Zaloguj się ponownie.' })
+    expect(answer.json()).toEqual({
+      message: 'Sesja została zakończona na tym lub innym urządzeniu. Zaloguj się ponownie.',
+    })
     expect((await other.get('/me')).statusCode).toBe(200)
+  })
+
+  it('says why it is over, to whoever still has its token, for a week', async () => {
+    const said = async (who: SignedInClient) => (await who.get('/me')).json().message
+    const [admin, office, worker] = [
+      await world.signedIn('admin'),
+      await world.signedIn('office'),
+      await world.signedIn('worker'),
+    ]
+    const { version } = (await admin.get(`/users/${worker.user.id}`)).json()
+    const off = { status: 'inactive', version }
+    expect((await admin.patch(`/users/${worker.user.id}`, off)).statusCode).toBe(200)
+    expect(await said(worker)).toBe('Konto zostało wyłączone. Skontaktuj się z administratorem.')
+    await endSessionsOf(world.db, office.user.id, 'passwordChanged')
+    expect(await said(office)).toBe('Hasło zostało zmienione. Zaloguj się nowym hasłem.')
+    // Of what is over nothing else is kept, and nothing ends twice.
+    const { rows } = await world.db.query('select address, agent from sessions where user_id = $1', [
+      office.user.id,
+    ])
+    expect(rows).toEqual([{ address: null, agent: null }])
+    expect(await endSessionsOf(world.db, office.user.id, 'ended')).toBe(0)
+    await world.db.query("update sessions set expires_at = now() - interval '8 days' where ended is not null")
+    await sweepSessions(world.db)
+    expect(await said(office)).toBe('Sesja wygasła. Zaloguj się ponownie.')
   })
 
   it('ends at once when its user becomes inactive', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { countWaiting } from '../../../test/waiting.ts'
 import { aWorld } from '../../../test/world.ts'
 import { locks } from '../../platform/database/locks.ts'
 import { newId } from '../../platform/ids.ts'
@@ -67,14 +68,13 @@ describe('an empty installation', () => {
   })
 
   it('can be won by one set-up only: one that began meanwhile waits and finds it done', async () => {
-    const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
     let answered = false
     const second = await world.db.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [locks.setup])
       const sent = world.anyone.post('/setup', form).finally(() => {
         answered = true
       })
-      while (!answered && (await tx.query(waiting)).rowCount === 0);
+      while (!answered && (await countWaiting(world.db)) === 0);
       await tx.query(
         "insert into users (id, email, first_name, last_name) values ($1, 'a@b.test', 'A', 'B')",
         [newId()],

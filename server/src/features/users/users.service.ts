@@ -95,7 +95,7 @@ export async function changeUser(
     // Their own data may have been saved since it was read here.
     if (!(await saveUser(tx, { ...before, ...after }))) throw conflict()
     await replaceRoles(tx, id, roles)
-    if (after.status === 'inactive') await endSessionsOf(tx, id)
+    if (after.status === 'inactive') await endSessionsOf(tx, id, 'deactivated')
     // A link to a new password may be in the hands of whoever made it: it opens no more than it was made for.
     if (after.status === 'inactive' || String(roles) !== String(before.roles)) await revokeKeysOf(tx, [id])
     await audit(tx, {

@@ -4,7 +4,10 @@ import type { TextSearch } from '../../platform/database/text-search.ts'
 const without = (field: 'phone' | 'nip', text: string) => String.raw`
   replace(replace(${text}, coalesce(nullif(lower(o.client ->> '${field}'), ''), ' '), ' '),
           coalesce(nullif(regexp_replace(o.client ->> '${field}', '\D', '', 'g'), ''), ' '), ' ')`
-const withoutContactData = without('nip', without('phone', 'o.search_text'))
+
+/** What is looked in of orders `o`, as far as who asks may know it. */
+export const orderSearchedText = (contactData: boolean): string =>
+  contactData ? 'o.search_text' : without('nip', without('phone', 'o.search_text'))
 
 /**
  * The condition for orders `o` that a search finds. Who is not given the client's phone and tax number does
@@ -14,4 +17,4 @@ export const orderMatches = (search: TextSearch, first: number, contactData: boo
   contactData
     ? search.on('o.search_text', first)
     : // The first by its index, the second on the few rows that are left.
-      `(${search.on('o.search_text', first)} and ${search.on(withoutContactData, first)})`
+      `(${search.on('o.search_text', first)} and ${search.on(orderSearchedText(false), first)})`

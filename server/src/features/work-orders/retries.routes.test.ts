@@ -1,6 +1,7 @@
 import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '../../../test/orders.ts'
+import { countWaiting } from '../../../test/waiting.ts'
 import { aWorld, type FileSent, type SignedInClient } from '../../../test/world.ts'
 
 const world = await aWorld()
@@ -101,8 +102,7 @@ describe('The same submit twice', () => {
     const both = await world.db.transaction(async (tx) => {
       await tx.query('lock table orders in share mode')
       const answers = [create(sent, { key: 'still' }), create(sent, { key: 'still' })]
-      const waiting = 'select count(*)::int as n from pg_locks where not granted'
-      await expect.poll(async () => (await world.db.query(waiting)).rows).toEqual([{ n: 2 }])
+      await expect.poll(() => countWaiting(world.db), { timeout: 10_000 }).toBe(2)
       return answers
     })
     const [first, second] = await Promise.all(both)

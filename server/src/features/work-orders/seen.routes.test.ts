@@ -3,6 +3,7 @@ import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aFreeSlot } from '../../../test/creating.ts'
 import { anOffice, billingOf, type Office, placeOf, rowCounts, snapshotOf } from '../../../test/orders.ts'
+import { countWaiting } from '../../../test/waiting.ts'
 import { aWorld } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -35,8 +36,7 @@ async function postedWhileChanged(id: string, set: string, order: object) {
   const { answer } = await world.db.transaction(async (tx) => {
     await tx.query(`update customers set ${set}, version = version + 1 where id = $1`, [id])
     const answer = post(order)
-    const waiting = 'select 1 from pg_locks where not granted'
-    await vi.waitUntil(async () => (await world.db.query(waiting)).rowCount > 0, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await countWaiting(world.db)) > 0, { timeout: 10_000 })
     return { answer }
   })
   return answer

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/database.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import type { Caller } from './caller.ts'
-import { callerWith } from './sessions.ts'
+import { callerWith, whySessionEnded } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,7 @@ export function guard(db: Queryable, permission: Permission) {
     if (permission === 'public') return
     const token = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
     const caller = token ? await callerWith(db, token) : null
-    if (!caller) throw unauthorized()
+    if (!caller) throw unauthorized(token ? await whySessionEnded(db, token) : null)
     request.caller = caller
     if (permission !== 'signed-in' && !caller.can(permission[0], permission[1])) throw forbidden()
   }

@@ -29,12 +29,22 @@ const renew = statement(
   'auth.renewSession',
   'update sessions set expires_at = $2, last_seen_at = now() where id = $1',
 )
-const end = statement('auth.endSession', 'delete from sessions where id = $1 returning user_id as "userId"')
+/** What is left of a session that ended before its time: whose it was, and why. */
+export const ended = (reason: string) => `expires_at = now(), ended = ${reason}, address = null, agent = null`
+const end = statement(
+  'auth.endSession',
+  `update sessions set ${ended("'ended'")} where id = $1 and expires_at > now() returning user_id as "userId"`,
+)
 const endAll = statement(
   'auth.endSessionsOfUser',
-  'delete from sessions where user_id = $1 and id is distinct from $2',
+  `update sessions set ${ended('$3')} where user_id = $1 and id is distinct from $2 and expires_at > now()`,
 )
-const sweep = statement('auth.sweepSessions', 'delete from sessions where expires_at < now()')
+const whyEnded = statement('auth.whySessionEnded', 'select ended from sessions where token_hash = $1')
+// Longer than a weekend: whoever comes back after it is told why they are signed out.
+const sweep = statement(
+  'auth.sweepSessions',
+  "delete from sessions where expires_at < now() - case when ended is null then interval '0' else interval '7 days' end",
+)
 
 /** From where somebody signs in, so that they know their sessions apart. */
 export interface Visitor {
@@ -100,18 +110,28 @@ export async function sessionsChanged(tx: Queryable, userId: string): Promise<vo
   await announce(tx, { topic: 'sessions', users: [userId] })
 }
 
-/** Ends every session of a user, `except` one, after a changed password or when they leave; returns how many. */
+/** Why a session ended before its time: by hand here or elsewhere, with the password, or with the account. */
+export type Ending = 'ended' | 'passwordChanged' | 'deactivated'
+
+/** Ends every session of a user, `except` one; returns how many. */
 export async function endSessionsOf(
   db: Queryable,
   userId: string,
+  why: Ending,
   except: string | null = null,
 ): Promise<number> {
-  const { rowCount } = await db.query(endAll, [userId, except])
+  const { rowCount } = await db.query(endAll, [userId, except, why])
   if (rowCount > 0) await sessionsChanged(db, userId)
   return rowCount
 }
 
-/** Removes sessions that ran out; returns how many. */
+/** Why the session of a token is over; null when it ran out or nobody knows it. */
+export async function whySessionEnded(db: Queryable, token: string): Promise<Ending | null> {
+  const { rows } = await db.query<{ ended: Ending | null }>(whyEnded, [tokenHash(token)])
+  return rows[0]?.ended ?? null
+}
+
+/** Removes sessions that ran out, and a week later those that were ended; returns how many. */
 export async function sweepSessions(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

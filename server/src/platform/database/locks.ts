@@ -1,6 +1,7 @@
 /**
  * What programs on one database take turns at, by the number of its advisory lock. Any number will do, as long as it
- * stands for one thing alone and every version of the program uses the same.
+ * stands for one thing alone and every version of the program uses the same. Orders under one idempotency key take
+ * turns at a hash of it (work-orders/create/look-up.queries.ts): one of 2^64, beside which these few do not count.
  */
 export const locks = {
   /** Held for as long as a program runs its own server. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { customerSearchText } from '@zlecenia/contract/features/customers/customers.contract'
 import { rankOf, rankSteps } from '@zlecenia/contract/lib/ranking'
 import { matches, rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,6 +40,7 @@ it('a shape is short, and says of one text that it is another', () => {
     expect(texts.get(search.shape) ?? text).toBe(text)
     texts.set(search.shape, text)
     expect(`search.orders.own.withoutPhone.${search.shape}`.length).toBeLessThanOrEqual(63)
+    expect(`customers.matching.${search.shape}.${search.shape}`.length).toBeLessThanOrEqual(63)
   }
 })
 
@@ -63,6 +65,10 @@ it.each([
   ['kwiatowa 600', []],
   ['aleks 600', []],
   ['600', ['Aleksander +48600100200']],
+  ['+48 6', ['Aleksander +48600100200']],
+  ['0048 60', ['Aleksander +48600100200']],
+  ['+48 10', []],
+  ['ul.Kwiatowa 12', ['Kwiatowa 12']],
   ['aleks 600100200', ['Aleksander +48600100200']],
 ])('finds by "%s" what the contract says matches', async (query, names) => {
   const all = ['Xawery', 'Maria Xiao', 'Łukasz Małysz', 'Kwiatowa 12', 'Aleksander +48600100200']
@@ -82,6 +88,10 @@ it.each([
   ['889 262 555', []],
   ['12 34', []],
   ['12/34', ['Odra']],
+  ['555–889–262', ['Walczaka']],
+  ['tel. 555 889 262', ['Walczaka']],
+  ['+48 55', ['Walczaka']],
+  ['+48 88', []],
   ['01 99', []],
 ])('a number is one in lists too: %s', async (query, names) => {
   const texts = [
@@ -110,7 +120,10 @@ it.each([
   'nowak żwirowa 12',
   '555 889 262',
   '889',
+  '+48 5',
   '12/4',
+  'os.Nowe 3',
+  '600–555',
   "o'neil \\ 100%",
 ])('ranks by "%s" as the contract does', async (query) => {
   const texts = [
@@ -120,6 +133,7 @@ it.each([
     rankedText(['Jan'], [null, '8892621555']),
     rankedText([], ["O'Neil \\ 100% a_b"]),
     rankedText(['ul. Żwirowa 1'], []),
+    rankedText(['os.Nowe 3'], ['+48124555889', '600\u2011555\u2011889']),
     // As it was written before texts had lines.
     'jan nowak zwirowa 12',
   ]
@@ -134,19 +148,50 @@ it.each([
 })
 
 it('what an older program wrote is written as this one does', async () => {
-  await database.db.transaction((tx) => seedExample(tx))
-  const tables = ['users', 'customers', 'buildings']
-  const textsOf = async () => {
+  const { db } = database
+  await db.transaction((tx) => seedExample(tx))
+  const sql = await readFile(join(MIGRATIONS, '0047-search-texts-as-they-are-typed.sql'), 'utf8')
+  const textsOf = async (...tables: string[]) => {
     const all = tables.map((table) => `select id, search_text from ${table}`).join(' union all ')
-    return (await database.db.query<{ id: string; search_text: string }>(`${all} order by id`)).rows
+    return (await db.query<{ id: string; search_text: string }>(`${all} order by id`)).rows
   }
-  const written = await textsOf()
-  for (const table of [...tables, 'devices'])
-    await database.db.query(`update ${table} set search_text = 'older'`)
-  await database.db.query(await readFile(join(MIGRATIONS, '0041-ranked-search-texts.sql'), 'utf8'))
-  expect(await textsOf()).toEqual(written)
-  const { rows } = await database.db.query<{ text: string }>(
+  const asOf = ['users', 'customers', 'buildings', 'devices', 'orders']
+  const written = await textsOf(...asOf)
+  for (const table of ['users', 'customers', 'buildings'])
+    await db.query(`update ${table} set search_text = 'older'`)
+  // The line that devices had twice.
+  await db.query(`update devices set search_text = search_text || ' winda ul. kwiatowa 1 ' || E'\\n'`)
+  await db.query(sql)
+  expect(await textsOf(...asOf)).toEqual(written)
+
+  // As 0041 wrote it: the line of before, in one line.
+  await db.query(
+    `update devices set search_text = split_part(search_text, E'\\n\\n', 1) || E'\\n\\n older \\n'`,
+  )
+  await db.query(sql)
+  const { rows } = await db.query<{ text: string }>(
     `select search_text as text from devices where name = 'Winda osobowa' limit 1`,
   )
   expect(rows).toEqual([{ text: '\n winda osobowa \n\n older \n' }])
+})
+
+it('what was copied out of elsewhere is written as somebody types it', async () => {
+  const { db } = database
+  const id = '01900000-0000-7000-8000-00000000c0de'
+  const of = {
+    name: 'Jan\u00a0Nowak\u2013Kowal',
+    address: 'ul.Żwirowa 12\u201314',
+    phone: '\u202a600\u2011100\u2011200\u202c',
+  }
+  await db.query(
+    `insert into customers (id, type, name, address, phone, search_text) values ($1, 'private', $2, $3, $4, '')`,
+    [id, of.name, of.address, of.phone],
+  )
+  await db.query(await readFile(join(MIGRATIONS, '0047-search-texts-as-they-are-typed.sql'), 'utf8'))
+  const { rows } = await db.query<{ text: string }>(
+    'select search_text as text from customers where id = $1',
+    [id],
+  )
+  const nothing = { email: null, city: null, zipCode: null, nip: null, regon: null, companyName: null }
+  expect(rows).toEqual([{ text: customerSearchText({ id, ...of, ...nothing }) }])
 })

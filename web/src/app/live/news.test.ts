@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { meOf, office, signedInAs } from '../../../test/show-screen.tsx'
 import { meQuery } from '../../features/session/index.ts'
 import { call } from '../../lib/client.ts'
+import { madeHere } from '../../lib/own-news.ts'
 import { query } from '../../lib/query.ts'
 import { activeRequests, onRequestsChange } from '../../lib/requests.ts'
 import { followNews } from './news.ts'
@@ -92,6 +93,20 @@ it('reads again what an order concerns, and nothing else; nobody is made to wait
     'GET /orders/:id {"params":{"id":"a"}}',
   ])
   expect(counts).toEqual([])
+})
+
+it('an order that was made here has been read again already; what happens to it afterwards has not', async () => {
+  const page = await aPage(theCalendar)
+  madeHere('a')
+  await page.say('order', { id: 'a' })
+  expect(page.readAgain()).toEqual([])
+  await page.say('order', { id: 'a' })
+  expect(page.readAgain()).toHaveLength(1)
+  // Its news was heard before its answer: this is of a change.
+  madeHere('b')
+  await pass(60_000)
+  await page.say('order', { id: 'b' })
+  expect(page.readAgain()).toHaveLength(1)
 })
 
 it('reads at most once a second, and misses nothing', async () => {

@@ -4,6 +4,7 @@ import { stale } from '@zlecenia/contract/features/live/stale'
 import { openStream } from '../../lib/client.ts'
 import type { StreamEvent } from '../../lib/event-stream.ts'
 import { listen } from '../../lib/listen.ts'
+import { isOwnNews } from '../../lib/own-news.ts'
 import { staleKeys } from '../../lib/refresh.ts'
 import { uncounted } from '../../lib/requests.ts'
 import { isSignedIn, onRulesChange } from '../../lib/session.ts'
@@ -30,6 +31,7 @@ export function followNews({ queries, admitAgain }: Page): () => void {
       if ((JSON.parse(data) as LiveHello).missed) readAgain([])
     } else if (name in stale) {
       const { id } = JSON.parse(data) as LiveEvent
+      if (isOwnNews(id)) return
       for (const key of staleKeys(name as LiveTopic, id)) readAgain(key)
     }
   }

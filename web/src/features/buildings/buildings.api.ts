@@ -9,6 +9,8 @@ export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
     ...query('GET /buildings/client/:clientId', { params: { clientId } }),
     select: buildingsIn,
+    // A new building can be typed meanwhile: whoever shows them says that they are being read.
+    meta: { quiet: true },
     staleTime: 30_000,
   })
 const buildingsIn = ({ buildings }: Answer<'GET /buildings/client/:clientId'>) =>

@@ -15,6 +15,7 @@ import { t } from '../../lib/i18n.ts'
 import { locale } from '../../lib/language.ts'
 import './board.css'
 import { keepRolesHonest } from './honest-roles.ts'
+import { useListFrom } from './list-from.ts'
 import { keepCountsWhole, moreContent, perDay, restEvent, restOfDays } from './more-of-day.ts'
 import { contentOf, eventOf } from './slot-event.ts'
 import { type ViewName, views } from './view.ts'
@@ -142,6 +143,7 @@ export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime 
   useEffect(() => {
     calendar.current?.setOption('events', [...slots.map(eventOf), ...[...rest].map(restEvent)])
   }, [slots, rest])
+  useListFrom(box, view === 'list' ? (date ?? wallClockOf(new Date()).slice(0, 10)) : null, slots)
 
   return <div ref={box} className="board" />
 }

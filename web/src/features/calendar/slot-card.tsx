@@ -5,6 +5,7 @@ import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useEffect, useId, useRef } from 'react'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useShownModal } from '../../ui/dialog/use-shown-modal.ts'
 import { FaultChip, StateChip } from '../work-orders/index.ts'
 import styles from './slot-card.module.css'
 
@@ -21,10 +22,10 @@ export function SlotCard({ slot, at, onClose }: SlotCardProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useShownModal(dialog)
   useEffect(() => {
     const box = dialog.current
     if (!box) return
-    box.showModal()
     const beside = at.right + 8 + width < innerWidth ? at.right + 8 : Math.max(16, at.left - width - 8)
     const below = Math.min(at.top, innerHeight - box.offsetHeight - 16)
     box.style.setProperty('--card-left', `${beside}px`)

@@ -110,6 +110,7 @@ it('offers the way back to a draft that was open when the page went, to whose it
   expect(onResume).toHaveBeenCalledWith(there.id)
   await hand.click(screen.getByRole('button', { name: 'Nie wracaj do zlecenia' }))
   expect(back()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Dodaj zlecenie' })).toHaveFocus()
 })
 
 it.each([

@@ -62,12 +62,12 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
 /** The page went while an order was being typed, such as with a session that ended: the way back to just that one. */
 function WayBack({ drafts, onResume }: { drafts: readonly ListedDraft[]; onResume: (id: string) => void }) {
   const t = useT()
-  const userId = signedInUser()?.id ?? ''
-  const id = useLeftOpen(userId)
+  const id = useLeftOpen(signedInUser()?.id ?? '')
+  const focus = useFocusKept<HTMLDivElement>('orders')
   const draft = drafts.find((it) => it.id === id)
   if (!draft) return null
   return (
-    <div className={styles.left}>
+    <div {...focus} className={styles.left}>
       <button type="button" className={styles.resume} onClick={() => onResume(draft.id)}>
         <span className={styles.back}>
           <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />
@@ -79,7 +79,8 @@ function WayBack({ drafts, onResume }: { drafts: readonly ListedDraft[]; onResum
         type="button"
         className={styles.discard}
         aria-label={t('drafts.notBack')}
-        onClick={() => forgetLeftOpen(userId)}
+        data-removes=""
+        onClick={() => forgetLeftOpen(draft.id)}
       >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>

@@ -22,9 +22,9 @@ export function noteLeftOpen(id: string, owner: string): void {
   }
 }
 
-/** It is open again, or no longer wanted. */
-export function forgetLeftOpen(owner: string): void {
-  if (read()?.[1] !== owner) return
+/** Offers no way back to this draft any more: it was opened again, or its user said so. A note of another one stays. */
+export function forgetLeftOpen(id: string): void {
+  if (read()?.[0] !== id) return
   sessionStorage.removeItem(key)
   for (const listener of listeners) listener()
 }

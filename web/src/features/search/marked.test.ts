@@ -13,6 +13,7 @@ it.each([
   ['ul. Kwiatowa 3', 'ul. kwiat', 'ul. [Kwiat]owa 3'],
   ['ZL/2026/000123 Wspólnota', 'zl/2026', '[ZL/2026]/000123 Wspólnota'],
   ['tel. 600 100-200', '600100200', 'tel. [600 100-200]'.replace('600 100-200', '600] [100]-[200')],
+  ['tel. +48600100200', '+48 60', 'tel. +[4860]0100200'],
   ['Anna', 'anna', '[Anna]'],
   ['Anna', 'xyz', 'Anna'],
   ['Anna', '  ', 'Anna'],

@@ -12,7 +12,7 @@ export function marked(text: string, query: string): Piece[] {
   const { number, phrase, words } = asked(query)
   const hits = new Set([
     ...found(characters, (character) => fold(character) || ' ', number === null ? words : [phrase]),
-    ...(number === null ? [] : found(characters, digits, [number])),
+    ...(number === null ? [] : found(characters, digits, [digits(number)])),
   ])
   const pieces: Piece[] = []
   characters.forEach((character, i) => {

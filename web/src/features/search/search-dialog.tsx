@@ -1,8 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { search } from '@zlecenia/contract/messages/pl/search'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
+import { useShownModal } from '../../ui/dialog/use-shown-modal.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { ResultList } from './result-list.tsx'
@@ -24,12 +25,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const found = useSearch(text)
   const entries = found.sections.flatMap((section) => section.entries)
   const keys = useResultKeys({ entries, pending: found.pending })
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    input.current?.focus()
-    return () => shown?.close()
-  }, [])
+  useShownModal(dialog)
   const type = (to: string) => {
     setText(to)
     keys.restart()
@@ -59,6 +55,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input
           ref={input}
+          data-autofocus=""
           {...keys.inputProps}
           className={styles.input}
           type="text"

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '../../lib/client.ts'
 import { query } from '../../lib/query.ts'
 
-/** The groups of an answer, in the order of the catalogue. */
-export const groupsIn = ({ serviceGroups }: Answer<'GET /services'>) => Object.values(serviceGroups)
+/** The groups of an answer, in the order of the catalogue; null where there is nothing (spec 7). */
+export const groupsIn = ({ serviceGroups }: Answer<'GET /services'>) =>
+  Object.values(serviceGroups ?? {}).map((it) => ({ ...it, services: it.services ?? [] }))
 
 /** Service groups in the order of the catalogue. */
 export const serviceGroupsQuery = () =>

@@ -3,11 +3,17 @@ import type { User } from '@zlecenia/contract/features/users/users.contract'
 import type { Answer } from '../../lib/client.ts'
 import { query } from '../../lib/query.ts'
 
-/** Section 7 asks of a server first and last name only. */
-const named = (it: User): User => ({ ...it, fullName: it.fullName ?? `${it.firstName} ${it.lastName}` })
+/** Section 7 asks of a server first and last name only, each null where there is none. */
+const userRead = (it: User): User => ({
+  ...it,
+  firstName: it.firstName ?? '',
+  lastName: it.lastName ?? '',
+  fullName: it.fullName ?? [it.firstName, it.lastName].filter(Boolean).join(' '),
+  roles: it.roles ?? [],
+})
 
 /** The users of an answer. */
-export const usersIn = ({ users }: Answer<'GET /users'>): User[] => users.map(named)
+export const usersIn = ({ users }: Answer<'GET /users'>): User[] => (users ?? []).map(userRead)
 
 /** All users; loaded when the order dialog opens (spec 4, stepper). */
 export const usersQuery = () => queryOptions({ ...query('GET /users'), select: usersIn, staleTime: 60_000 })

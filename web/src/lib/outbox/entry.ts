@@ -71,6 +71,8 @@ export class Entry {
   #dirty = new Set<string>()
   #timer: unknown
   #reading = new Map<number, Promise<unknown>>()
+  /** What is on its way into it, and not yet listed anywhere. */
+  #coming = new Set<Promise<void>>()
   #forking: Promise<void> | undefined
   #posting: Promise<Outcome> | undefined
   #interrupt = new AbortController()
@@ -157,6 +159,28 @@ export class Entry {
     if (this.#dirty.size === 0 && this.#shelf.isKept) return
     this.keep()
     if (isGoing && !this.#isUnchanged()) this.#shelf.leave()
+  }
+
+  /**
+   * Something is on its way into it, such as a file that is still looked at: `into` puts it in. Posting and closing wait
+   * for that. Rejects when nothing comes for too long; then it comes no more.
+   */
+  bring<T>(coming: Promise<T>, into: (it: T) => void): Promise<void> {
+    const { world, pace } = this.#around
+    const brought = limited(world, pace.stall, null, () => coming).then(into)
+    this.#coming.add(brought)
+    const end = () => this.#coming.delete(brought)
+    brought.then(end, end)
+    return brought
+  }
+
+  get isComing(): boolean {
+    return this.#coming.size > 0
+  }
+
+  /** Resolves when nothing is on its way into it. */
+  async allIn(): Promise<void> {
+    while (this.isComing) await Promise.allSettled(this.#coming)
   }
 
   /** Takes a file: its bytes are read at once, so that it may be taken away from the computer. */
@@ -326,6 +350,12 @@ export class Entry {
   async #close(): Promise<void> {
     if (this.#isFinished) return
     this.keep()
+    if (this.isComing) {
+      await this.allIn()
+      // Whoever typed is gone and tells of no change.
+      this.#dirty = new Set(Object.keys(this.record.parts))
+      this.keep()
+    }
     await this.#posting
     if (this.#isFinished) return
     if (this.#isUnchanged()) {

@@ -7,6 +7,7 @@ import {
   typistAt,
   useRealBlobs,
 } from '../../../test/outbox-world.ts'
+import { Interrupted } from './limited.ts'
 import { Refused } from './sender.ts'
 
 // Only the clock: the database keeps its own turns.
@@ -52,6 +53,33 @@ function begin({ locks = true } = {}) {
   }
   return { browser, server, tab, outbox, resume, ...typist }
 }
+
+describe('what is on its way into a record', () => {
+  it('is waited for by its closing, and kept', async () => {
+    const { entry, outbox, form, resume } = begin()
+    const coming = Promise.withResolvers<string>()
+    void entry.bring(coming.promise, (it) => {
+      form.client = it
+    })
+    const closed = outbox.close(entry)
+    await after(1000)
+    coming.resolve('Zofia')
+    await done(closed)
+    expect((await resume(entry.id)).entry.record.parts).toMatchObject({ client: 'Zofia' })
+  })
+
+  it('comes no more when nothing came for too long, and keeps nobody', async () => {
+    const { entry, outbox } = begin()
+    const coming = Promise.withResolvers<string>()
+    const into = vi.fn()
+    const brought = entry.bring(coming.promise, into).catch((error: unknown) => error)
+    await done(outbox.close(entry))
+    expect(await brought).toBeInstanceOf(Interrupted)
+    coming.resolve('Zofia')
+    await after(100)
+    expect(into).not.toHaveBeenCalled()
+  })
+})
 
 describe('in the browser', () => {
   it('a change is kept within a second, also when the tab dies right after', async () => {

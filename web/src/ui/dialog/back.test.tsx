@@ -21,6 +21,7 @@ function Page({ refusing }: { refusing?: () => void }) {
         <FullDialog
           label="Duży"
           widthPercent={85}
+          opener="things"
           onKeyDown={() => {}}
           onBack={refusing ?? (() => setOpen(false))}
         >
@@ -119,4 +120,18 @@ it('a dialog closed with a way to another page takes no step back from there', a
   expect(location.pathname).toBe('/apps/calendar')
   startBack()
   expect(location.pathname).toBe('/apps/calendar')
+})
+
+it('a page that was to be left and stayed has no entry of a closed dialog once it is used again', async () => {
+  render(<Page />)
+  press('Otwórz')
+  await settled(1)
+  // Such as a reload that was called off; until one knows, a step through the history would call it off.
+  dispatchEvent(new Event('beforeunload'))
+  press('Zamknij duży')
+  await waitFor(() => expect(dialog('Duży')).toBeNull())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(depth()).toBe(1)
+  dispatchEvent(new Event('focus'))
+  await settled(0)
 })

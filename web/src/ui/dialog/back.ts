@@ -74,6 +74,12 @@ export function startBack(): void {
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
+  // It was called off: the page is used again, or comes back as it was left.
+  for (const name of ['focus', 'pageshow'])
+    addEventListener(name, () => {
+      isLeaving = false
+      settleSoon()
+    })
   settle()
 }
 

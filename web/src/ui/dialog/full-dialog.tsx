@@ -11,15 +11,17 @@ interface FullDialogProps {
   onKeyDown: (event: KeyboardEvent) => void
   /** The browser's Back. */
   onBack: () => void
+  /** What opens another one (`data-adds`): it has the focus afterwards where what opened this one is gone. */
+  opener: string
   children: ReactNode
 }
 
 /**
  * A large dialog over the program, which is inert behind it: focus, mouse and screen reader stay inside by the browser's
  * own doing. Not the native element, since that would make toasts, which lie above it, inert as well. Mounted means
- * open; focus returns to where it was.
+ * open; focus returns to where it was, or to what opens another one.
  */
-export function FullDialog({ label, widthPercent, onKeyDown, onBack, children }: FullDialogProps) {
+export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, children }: FullDialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const [before] = useState(() => document.activeElement)
   // Not a layout effect: React undoes those for a moment when something around the dialog is still being loaded, and
@@ -32,9 +34,12 @@ export function FullDialog({ label, widthPercent, onKeyDown, onBack, children }:
     return () => {
       program?.removeAttribute('inert')
       document.documentElement.style.overflow = overflow
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const to = before?.isConnected
+        ? before
+        : (document.querySelector(`[data-adds="${opener}"]`) ?? document.querySelector('main'))
+      if (to instanceof HTMLElement) to.focus({ preventScroll: true })
     }
-  }, [before])
+  }, [before, opener])
   useFocusHeld(box)
   useClosedByBack(onBack)
   useEffect(() => {

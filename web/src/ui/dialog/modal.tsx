@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useId, useRef } from 'react'
 import styles from './modal.module.css'
-import { standsOnTop } from './topmost.ts'
 import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
+import { useShownModal } from './use-shown-modal.ts'
 
 interface ModalProps {
   title: string
@@ -15,25 +15,14 @@ interface ModalProps {
 }
 
 /**
- * A small dialog over whatever is open, on the native element: the browser keeps focus inside, gives it back, and
- * makes the rest inert. Escape closes this one only. Mounted means open; `data-autofocus` marks what has the focus then.
+ * A small dialog over whatever is open, on the native element (`useShownModal`). Escape closes this one only. Mounted
+ * means open.
  */
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useClosedByBack(onClose, useContext(WithinDialog))
-  // In a layout effect: closed while it is still in the document, the dialog gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    // React's autoFocus comes while the dialog is still closed, and nothing in it can take the focus yet.
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    const goes = shown && standsOnTop(shown)
-    return () => {
-      goes?.()
-      shown?.close()
-    }
-  }, [])
+  useShownModal(dialog)
   return (
     <dialog
       ref={dialog}

@@ -1,57 +1,95 @@
 import { type RefObject, useEffect } from 'react'
 
 const controls = 'a[href], button, input, select, textarea, [tabindex]'
+/** It can have the focus: it is in the document, not switched off and not hidden. */
+const stands = (it: Element): boolean =>
+  it.isConnected && !it.matches(':disabled') && it.closest('[hidden]') === null
 const takesFocus = (it: HTMLElement): boolean =>
-  it.isConnected && !it.matches(':disabled, [tabindex="-1"]') && it.closest('[hidden], [inert]') === null
+  stands(it) && !it.matches('[tabindex="-1"]') && it.closest('[inert]') === null
 
-/** Nobody has the focus, or somebody who is about to lose it. */
+/** Nothing on the page has the focus, or something that is just losing it. */
 function isLost(): boolean {
   const at = document.activeElement
-  return !at || at === document.body || at.matches(':disabled')
+  return !at || at === document.body || !stands(at)
+}
+
+/** A place in the document: right behind a node, or at the beginning of the element it is in. */
+interface Gap {
+  within: Node
+  behind: Node | null
+}
+
+/** The place that was left by an element that was taken away, itself or with what was around it. */
+function gapOf(gone: Node, records: readonly MutationRecord[]): Gap | null {
+  const removalOf = (it: Node) =>
+    records.findLast((of) => [...of.removedNodes].some((node) => node.contains(it)))
+  let removal = removalOf(gone)
+  while (removal && !removal.target.isConnected) removal = removalOf(removal.target)
+  if (!removal) return null
+  let behind = removal.previousSibling
+  while (behind && !behind.isConnected) behind = removalOf(behind)?.previousSibling ?? null
+  return { within: removal.target, behind }
+}
+
+/** Whether a control comes after a place. */
+function isAfter({ within, behind }: Gap, it: Node): boolean {
+  const isLater = (behind ?? within).compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isLater !== 0 && !behind?.contains(it)
 }
 
 /**
- * Keeps the focus in a dialog. A press on bare ground leaves it where it was, unless text was selected there. When what
- * had it goes or is switched off, it goes to the nearest that stands: what follows in the same group, else what comes
- * before, else in the group around. What is inert for a while has it again afterwards.
+ * Keeps the focus in a dialog.
+ * - A press on bare ground leaves it where it was, unless text was selected by that press.
+ * - When the control that has it is taken away, hidden or switched off, the next control of the same group gets it (or
+ *   what stands in its place now), else the one before it in that group, else the same in the group around.
+ * - A control that became inert, as all of an order do while it is posted, gets it back afterwards.
+ *
+ * A control that gets the focus costs nothing but a note of its parents: the place of one that was taken away is read
+ * from the browser's record of that change.
  */
 export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = box.current
     if (!dialog) return
     let last: HTMLElement | null = null
+    /** What was around it, innermost first. */
     let around: readonly HTMLElement[] = []
+    /** Where it stood, once it is gone. */
+    let gap: Gap | null = null
     let wasInert = false
 
     const remember = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof HTMLElement) || !dialog.contains(target)) return
       last = target
+      gap = null
       const parents: HTMLElement[] = []
       for (let it = target.parentElement; it && dialog.contains(it); it = it.parentElement) parents.push(it)
       around = parents
     }
     const nearest = (gone: HTMLElement): HTMLElement | undefined => {
+      const place = gone.isConnected ? { within: gone, behind: gone } : gap
       for (const group of around) {
         if (!group.isConnected) continue
         const left = [...group.querySelectorAll<HTMLElement>(controls)].filter(takesFocus)
-        const isAfter = (it: HTMLElement) =>
-          gone.isConnected && gone.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING
-        const found = left.find(isAfter) ?? (gone.isConnected ? left.at(-1) : left[0])
+        const found = place ? (left.find((it) => isAfter(place, it)) ?? left.at(-1)) : left[0]
         if (found) return found
       }
       return undefined
     }
     const giveBack = () => {
       if (!last || last.closest('[inert]')) return
-      const to = last.isConnected && !last.matches(':disabled') ? last : nearest(last)
+      const to = stands(last) ? last : nearest(last)
       to?.focus({ preventScroll: true })
     }
-    const changed = () => {
-      if (!last || !isLost()) return
+    const changed = (records: readonly MutationRecord[]) => {
+      if (!last) return
+      // Also while the focus is elsewhere, such as in a message: it comes back.
+      if (!last.isConnected) gap ??= gapOf(last, records)
+      if (!isLost()) return
       const isInert = last.closest('[inert]') !== null
       const isBack = wasInert && !isInert
       wasInert = isInert
-      if (isBack || !last.isConnected || last.matches(':disabled')) giveBack()
+      if (isBack || !stands(last)) giveBack()
     }
     const pressed = () => {
       // Asked last: the browser lays the page out to know what is selected.

@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { holidayOn } from '@zlecenia/contract/lib/working-days'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dayAndTimeOf, dayOf, instantOf, shortWeekdayOf, wallClockOf } from '../../lib/dates.ts'
+import { dayAndTimeOf, dayOf, shortWeekdayOf, wallClockOf } from '../../lib/dates.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { firstDay, lastDay } from '../../lib/typed-date.ts'
 import { offerReload } from '../toast/offer-reload.ts'
@@ -20,7 +20,7 @@ interface DateFieldProps extends FieldTexts {
   onLeave: () => void
   /** Day and time, or a day alone. */
   kind: 'datetime-local' | 'date'
-  /** What is understood of the text, on Warsaw's clock (`2026-11-21T08:00`, `2026-11-21`); empty when nothing is. */
+  /** The instant or the day that is understood of the text; empty when nothing is. */
   picked: string
   /** What to type instead of a text that is not understood: said once the field is left. */
   unclear?: string
@@ -28,6 +28,7 @@ interface DateFieldProps extends FieldTexts {
   also?: string | undefined
   /** What is odd about what is understood, and stops nobody. */
   warnings?: readonly string[]
+  /** Picked from the calendar, on Warsaw's clock (`2026-11-21T08:00`, `2026-11-21`). */
   onPick: (value: string) => void
   pickLabel: string
   /** First day the calendar lets one pick. */
@@ -37,11 +38,14 @@ interface DateFieldProps extends FieldTexts {
 
 const load = () => withMessages(import('./date-grid.tsx'))
 
+const clockPicked = (picked: string) => (picked.length > 10 ? wallClockOf(picked).slice(0, 16) : picked)
+const dayPicked = (picked: string) => clockPicked(picked).slice(0, 10)
+
 /** `pon. 23.11.2026, 08:00`, the holiday it falls on, and what else is to say. */
 function spoken({ picked, kind, also }: DateFieldProps): string {
   if (!picked) return ''
-  const day = picked.slice(0, 10)
-  const said = kind === 'date' ? dayOf(day) : dayAndTimeOf(instantOf(picked))
+  const day = dayPicked(picked)
+  const said = kind === 'date' ? dayOf(day) : dayAndTimeOf(picked)
   return [`${shortWeekdayOf(day)} ${said}`, holidayOn(day), also].filter(Boolean).join(' · ')
 }
 
@@ -113,7 +117,7 @@ export function DateField(props: DateFieldProps) {
     if (!next) return
     event.preventDefault()
     caret.current = at
-    onPick(next)
+    onType(next)
   }
   return (
     <FieldFrame
@@ -149,11 +153,14 @@ export function DateField(props: DateFieldProps) {
           {open && Grid && (
             <Grid
               label={pickLabel}
-              day={picked.slice(0, 10) || null}
+              day={dayPicked(picked) || null}
               min={props.min ?? firstDay}
               max={lastDay}
               onPick={(day) => {
-                onPick(kind === 'date' ? day : day + (picked.slice(10) || nextHour()))
+                // The day one is on stays as it was typed: its hour may be the second of two.
+                if (day !== dayPicked(picked)) {
+                  onPick(kind === 'date' ? day : day + (clockPicked(picked).slice(10) || nextHour()))
+                }
                 close()
               }}
               onClose={close}

@@ -155,6 +155,51 @@ it('F6 leads there and back; after one goes the focus is in the next, and then w
   expect(field).toHaveFocus()
 })
 
+it.each([
+  ['its way back, by key', 'Cofnij', '{Enter}'],
+  ['its way back, by hand', 'Cofnij', null],
+  ['its cross, by hand', 'Zamknij', null],
+])('whoever came for %s is where they were; the focus does not hold another one', async (_, name, key) => {
+  render(
+    <>
+      <button type="button">Pole</button>
+      <Toasts />
+    </>,
+  )
+  const reader = user()
+  const field = screen.getByRole('button', { name: 'Pole' })
+  field.focus()
+  const action = name === 'Cofnij' ? { label: name, run: () => {} } : undefined
+  act(() => {
+    toast.error('Pierwszy', { ms: 9000, action })
+    toast.error('Drugi', { ms: 2000 })
+  })
+  const [press] = screen.getAllByRole('button', { name })
+  if (key) {
+    act(() => press?.focus())
+    await reader.keyboard(key)
+  } else await reader.click(press as HTMLElement)
+  expect(screen.queryByText('Pierwszy')).toBeNull()
+  expect(field).toHaveFocus()
+  act(() => vi.advanceTimersByTime(2000))
+  expect(screen.queryByText('Drugi')).toBeNull()
+})
+
+it('the newest is in sight where there is room for fewer', () => {
+  const shown = vi.fn<(this: Element) => void>(function (this: Element) {
+    said.push(this.textContent ?? '')
+  })
+  const said: string[] = []
+  Element.prototype.scrollIntoView = shown
+  render(<Toasts />)
+  act(() => toast.error('Pierwszy'))
+  act(() => toast.error('Drugi'))
+  act(() => toast.error('Pierwszy'))
+  expect(said).toEqual(['Pierwszy', 'Drugi', 'Pierwszy (2)'])
+  expect(shown).toHaveBeenCalledWith({ block: 'nearest' })
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
 it('stands in an open modal dialog, which makes all around it inert', () => {
   const { rerender } = render(<Toasts />)
   act(() => toast.error('Nie zapisano'))

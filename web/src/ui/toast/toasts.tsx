@@ -19,12 +19,12 @@ export function Toasts() {
   const t = useT()
   const all = useSyncExternalStore(onToasts, shownToasts)
   const region = useRef<HTMLElement>(null)
-  const onGoing = useToastFocus(region)
+  const { onGoing, onDone } = useToastFocus(region)
   const of = (kind: Toast['kind']) =>
     all
       .slice(0, most)
       .filter((it) => it.kind === kind)
-      .map((it) => <ToastCard key={it.id} toast={it} onGoing={onGoing} />)
+      .map((it) => <ToastCard key={it.id} toast={it} onGoing={onGoing} onDone={onDone} />)
   return createPortal(
     // A landmark while there is something in it.
     <section
@@ -50,9 +50,10 @@ const isHidden = () => document.visibilityState === 'hidden'
 interface ToastCardProps {
   toast: Toast
   onGoing: (card: HTMLElement) => void
+  onDone: () => void
 }
 
-function ToastCard({ toast, onGoing }: ToastCardProps) {
+function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
   const t = useT()
   const card = useRef<HTMLDivElement>(null)
   // Who reads or reaches for a toast keeps it, and who is elsewhere finds it.
@@ -72,6 +73,10 @@ function ToastCard({ toast, onGoing }: ToastCardProps) {
       if (here) onGoing(here)
     }
   }, [onGoing])
+  // Where there is little room the list scrolls, and what is said now stands at its end.
+  useEffect(() => {
+    if (toast.count > 0) card.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [toast.count])
   const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing needs no keyboard of its own, its buttons have the focus
@@ -90,6 +95,7 @@ function ToastCard({ toast, onGoing }: ToastCardProps) {
           type="button"
           className={styles.action}
           onClick={() => {
+            onDone()
             toast.action?.run()
             dismissToast(toast.id)
           }}
@@ -101,7 +107,11 @@ function ToastCard({ toast, onGoing }: ToastCardProps) {
           type="button"
           className={styles.close}
           aria-label={t('shell.close')}
-          onClick={() => dismissToast(toast.id)}
+          onClick={({ detail }) => {
+            // By keyboard one goes on to the next.
+            if (detail > 0) onDone()
+            dismissToast(toast.id)
+          }}
         >
           <IconX size={18} aria-hidden="true" />
         </button>

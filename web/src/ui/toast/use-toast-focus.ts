@@ -1,11 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { focusAround } from '../form/focus-around.ts'
 
+interface ToastFocus {
+  /** One goes, with the focus or without. */
+  onGoing: (gone: HTMLElement) => void
+  /** Somebody came for one message only and is done with it: nobody stays in the next one, which would never go. */
+  onDone: () => void
+}
+
 /**
  * F6 leads to the messages and back to where one was. When one goes that had the focus, the next has it, and after the
- * last it returns. Answers what to tell of one that goes.
+ * last it returns.
  */
-export function useToastFocus(region: RefObject<HTMLElement | null>): (gone: HTMLElement) => void {
+export function useToastFocus(region: RefObject<HTMLElement | null>): ToastFocus {
   const before = useRef<EventTarget | null>(null)
   const back = useCallback(() => {
     if (before.current instanceof HTMLElement) before.current.focus()
@@ -30,8 +37,16 @@ export function useToastFocus(region: RefObject<HTMLElement | null>): (gone: HTM
     }
   }, [region, back])
 
-  return useCallback(
-    (gone) => {
+  const onDone = useCallback(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement) || !region.current?.contains(at)) return
+    // Where one was may be gone, or was nowhere.
+    at.blur()
+    back()
+  }, [region, back])
+
+  const onGoing = useCallback(
+    (gone: HTMLElement) => {
       const at = document.activeElement
       if (at !== region.current && !gone.contains(at)) return
       const buttons = [...(region.current?.querySelectorAll<HTMLElement>('button') ?? [])]
@@ -43,4 +58,5 @@ export function useToastFocus(region: RefObject<HTMLElement | null>): (gone: HTM
     },
     [region, back],
   )
+  return { onGoing, onDone }
 }

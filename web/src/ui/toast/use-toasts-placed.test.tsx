@@ -56,3 +56,20 @@ it('or at the end of an area, no wider or higher than that has room for', () => 
   unmount()
   expect(['lift', 'start', 'room'].map(length)).toEqual(['', '', ''])
 })
+
+it('from right to left too, at the end of the area, which is its left', () => {
+  document.documentElement.dir = 'rtl'
+  stands({
+    left: 100,
+    right: innerWidth - 300,
+    width: innerWidth - 400,
+    height: 400,
+    bottom: innerHeight - 80,
+  })
+  const { unmount } = render(<Area />)
+  report()
+  const width = Math.min(440, innerWidth - 400 - 32)
+  expect(length('start')).toBe(`${innerWidth - 100 - 16 - width}px`)
+  unmount()
+  document.documentElement.dir = ''
+})

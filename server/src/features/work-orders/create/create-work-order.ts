@@ -6,18 +6,11 @@ import type { Caller } from '../../../platform/auth/caller.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { conflict, tooLarge } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
-import {
-  type Answered,
-  answeredUnder,
-  type Claim,
-  ClaimTaken,
-  claimOf,
-  keepForEver,
-} from '../../../platform/idempotency.ts'
+import { type Answered, type Claim, claimOf, keepForEver } from '../../../platform/idempotency.ts'
 import { discardDraft, lockDraft } from '../../drafts/index.ts'
 import { numberingYear } from '../../settings/index.ts'
 import { filesOfOrder } from '../order-files.queries.ts'
-import { createOrderRows, type Outcome } from './create-order-rows.ts'
+import { createOrderRows } from './create-order-rows.ts'
 import { ensureNumbering } from './order-numbers.queries.ts'
 
 export interface CreateCall {
@@ -39,14 +32,9 @@ export async function createWorkOrder(
   const claim = claimUnder(headers, body, files)
   const year = numberingYear(new Date())
   await ensureNumbering(db, year)
-  const outcome = await db
-    .transaction((tx) => createOrderRows(tx, { sent: body, files, caller, year, claim }))
-    .catch(async (error): Promise<Outcome> => {
-      if (!(error instanceof ClaimTaken) || !claim) throw error
-      const answered = await answeredUnder<MadeOrder>(db, caller.id, claim.key)
-      if (!answered) throw conflict()
-      return { answered }
-    })
+  const outcome = await db.transaction((tx) =>
+    createOrderRows(tx, { sent: body, files, caller, year, claim }),
+  )
   if ('created' in outcome) {
     await uploads.remove(outcome.leftOver)
     return outcome.created

@@ -1,5 +1,5 @@
 import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
-import { claimColumns, claimFailure } from '../../../platform/idempotency.ts'
+import { claimColumns } from '../../../platform/idempotency.ts'
 import { liveChannel } from '../../../platform/live/announce.ts'
 import { wanted } from '../../notifications/index.ts'
 import type { ContextRows } from './context-rows.ts'
@@ -111,17 +111,13 @@ export async function writeContext(tx: Queryable, rows: ContextRows): Promise<vo
   ])
 }
 
-/** Writes the order, commits and wakes whoever waits for news. Throws ClaimTaken when another order has the idempotency key. */
+/** Writes the order, commits and wakes whoever waits for news. */
 export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
   const { order, services, slots, performers, files, history, audit, claims, announced, notifications } = rows
   const values = [order, services, slots, performers, files, history, audit, claims, announced, notifications]
   tx.notify(liveChannel)
-  try {
-    await tx.last(
-      insertOrderStatement,
-      values.map((each) => JSON.stringify(each)),
-    )
-  } catch (error) {
-    throw claimFailure(error)
-  }
+  await tx.last(
+    insertOrderStatement,
+    values.map((each) => JSON.stringify(each)),
+  )
 }

@@ -28,7 +28,7 @@ export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarPro
         <Left />
         <KeptLine />
       </div>
-      {!busy && <RestButton />}
+      <RestButton away={busy} />
       {busy ? (
         <Button look="tonal" onClick={onInterrupt}>
           {t('dialog.interrupt')}

@@ -1,11 +1,13 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { expect, it, vi } from 'vitest'
 import { aPicture } from '../../../../test/files.ts'
 import { addMessages } from '../../../lib/i18n.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts, toast } from '../../../ui/toast/toast.ts'
 import { Toasts } from '../../../ui/toast/toasts.tsx'
-import { aFilledDraft } from './a-filled-draft.ts'
+import { draftOutbox } from '../../drafts/index.ts'
+import { aFilledDraft, coordinator } from './a-filled-draft.ts'
 import { openDialog, said } from './open-dialog.tsx'
 import { emptyDraft } from './sections.ts'
 
@@ -90,6 +92,22 @@ it('a control that is switched off under the hand hands the focus on to the next
   await waitFor(() => expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus())
 })
 
+it('a file that is removed leaves the focus with the next one, then with the one before, then with what adds one', async () => {
+  withPictures()
+  const { user } = openDialog()
+  await complete()
+  fireEvent.drop(document.body, {
+    dataTransfer: { files: ['a.png', 'b.png', 'c.png'].map((it) => aPicture(it)) },
+  })
+  const remove = (name: string) => screen.findByRole('button', { name: `Usuń plik ${name}` })
+  await user.click(await remove('b.png'))
+  expect(await remove('c.png')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await remove('a.png')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus())
+})
+
 it('a toast that goes gives the focus back, by its cross and by "Cofnij"', async () => {
   withPictures()
   const { user } = openDialog()
@@ -166,6 +184,22 @@ it('"Brak pozostałych" settles what is empty by one key, says before what that 
   expect(check('Brak załączników')).not.toBeChecked()
 })
 
+it('"Brak pozostałych" is taken back after a refused order too', async () => {
+  const { user, create } = openDialog(aFilledDraft({ remarks: { comment: '', noRemarks: false } }), {
+    'POST /investment': () => {
+      throw new ProblemError(422, { message: 'Nie tak', errors: [] })
+    },
+  })
+  await complete()
+  await user.keyboard('{Alt>}k{/Alt}')
+  expect(check('Brak uwag')).toBeChecked()
+  await user.click(await create())
+  await waitFor(() => expect(said().join()).toContain('Nie tak'))
+  await waitFor(() => expect(rest()).toHaveTextContent(/Cofnij brak pozostałych.*uwag$/u))
+  await user.keyboard('{Alt>}k{/Alt}')
+  expect(check('Brak uwag')).not.toBeChecked()
+})
+
 it('"Brak pozostałych" is no longer offered where something stands everywhere', async () => {
   openDialog(aFilledDraft())
   await complete()
@@ -202,6 +236,71 @@ it('a file dropped beside the box, on another step, or pasted anywhere goes to t
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
   expect(said()).toEqual(['Dodano do załączników: brama.png', 'Dodano do załączników: ekran.png'])
   expect(clientSearch()).toHaveFocus()
+})
+
+/** A picture whose first bytes come when they are let. */
+function aSlowPicture(name: string) {
+  const coming = Promise.withResolvers<void>()
+  const file = aPicture(name)
+  const slice = file.slice.bind(file)
+  file.slice = (...range) => {
+    const part = slice(...range)
+    return Object.assign(part, {
+      arrayBuffer: () => coming.promise.then(() => new Blob([part]).arrayBuffer()),
+    })
+  }
+  return { file, come: coming.resolve }
+}
+
+it('an order waits for a file that is still being looked at', async () => {
+  withPictures()
+  const { user, create, posts } = openDialog(aFilledDraft(), {
+    'PUT /drafts/:id/files/:n': () => ({ n: 1, name: 'brama.png', size: 1, type: 'image/png', sha256: 'a' }),
+  })
+  await complete()
+  await create()
+  const { file, come } = aSlowPicture('brama.png')
+  fireEvent.drop(document.body, { dataTransfer: { files: [file] } })
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  expect(screen.getByRole('button', { name: 'Przerwij' })).toBeVisible()
+  come()
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  expect(posts()[0]?.body.draft?.files).toMatchObject([{ name: 'brama.png' }])
+})
+
+it('while the order is posted files are refused, and Alt+B presses nothing', async () => {
+  const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': () => new Promise(() => {}) })
+  const button = await create()
+  await user.keyboard('{Alt>}0{/Alt}')
+  await user.click(button)
+  await waitFor(() => expect(check('Brak uwag').closest('[inert]')).not.toBeNull())
+  await user.keyboard('{Alt>}b{/Alt}')
+  expect(check('Brak uwag')).toBeChecked()
+  const dataTransfer = { files: [picture()], types: ['Files'], dropEffect: 'copy' }
+  const box = screen.getByRole('group', { name: 'Załączniki' })
+  const over = createEvent.dragOver(box)
+  Object.assign(over, { dataTransfer })
+  fireEvent(box, over)
+  expect(dataTransfer.dropEffect).toBe('none')
+  expect(box).not.toHaveAttribute('data-over')
+  fireEvent.drop(box, { dataTransfer })
+  expect(said()).toEqual(['Nie dodano plików: zlecenie jest właśnie tworzone'])
+})
+
+it('a dialog that is closed before a file was looked at keeps it all the same', async () => {
+  withPictures()
+  const { unmount } = openDialog()
+  await complete()
+  const { file, come } = aSlowPicture('brama.png')
+  fireEvent.drop(document.body, { dataTransfer: { files: [file] } })
+  unmount()
+  come()
+  await waitFor(async () => {
+    const kept = await draftOutbox.kept(coordinator.id)
+    expect(kept.map((it) => it.parts.attachments)).toContainEqual(
+      expect.objectContaining({ files: [expect.objectContaining({ name: 'brama.png' })] }),
+    )
+  })
 })
 
 it('a file of another kind dropped elsewhere is refused where one looks', async () => {

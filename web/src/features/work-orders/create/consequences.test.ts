@@ -1,3 +1,4 @@
+import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
 import {
   aBillingRecord,
   aBuildingFile,
@@ -7,6 +8,7 @@ import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/cus
 import { describe, expect, it } from 'vitest'
 import { type Change, consequences, isCopyOfClient, type Linked } from './consequences.ts'
 import { emptyLinked } from './empty-linked.ts'
+import { meantNow } from './sections/building/building.changes.ts'
 import { typeCaretaker } from './sections/caretaker/caretaker.changes.ts'
 import { emptyClient } from './sections/client/client.draft.ts'
 import { newNote, putNote, settleRest } from './sections/notes/notes.changes.ts'
@@ -19,6 +21,13 @@ function after(now: Linked, ...changes: Change[]): Linked {
   return all
 }
 
+/** The buildings of the client came, as the step takes them. */
+const came =
+  (files: BuildingFile[]): Change =>
+  (now) => {
+    const building = { ...now.building, meant: meantNow(now.building) }
+    return { building, ...consequences.buildingsCame(files, now.building.meant)({ ...now, building }) }
+  }
 const client = aCommunity()
 const other = aCustomer({}, 2)
 const file = aBuildingFile({}, 1, client)
@@ -30,27 +39,27 @@ describe('selecting a client', () => {
   it('offers its buildings and waits for the only one', () => {
     const now = after(emptyLinked(), selected)
     expect(now.client).toMatchObject({ mode: 'selected', clientId: client.id })
-    expect(now.building).toMatchObject({ clientId: client.id, wanted: 'only' })
+    expect(now.building).toMatchObject({ clientId: client.id, meant: 'only' })
   })
 
   it('chooses the building when there is exactly one', () => {
-    const now = after(emptyLinked(), selected, consequences.buildingsCame([file]))
-    expect(now.building).toMatchObject({ buildingId: file.building.id, wanted: null })
+    const now = after(emptyLinked(), selected, came([file]))
+    expect(now.building).toMatchObject({ buildingId: file.building.id, meant: 'none' })
   })
 
   it('chooses none of several', () => {
-    const now = after(emptyLinked(), selected, consequences.buildingsCame([file, second]))
-    expect(now.building).toMatchObject({ buildingId: null, wanted: null })
+    const now = after(emptyLinked(), selected, came([file, second]))
+    expect(now.building).toMatchObject({ buildingId: null, meant: 'none' })
   })
 
   it('chooses the building that was searched for', () => {
     const wanting = consequences.clientSelected(client, second.building.id)
-    const now = after(emptyLinked(), wanting, consequences.buildingsCame([file, second]))
+    const now = after(emptyLinked(), wanting, came([file, second]))
     expect(now.building.buildingId).toBe(second.building.id)
   })
 
   it('takes away the building, billing, caretaker and notes of the client before', () => {
-    const now = after(emptyLinked(), selected, consequences.buildingsCame([file]), otherSelected)
+    const now = after(emptyLinked(), selected, came([file]), otherSelected)
     expect(now.building).toMatchObject({ clientId: other.id, buildingId: null, chosen: null })
     expect(now.billing).toMatchObject({ records: [], recordId: null, mode: 'new' })
     expect(now.caretaker).toMatchObject({ contacts: [], contactId: null, mode: 'typed' })
@@ -58,8 +67,8 @@ describe('selecting a client', () => {
   })
 
   it('keeps everything when it is the same client again', () => {
-    const now = after(emptyLinked(), selected, consequences.buildingsCame([file]))
-    expect(after(now, selected, consequences.buildingsCame([file]))).toEqual(now)
+    const now = after(emptyLinked(), selected, came([file]))
+    expect(after(now, selected, came([file]))).toEqual(now)
   })
 })
 
@@ -141,7 +150,7 @@ describe('choosing a building', () => {
 
   it('takes nobody and nothing typed for a new building at one address to a building at another', () => {
     const typed = after(emptyLinked(), selected)
-    typed.building = { ...typed.building, asNew: true, address: 'ul. Lipowa 3' }
+    typed.building = { ...typed.building, meant: 'new', address: 'ul. Lipowa 3' }
     typed.caretaker = { ...typed.caretaker, firstName: 'Ewa', hideContact: true }
     typed.notes = putNote(typed.notes, 'entranceCode', newNote('1234', ''))
     const elsewhere = after(typed, consequences.buildingChosen({ ...file, notes: [] }))
@@ -156,12 +165,37 @@ describe('choosing a building', () => {
     expect(same.notes.categories.entranceCode.notes).toHaveLength(1)
   })
 
+  it('takes nobody and nothing typed for a new building to one in the same street of another city', () => {
+    const typed = after(emptyLinked(), selected)
+    const { address } = file.building
+    typed.building = { ...typed.building, meant: 'new', address, city: 'Łódź' }
+    typed.caretaker = { ...typed.caretaker, firstName: 'Ewa' }
+    typed.notes = putNote(typed.notes, 'entranceCode', newNote('1234', ''))
+    const now = after(typed, consequences.buildingChosen({ ...file, notes: [] }))
+    expect(now.caretaker.firstName).toBe('')
+    expect(now.notes.categories.entranceCode.notes).toEqual([])
+    expect(stepsEmptied(typed, now)).toEqual(['building', 'caretaker', 'notes'])
+  })
+
   it('takes no note of one building into another', () => {
     const first = after(emptyLinked(), selected, consequences.buildingChosen({ ...file, notes: [] }))
     first.notes = putNote(first.notes, 'entranceCode', newNote('1234', ''))
     const now = after(first, consequences.buildingChosen({ ...second, notes: [] }))
     expect(now.notes.categories.entranceCode.notes).toEqual([])
     expect(losesTyped(first, now)).toBe(true)
+  })
+
+  it('offers back a note of which only the title was typed', () => {
+    const first = after(emptyLinked(), selected, consequences.buildingChosen({ ...file, notes: [] }))
+    const typing = [{ key: null, type: 'other' as const, content: '', title: 'Klucze' }]
+    const other = { ...first.notes.categories.other, typing }
+    first.notes = { ...first.notes, categories: { ...first.notes.categories, other } }
+    expect(losesTyped(first, after(first, consequences.buildingChosen({ ...second, notes: [] })))).toBe(true)
+    const titled = { ...first, notes: putNote(emptyNotes(), 'other', newNote('kod', 'Klucze')) }
+    const untitled = { ...first, notes: putNote(emptyNotes(), 'other', newNote('kod', '')) }
+    const [note] = titled.notes.categories.other.notes
+    for (const it of untitled.notes.categories.other.notes) it.key = note?.key ?? ''
+    expect(losesTyped(titled, untitled)).toBe(true)
   })
 
   it('offers back an address that was typed before', () => {
@@ -181,12 +215,7 @@ describe('choosing a building', () => {
 
 describe('"Wymaż dane"', () => {
   it('empties client, building, billing, caretaker and notes and shows the add form', () => {
-    const now = after(
-      emptyLinked(),
-      selected,
-      consequences.buildingsCame([file]),
-      consequences.clientCleared(),
-    )
+    const now = after(emptyLinked(), selected, came([file]), consequences.clientCleared())
     expect(now).toEqual({ ...emptyLinked(), client: { ...emptyClient(), mode: 'new' } })
   })
 
@@ -210,19 +239,14 @@ describe('"Wymaż dane"', () => {
       notes: [],
       building: { ...file.building, contactPersons: [] },
     }
-    const before = after(emptyLinked(), selected, consequences.buildingsCame([bare]))
+    const before = after(emptyLinked(), selected, came([bare]))
     expect(stepsEmptied(before, after(before, consequences.clientCleared()))).toEqual(['client', 'building'])
     expect(losesTyped(emptyLinked(), after(emptyLinked(), consequences.clientCleared()))).toBe(false)
   })
 })
 
 describe('editing a selected client', () => {
-  const edited = after(
-    emptyLinked(),
-    selected,
-    consequences.buildingsCame([file]),
-    consequences.clientEdited(),
-  )
+  const edited = after(emptyLinked(), selected, came([file]), consequences.clientEdited())
 
   it('drops the selection, fills the form and remembers whom', () => {
     expect(edited.client).toMatchObject({
@@ -264,6 +288,85 @@ describe('editing a selected client', () => {
     expect(after(edited, consequences.clientEditCancelled()).client).toMatchObject({
       mode: 'selected',
       name: '',
+    })
+  })
+})
+
+describe('another client in place of one that is being changed', () => {
+  const typedBefore = { ...emptyLinked().client, name: 'Halina Święcicka', phone: '600100200' }
+  const edited = after(
+    { ...emptyLinked(), client: typedBefore },
+    selected,
+    came([file]),
+    consequences.clientEdited(),
+  )
+  const asNew = after(edited, consequences.clientSavedAs('new'))
+  const withoutAny = { building: emptyLinked().building, notes: emptyNotes() }
+
+  it.each([
+    ['changed', edited],
+    ['to be saved as a new one', asNew],
+  ])('a new one takes nothing of the one %s, and what was typed for a new one is there again', (_, from) => {
+    const now = after(from, consequences.clientAdded({ name: 'Nowak' }))
+    expect(now).toMatchObject(withoutAny)
+    expect(now.billing).toMatchObject({ mode: 'new', records: [] })
+    expect(now.client).toEqual({
+      ...emptyClient(),
+      mode: 'new',
+      nipStep: false,
+      name: 'Nowak',
+      phone: '600100200',
+    })
+    expect(losesTyped(from, now)).toBe(true)
+  })
+
+  it.each([
+    ['changed', edited],
+    ['to be saved as a new one', asNew],
+  ])('one of ours takes nothing of the one %s', (_, from) => {
+    const now = after(from, otherSelected)
+    expect(now.building).toEqual({ ...emptyLinked().building, clientId: other.id, meant: 'only' })
+    expect(now.client).toMatchObject({ mode: 'selected', saveAs: 'update', aside: null, typed: null })
+    expect(now.client).toMatchObject({ name: 'Halina Święcicka', nip: '' })
+    expect(after(from, consequences.clientCleared())).toMatchObject(withoutAny)
+  })
+
+  it('the same one again has its building as it was', () => {
+    for (const from of [edited, asNew]) {
+      const { client: now, ...rest } = after(from, selected)
+      const { client: _, ...before } = edited
+      expect(rest).toEqual(before)
+      expect(now).toMatchObject({ mode: 'selected', clientId: client.id, name: 'Halina Święcicka' })
+    }
+  })
+})
+
+describe('what was typed for a new object', () => {
+  const begun = after(emptyLinked(), selected, consequences.buildingAsNew())
+  begun.building = { ...begun.building, address: 'ul. Nowa 1', city: 'Łódź' }
+
+  it('and given up for a building of the client goes with that client', () => {
+    const givenUp = after(begun, consequences.buildingChosen(file))
+    const cleared = after(givenUp, consequences.clientCleared())
+    expect(cleared.building).toEqual(emptyLinked().building)
+    for (const before of [cleared, givenUp]) {
+      const now = after(before, otherSelected)
+      expect(now.building).toEqual({ ...emptyLinked().building, clientId: other.id, meant: 'only' })
+    }
+  })
+
+  it('is there again with "Nowy obiekt" of the same client', () => {
+    const back = after(begun, consequences.buildingChosen(file), consequences.buildingAsNew())
+    expect(back.building).toEqual(begun.building)
+  })
+
+  it('and meant stays, whoever the client is', () => {
+    for (const change of [consequences.clientCleared(), otherSelected]) {
+      expect(after(begun, change).building.address).toBe('ul. Nowa 1')
+    }
+    expect(after(begun, consequences.clientCleared(), otherSelected).building).toMatchObject({
+      meant: 'new',
+      clientId: other.id,
     })
   })
 })

@@ -11,8 +11,9 @@ import {
 } from '../../customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
 import type { BillingDraft } from './sections/billing/billing.draft.ts'
+import { buildingLeft, buildingOfNobody } from './sections/building/building.changes.ts'
 import type { BuildingDraft } from './sections/building/building.draft.ts'
-import { buildingShown, hasBuildingText, plainAddress } from './sections/building/building.payload.ts'
+import { buildingShown, hasBuildingText, isTyped, sameAddress } from './sections/building/building.payload.ts'
 import {
   caretakerElsewhere,
   caretakerFromFile,
@@ -37,13 +38,16 @@ export type Change = (now: Linked) => Partial<Linked>
 
 /** What leaves with the file of a building: what was typed by hand stays, but for who opens the door there. */
 const withoutBuilding = (now: Linked) => ({
-  building: { ...now.building, buildingId: null, chosen: null, wanted: null, asNew: false },
+  building: buildingLeft(now.building),
   billing: billingWithoutBuilding(now.billing),
   caretaker: now.building.buildingId
     ? caretakerElsewhere(now.caretaker)
     : caretakerWithoutBuilding(now.caretaker),
   notes: now.notes.buildingId ? emptyNotes() : now.notes,
 })
+
+/** What leaves with a client. */
+const withoutClient = (now: Linked) => ({ ...withoutBuilding(now), building: buildingOfNobody(now.building) })
 
 /** A building as its step shows it, locked. */
 export const chosenOf = ({ building: { name, address, zipCode, city, type } }: BuildingFile) => ({
@@ -63,14 +67,16 @@ const contactIn = ({ clientType, ...client }: ClientDraft): TypedContact => ({
   >),
 })
 
+/** What was typed for a new client: while one of ours is being changed, that one stands in its place. */
+const typedAnew = ({ typed, ...client }: ClientDraft): TypedContact =>
+  client.mode === 'edited' ? (typed ?? emptyContact()) : contactIn(client)
+
 /** The steps that "Zapisz jako nowego" took from the client; null when it took none. */
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
 /** Whether a building is another place than the one meant before: its record, or a new one's address. */
-function isAnother({ building: { buildingId, address } }: Linked, { building }: BuildingFile): boolean {
-  if (buildingId) return buildingId !== building.id
-  return address.trim() !== '' && plainAddress(address) !== plainAddress(building.address)
-}
+const isAnother = ({ building: now }: Linked, { building }: BuildingFile): boolean =>
+  now.buildingId ? now.buildingId !== building.id : !sameAddress(now, building)
 
 /** Whether billing has all that the client has. */
 export function isCopyOfClient({ client, billing }: Pick<Linked, 'client' | 'billing'>): boolean {
@@ -89,42 +95,47 @@ export const consequences = {
   /** A client of ours is selected: its buildings are offered, those of another leave with all that came from them. */
   clientSelected:
     (customer: OurClient, buildingId: string | null = null): Change =>
-    (now) => {
+    (before) => {
       const { id, version } = customer
-      const selected = contactOfCustomer(customer)
+      const back = consequences.clientSavedAs('update')(before)
+      const now = { ...before, ...back }
       const same = now.client.clientId === id && now.building.clientId === id
-      const rest: Partial<Linked> = same ? {} : withoutBuilding(now)
-      const left = { ...now.building, ...rest.building, clientId: id }
-      const building = { ...left, asNew: left.asNew || hasBuildingText(left) }
+      const rest: Partial<Linked> = same ? back : withoutClient(now)
+      const building = { ...now.building, ...rest.building, clientId: id }
+      const isBegun = isTyped(now.building) && (same || hasBuildingText(now.building))
+      const meant = building.buildingId ? 'none' : isBegun ? 'new' : 'only'
       return {
         ...rest,
-        client: { ...now.client, mode: 'selected', clientId: id, selected, version, aside: null },
-        building: { ...building, wanted: buildingId ?? (building.buildingId ? null : 'only') },
+        client: {
+          ...now.client,
+          ...typedAnew(now.client),
+          typed: null,
+          mode: 'selected',
+          clientId: id,
+          selected: contactOfCustomer(customer),
+          version,
+        },
+        building: { ...building, meant: buildingId ?? meant },
       }
     },
 
   /** "Dodaj nowego": the form for a new client, with what was typed there before, and now in the search. */
   clientAdded:
     (typed: Partial<TypedContact> = {}): Change =>
-    (now) => ({
-      client: {
-        ...now.client,
-        mode: 'new',
-        clientId: null,
-        selected: null,
-        version: null,
-        aside: null,
-        ...typed,
-      },
-    }),
+    (now) => {
+      const before = typedAnew(now.client)
+      const nipStep = now.client.mode === 'edited' ? !hasContactText(before) : now.client.nipStep
+      const client = { ...emptyClient(), ...before, nipStep, ...typed, mode: 'new' as const }
+      return consequences.clientReplaced(client)(now)
+    },
 
-  /** Another client altogether, none of ours (example data): the building of a former one leaves with all of its. */
+  /** Another client altogether, none of ours: the building of a former one leaves with all of its. */
   clientReplaced:
     (client: ClientDraft): Change =>
     (now) => {
       if (now.client.clientId === null) return { client }
-      const left = withoutBuilding(now)
-      return { ...left, client, building: { ...left.building, clientId: null } }
+      const back = consequences.clientSavedAs('update')(now)
+      return { ...withoutClient({ ...now, ...back }), client }
     },
 
   /** "Wymaż dane": all fields of the client empty, and the add form shown (spec 4); what is another step's stays. */
@@ -186,8 +197,7 @@ export const consequences = {
           ...now.building,
           buildingId: file.building.id,
           chosen: chosenOf(file),
-          wanted: null,
-          asNew: false,
+          meant: 'none',
         },
         billing: billingFromFile(now.billing, file.billingDetails),
         caretaker: caretakerFromFile(
@@ -198,21 +208,20 @@ export const consequences = {
       }
     },
 
-  /** The client's buildings came: the wanted one, or the only one, is chosen; where there is none, a new one is meant. */
+  /** The client's buildings came: the one that was `meant`, or the only one, is chosen; where there is none, a new one is. */
   buildingsCame:
-    (files: readonly BuildingFile[]): Change =>
+    (files: readonly BuildingFile[], meant: string): Change =>
     (now) => {
-      const { wanted } = now.building
       const only = files.length === 1 ? files[0] : undefined
-      const file = wanted === 'only' ? only : files.find((it) => it.building.id === wanted)
+      const file = meant === 'only' ? only : files.find((it) => it.building.id === meant)
       if (file) return consequences.buildingChosen(file)(now)
-      return { building: { ...now.building, wanted: null, asNew: now.building.asNew || files.length === 0 } }
+      return files.length === 0 ? { building: { ...now.building, meant: 'new' } } : {}
     },
 
   /** A new building instead of an existing one. */
   buildingAsNew: (): Change => (now) => {
     const left = withoutBuilding(now)
-    return { ...left, building: { ...left.building, asNew: true } }
+    return { ...left, building: { ...left.building, meant: 'new' } }
   },
 
   /** "Kopiuj adres klienta" into the form of a new building. */
@@ -227,7 +236,7 @@ export const consequences = {
     return hasContactText(contact) ? { billing: { ...now.billing, ...contact, mode: 'fromClient' } } : {}
   },
 
-  /** "Adres jak obiekt" into billing. */
+  /** "Adres obiektu" into billing. */
   buildingAddressToBilling: (): Change => (now) => {
     const { address, postalCode, city } = buildingShown(now.building)
     if (!address.trim() && !city.trim()) return {}

@@ -1,11 +1,13 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aBuilding, aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
+import { noteLeftOpen } from '../../drafts/index.ts'
 import { lastMade } from '../last-made.ts'
-import { aFilledDraft, client, performer } from './a-filled-draft.ts'
+import { aFilledDraft, client, coordinator, performer } from './a-filled-draft.ts'
 import { consequences } from './consequences.ts'
 import { offerBack } from './offer-back.ts'
 import { openDialog, said } from './open-dialog.tsx'
@@ -71,6 +73,25 @@ describe('an opened dialog', () => {
     expect(shownToasts().map((it) => it.text)).not.toContain('Usunięto plik brama.png')
   })
 
+  const leftOpen = () => JSON.parse(sessionStorage.getItem('leftOpen') ?? 'null')
+
+  it('leaves the way back to another draft that the page went with', () => {
+    noteLeftOpen('another', coordinator.id)
+    openDialog()
+    expect(leftOpen()).toEqual(['another', coordinator.id])
+  })
+
+  it('is the way back itself once the page goes, and no longer when the page comes back as it was', async () => {
+    noteLeftOpen('another', coordinator.id)
+    const { user } = openDialog()
+    await complete()
+    await press(user, '{Alt>}0b{/Alt}')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(leftOpen()).toEqual([expect.not.stringMatching('another'), coordinator.id])
+    window.dispatchEvent(new Event('pageshow'))
+    expect(leftOpen()).toBeNull()
+  })
+
   it.each([
     ['6', 'combobox', 'Wyszukaj usługę'],
     ['7', 'textbox', 'Początek'],
@@ -104,17 +125,65 @@ describe('an opened dialog', () => {
       expect(screen.getByRole('radio', { name: /Długa 2/ })).toHaveFocus()
     })
 
-    it('and before they came: whoever waits for them stands at them once they are there', async () => {
-      const coming = Promise.withResolvers<void>()
-      const answers = places(6)['GET /buildings/client/:clientId']
-      const { user } = openDialog(ofClient, {
-        'GET /buildings/client/:clientId': () => coming.promise.then(answers),
+    describe('and before they came', () => {
+      afterEach(() => onlineManager.setOnline(true))
+      const come = (count: number) => {
+        const coming = Promise.withResolvers<void>()
+        const answers = places(count)['GET /buildings/client/:clientId']
+        return {
+          come: coming.resolve,
+          answers: { 'GET /buildings/client/:clientId': () => coming.promise.then(answers) },
+        }
+      }
+      const newCard = () => screen.getByRole('radio', { name: /Nowy obiekt/ })
+
+      it('jumps to a new one, which can be typed at once; that stays when the others come', async () => {
+        const { come: arrive, answers } = come(1)
+        const { user, asked } = openDialog(ofClient, answers)
+        await complete()
+        await press(user, '{Alt>}2{/Alt}')
+        expect(newCard()).toHaveFocus()
+        // No veil lies over it.
+        const question = asked.find(({ name }) => name === 'GET /buildings/client/:clientId')
+        expect(question?.input).toMatchObject({ quiet: true })
+        expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
+          'Wczytuję obiekty klienta…',
+        )
+        await press(user, '{Enter}ul. Nowa 1')
+        arrive()
+        await screen.findByRole('radio', { name: /Długa 1/ })
+        const address = within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })
+        expect(address).toHaveFocus()
+        expect(address).toHaveValue('ul. Nowa 1')
+        expect(newCard()).toBeChecked()
       })
-      await complete()
-      await press(user, '{Alt>}2{/Alt}')
-      expect(region(/Dane obiektu/)).toHaveFocus()
-      coming.resolve()
-      await waitFor(() => expect(screen.getByRole('radio', { name: /Długa 1/ })).toHaveFocus())
+
+      it.each([
+        [0, 'textbox', /^Adres/],
+        [6, 'radio', /Nowy obiekt/],
+        [7, 'button', /Wybierz obiekt klienta/],
+      ])('whoever stands there is led on once they are %i', async (count, role, name) => {
+        const { come: arrive, answers } = come(count)
+        const { user } = openDialog(ofClient, answers)
+        await complete()
+        await press(user, '{Alt>}2{/Alt}')
+        arrive()
+        await waitFor(() =>
+          expect(within(region(/Dane obiektu/)).queryByText('Wczytuję obiekty klienta…')).toBeNull(),
+        )
+        await waitFor(() => expect(within(region(/Dane obiektu/)).getByRole(role, { name })).toHaveFocus())
+      })
+
+      it('says without a connection that they come later, and a new one can be typed', async () => {
+        onlineManager.setOnline(false)
+        const { user } = openDialog(ofClient, places(6))
+        await complete()
+        await press(user, '{Alt>}2{/Alt}{Enter}')
+        expect(within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })).toHaveFocus()
+        expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
+          'Obiekty klienta wczytają się, gdy wróci połączenie.',
+        )
+      })
     })
 
     it('opens the search of more, until one is meant', async () => {
@@ -126,6 +195,13 @@ describe('an opened dialog', () => {
       expect(screen.getByRole('button', { name: 'Zmień obiekt' })).toHaveFocus()
       await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
       expect(screen.queryByRole('searchbox', { name: 'Szukaj obiektu' })).toBeNull()
+    })
+
+    it('of more, where a new one is meant, jumps into its address', async () => {
+      const { user } = openDialog(ofClient, places(7))
+      await user.click(await screen.findByRole('button', { name: 'Nowy obiekt' }))
+      await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
+      expect(within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })).toHaveFocus()
     })
   })
 

@@ -79,6 +79,7 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
           <FieldErrorsProvider value={progress.errors}>
             <FullDialog
               label={say('dialog.title')}
+              opener="orders"
               widthPercent={limits.dialogWidthPercent}
               onBack={close}
               onKeyDown={(event) =>
@@ -87,7 +88,7 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
                   onCreate: () => void submit.create(),
                   onJump: (step) => steps.jumpTo(step),
                   onNone: () => steps.pressNone(),
-                  onRest: pressRest,
+                  onRest: () => steps.pressRest(),
                   onClose: close,
                 })
               }
@@ -134,9 +135,6 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
     </OrderDialogProvider>
   )
 }
-
-/** The bar's own button knows what there is to settle. */
-const pressRest = () => document.querySelector<HTMLElement>('[data-rest]')?.click()
 
 /** What there is to say of a draft that was opened. */
 function sayNotice({ notice }: Opened, unread: readonly StepKey[]): void {

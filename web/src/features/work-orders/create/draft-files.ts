@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Entry, FileState } from '../../../lib/outbox/entry.ts'
 
 /** What the attachments step may ask of the draft's files; their bytes are kept beside the form. */
-export type DraftFiles = Pick<Entry, 'addFile' | 'file' | 'bytes' | 'removeFile' | 'listen'>
+export type DraftFiles = Pick<Entry, 'bring' | 'addFile' | 'file' | 'bytes' | 'removeFile' | 'listen'>
 
 const DraftFilesContext = createContext<DraftFiles | null>(null)
 export const DraftFilesProvider = DraftFilesContext.Provider

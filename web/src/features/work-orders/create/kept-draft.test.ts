@@ -23,6 +23,21 @@ describe('a kept draft', () => {
     expect([...unread, ...before.unread]).toEqual([])
   })
 
+  it.each([
+    ['with an object typed for a client of ours', { clientId: 'c', address: 'ul. Nowa 1' }, 'new'],
+    ['with a new object begun', { clientId: 'c', wanted: null, asNew: true }, 'new'],
+    ['waiting for the only object', { clientId: 'c', wanted: 'only', asNew: false }, 'only'],
+    ['with none meant yet', { clientId: 'c', wanted: null, asNew: false }, 'none'],
+    ['with one chosen', { clientId: 'c', buildingId: 'b', wanted: null, address: 'ul. Nowa 1' }, 'none'],
+    ['with an object of nobody yet', { address: 'ul. Nowa 1' }, 'new'],
+    ['of today', { clientId: 'c', meant: 'none', address: 'ul. Nowa 1' }, 'none'],
+  ])('%s means the same object', (_, building, meant) => {
+    const { draft, unread } = draftFrom({ building })
+    const { wanted: _w, asNew: _n, ...same } = building as Record<string, unknown>
+    expect(draft.building).toEqual({ ...emptyDraft().building, ...same, meant })
+    expect(unread).toEqual([])
+  })
+
   it('that breaks a rule is read whole: a rule is a matter for the form', () => {
     const { draft, unread } = draftFrom({ remarks: { comment: '', noRemarks: false } })
     expect(draft.remarks).toEqual({ comment: '', noRemarks: false })

@@ -20,9 +20,10 @@ function unreadable(step: StepKey, slice: unknown): string[] {
 
 /** A step's slice in its own shape, and whether all of it could be read. */
 function sliceFrom(step: StepKey, kept: unknown): { slice: object; isWhole: boolean } {
-  const empty = sectionOf(step).empty() as Plain
+  const { empty: emptyOf, fromOlder = (it) => it } = sectionOf(step)
+  const empty = emptyOf() as Plain
   if (kept !== undefined && !isPlain(kept)) return { slice: empty, isWhole: false }
-  const slice = filled(kept, empty) as Plain
+  const slice = filled(kept && fromOlder(kept), empty) as Plain
   const wrong = unreadable(step, slice)
   if (wrong.length === 0) return { slice, isWhole: true }
   const mended = { ...slice, ...Object.fromEntries(wrong.map((name) => [name, empty[name]])) }

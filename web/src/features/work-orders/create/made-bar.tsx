@@ -1,10 +1,11 @@
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useToastsAbove } from '../../../ui/toast/use-toasts-placed.ts'
 import { type InitialClient, openCreateOrder } from '../create-order-request.ts'
@@ -12,21 +13,33 @@ import type { LastMade } from '../last-made.ts'
 import styles from './made-bar.module.css'
 import './messages.ts'
 
-/** What one does with an order just made: look at it, tell its number, write the next one for the same place. */
-export function MadeBar({
-  made: { id, number, title },
-  onDismiss,
-}: {
-  made: LastMade
+interface MadeBarProps {
+  /** Null: nothing is shown. */
+  made: LastMade | null
   onDismiss: () => void
-}) {
+}
+
+/** What one does with an order just made: look at it, tell its number, write the next one for the same place. */
+export function MadeBar({ made, onDismiss }: MadeBarProps) {
+  const focus = useFocusKept<HTMLDivElement>('orders')
+  return <div {...focus}>{made && <Bar made={made} onDismiss={onDismiss} />}</div>
+}
+
+function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDismiss: () => void }) {
   const t = useT()
+  const page = `/apps/orders/details/${id}`
+  const isOpened = useLocation().pathname === page
   const [busy, setBusy] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const text = useRef<HTMLParagraphElement>(null)
   const asked = useRef<AbortController>(undefined)
   useToastsAbove(bar)
   useEffect(() => () => asked.current?.abort(), [])
+  useEffect(() => {
+    if (!isOpened) return
+    if (bar.current?.contains(document.activeElement)) document.querySelector('main')?.focus()
+    onDismiss()
+  }, [isOpened, onDismiss])
 
   async function copy(): Promise<void> {
     try {
@@ -61,7 +74,7 @@ export function MadeBar({
         </p>
         {title && <small title={title}>{title}</small>}
       </div>
-      <Link className={styles.open} to={`/apps/orders/details/${id}`}>
+      <Link className={styles.open} to={page}>
         {t('madeOrder.open')}
       </Link>
       <Button look="text" icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
@@ -75,7 +88,13 @@ export function MadeBar({
       >
         {t('madeOrder.next')}
       </Button>
-      <button type="button" className={styles.close} aria-label={t('madeOrder.dismiss')} onClick={onDismiss}>
+      <button
+        type="button"
+        className={styles.close}
+        data-removes=""
+        aria-label={t('madeOrder.dismiss')}
+        onClick={onDismiss}
+      >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
     </section>

@@ -8,6 +8,7 @@ import { aPicture } from '../../../../test/files.ts'
 import { keepUser } from '../../../lib/session.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
+import { lastMade } from '../last-made.ts'
 import { coordinator, performer } from './a-filled-draft.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { nativeDialogs } from './render-step.tsx'
@@ -89,7 +90,7 @@ function plainServer(): Asked[] {
       },
     }),
     'GET /api/users': () => ({ users }),
-    'POST /api/investment': () => ({}),
+    'POST /api/investment': () => ({ warnings: null }),
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const call = `${init.method} ${address.split('?')[0]}`
@@ -144,7 +145,9 @@ it('an order is made at a server that knows section 7 alone, and it gets what se
   await waitFor(() => expect(create).toBeEnabled(), { timeout: 4_000 })
   await user.click(create)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 4_000 })
-  expect(shownToasts().map(({ text }) => text)).toContain('Pomyślnie dodano zlecenie')
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Pomyślnie dodano zlecenie'])
+  // What it didn't tell of the order cannot be opened, nor its number copied.
+  expect(lastMade()).toBeNull()
 
   const form = asked.find(({ call }) => call === 'POST /api/investment')?.body as FormData
   expect([...form.keys()]).toEqual(['data', 'files[0]'])

@@ -17,6 +17,7 @@ function filesInMemory(): DraftFiles {
   const kept: (File | null)[] = []
   const addFile = (file: File) => kept.push(file) - 1
   return {
+    bring: (coming, into) => coming.then(into),
     addFile,
     file: (n) => ({ at: kept[n] ? 'browser' : 'gone' }),
     bytes: async (n) => kept[n] ?? null,

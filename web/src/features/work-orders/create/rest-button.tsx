@@ -11,9 +11,9 @@ import { writeSlices } from './write-slices.ts'
 
 /**
  * "Brak pozostałych": one press says of every empty step that may be empty that there is nothing, and the next one takes
- * that back. It says before which steps these are.
+ * that back. It says before which steps these are. `away`: not now; what can be taken back is remembered.
  */
-export const RestButton = memo(function RestButton() {
+export const RestButton = memo(function RestButton({ away }: { away: boolean }) {
   const t = useT()
   const { form, progress } = useDialogParts()
   const [settled, setSettled] = useState<Settled>({ before: {}, after: {} })
@@ -26,7 +26,7 @@ export const RestButton = memo(function RestButton() {
       .split(',')
       .map((step) => t(`restPart.${step}` as MessageKey))
       .join(', ')
-  if (!open && !back) return null
+  if (away || (!open && !back)) return null
 
   // As the form stands now: what is drawn may be a moment old.
   function press(): void {

@@ -30,6 +30,8 @@ export interface Section<Draft extends object, Payload> {
   draft: z.ZodType<Draft, Draft>
   /** What "Wymaż dane" returns to, and what the dialog opens with. */
   empty: () => Draft
+  /** A kept slice of an older program in today's shape, as far as that is more than what it lacks. */
+  fromOlder?: (kept: Record<string, unknown>) => Record<string, unknown>
   /** The same with words that lean on today ("jutro 8") as what they mean: a draft is read on another day. */
   writtenOut?: (draft: Draft) => Draft
   /** With "Brak …" where it is empty; null where something stands in it, or that is said already. */

@@ -13,9 +13,11 @@ interface Shortcuts {
 
 /**
  * Ctrl+Enter checks, Ctrl+Shift+Enter creates, Alt+1 to 9 and 0 jump to a step, Alt+B says that there is nothing for the
- * step, Alt+K that there is nothing more at all, Escape closes. Digits of the upper row only: with Alt the number pad
- * writes characters (Alt+0178). Letters that no Polish letter, browser or menu of one has with Alt. Keys of a composition
- * belong to it.
+ * step, Alt+K that there is nothing more at all, Escape closes.
+ *
+ * Only the digits of the upper row count: with Alt the number pad writes characters (Alt+0178). B and K were chosen since
+ * Alt with them types no Polish letter and opens no menu of a browser. Keys pressed while an input method composes a
+ * character are left to it.
  */
 export function onShortcut(event: KeyboardEvent, { onCheck, onCreate, onJump, ...on }: Shortcuts): void {
   if (event.defaultPrevented || event.isComposing) return

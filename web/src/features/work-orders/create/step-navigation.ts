@@ -6,6 +6,10 @@ export type Place = StepKey | 'summary'
 
 const focusable = 'input:not([tabindex="-1"]), select, textarea, button'
 const isReady = (it: HTMLElement) => !it.matches(':disabled') && it.closest('[hidden]') === null
+/** A `click()` of ours presses what is inert too: while the order is posted nothing of it may change. */
+const canBePressed = (it: HTMLElement) => isReady(it) && it.closest('[inert]') === null
+const pressable = (within: Element | null | undefined, mark: string) =>
+  [...(within?.querySelectorAll<HTMLElement>(`[${mark}]`) ?? [])].find(canBePressed)
 
 /**
  * Where one is in the long page, and the ways to go: follows the scroll, and moves focus to the first sensible control
@@ -52,11 +56,16 @@ export class StepNavigation {
 
   /** Presses the "Brak …" of the step the hand is in. */
   pressNone(): void {
-    const inStep = document.activeElement?.closest<HTMLElement>('[data-step]')
-    const none = (inStep ?? this.regionOf(this.#active))?.querySelector<HTMLElement>('[data-none]:enabled')
+    const inStep = document.activeElement?.closest('[data-step]')
+    const none = pressable(inStep ?? this.regionOf(this.#active), 'data-none')
     // What was in focus may go; and what became of it is said.
     none?.focus()
     none?.click()
+  }
+
+  /** Presses "Brak pozostałych" in the bar below the page. */
+  pressRest(): void {
+    pressable(this.#page?.closest('[role="dialog"]'), 'data-rest')?.click()
   }
 
   /**
@@ -72,7 +81,7 @@ export class StepNavigation {
     if (target) target.focus({ preventScroll: true })
     else if (region) focusAround(region)
     this.entered(place)
-    if (target?.dataset.first === 'press') target.click()
+    if (target?.dataset.first === 'press' && canBePressed(target)) target.click()
   }
 
   /** Scrolls to a step and focuses the first of these fields that it has (full names), else the step's first control. */

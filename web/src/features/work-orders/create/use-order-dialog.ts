@@ -65,7 +65,10 @@ export function useOrderDialog(
         }
       },
     })
-    forgetLeftOpen(keeper.record.owner)
+    const isHere = () => forgetLeftOpen(keeper.id)
+    isHere()
+    // A browser may bring a page back as it was left.
+    window.addEventListener('pageshow', isHere)
     let wanting = ''
     const unlisten = keeper.listen(() => {
       const now = [...filesWanting(form.getValues(), keeper).values()].join()
@@ -87,6 +90,7 @@ export function useOrderDialog(
       unlisten()
       clearTimeout(first)
       progress.dispose()
+      window.removeEventListener('pageshow', isHere)
       for (const name of leavings) {
         window.removeEventListener(name, leave)
         document.removeEventListener(name, leave)

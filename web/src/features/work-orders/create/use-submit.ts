@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { digestOf, type Made } from '../../../lib/outbox/record.ts'
 import type { Outcome } from '../../../lib/outbox/sender.ts'
+import { madeHere } from '../../../lib/own-news.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { setLastMade } from '../last-made.ts'
@@ -24,6 +25,9 @@ export interface Question {
 
 /** A new try takes what was said of the last one away: "no connection" beside "created" would be a riddle. */
 const about = 'submit'
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
 /** What is posted of a draft: the body, the files by number, and a digest of what the order is made of. */
 function toPost(draft: OrderDraft) {
@@ -78,13 +82,22 @@ export function useSubmit(
     return false
   }
 
+  /** Files that are still being looked at belong to the order too; false: nobody waits for them any more. */
+  async function filesIn(): Promise<boolean> {
+    const { signal } = stop.current
+    if (keeper.isComing) {
+      setBusy('asking')
+      await Promise.race([keeper.allIn(), aborted(signal)])
+    }
+    return here.current && !signal.aborted
+  }
+
   /** Asks why slots may overlap, and keeps the reason with them; false: one goes back to the slots. */
   async function overlapsExplained(): Promise<boolean> {
     const { signal } = stop.current
-    const given = new Promise<[]>((resolve) => signal.addEventListener('abort', () => resolve([])))
     // Busy times that cannot be read are no reason to wait: the server names overlaps too.
     const read = overlapsToAsk(queries, form.getValues('schedule.slots')).catch(() => [])
-    const overlaps = await Promise.race([read, given])
+    const overlaps = await Promise.race([read, aborted(signal).then(() => [])])
     if (!here.current || signal.aborted) return false
     if (overlaps.length === 0) return true
     setBusy(null)
@@ -108,9 +121,11 @@ export function useSubmit(
   }
 
   async function post(): Promise<void> {
+    if (!(await filesIn())) return
+    // Drawn before the draft is read: nothing can be changed any more that would be missing in the order.
+    flushSync(() => setBusy('posting'))
     const draft = structuredClone(form.getValues())
     const { body, files, digest } = toPost(draft)
-    setBusy('posting')
     say(await keeper.post({ post: orderPost(body), digest, files }), draft)
   }
 
@@ -159,11 +174,13 @@ export function useSubmit(
     if (here.current) flushSync(done)
     toast.clear(about)
     toast.success(t('dialog.created'), limits.successToastMs)
-    setLastMade({ id, number, title })
+    // An order whose server doesn't say which one it is can neither be opened nor told.
+    setLastMade(id && number ? { id, number, title } : null)
     if (warnings.length > 0) {
       const list = warnings.map((it) => `• ${it}`).join('\n')
       toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
     }
+    madeHere(id)
     readAgain()
   }
   function readAgain(): void {
@@ -188,7 +205,7 @@ export function useSubmit(
   const create = () =>
     once(async () => {
       progress.forgetRefused()
-      if (!check()) return
+      if (!(await filesIn()) || !check()) return
       // An order was made of what this was before: whoever wants another says so.
       if (keeper.made) return setMade(keeper.made)
       writeOut()

@@ -17,24 +17,28 @@ const placeOf = ({
   postalCode,
   city,
 })
+/** Of a client of ours with none meant, what was typed before waits unseen. */
+const isShown = ({ buildingId, clientId, meant }: Linked['building']) =>
+  !buildingId && (clientId === null || meant !== 'none')
+const noteText = ({ title, content }: Record<'title' | 'content', string>) => `${title} ${content}`.trim()
 const ofContact = (it: TypedContact) => Object.fromEntries(contactTexts.map((field) => [field, it[field]]))
 
 /** Every text on the screen that somebody typed and that no file of a client or building has. */
 function typedTexts({ client, building, billing, caretaker, notes }: Linked): string[] {
   const { firstName, lastName, phone } = caretaker
   const typing = Object.entries(notes.categories).flatMap(([type, it]) =>
-    (it.typing ?? []).map(({ key, content }) => [`${type}.typing.${key}`, content]),
+    (it.typing ?? []).map((it) => [`${type}.typing.${it.key}`, noteText(it)]),
   )
   const unsaved = Object.entries(notes.categories).flatMap(([type, it]) =>
     it.nothing
       ? []
       : it.notes
           .filter((note) => !note.id || note.problem)
-          .map((note) => [`${type}.${note.key}`, note.content]),
+          .map((note) => [`${type}.${note.key}`, noteText(note)]),
   )
   return [
     ...(client.mode === 'new' || client.mode === 'edited' ? texts('client', ofContact(client)) : []),
-    ...(building.buildingId ? [] : texts('building', placeOf(building))),
+    ...(isShown(building) ? texts('building', placeOf(building)) : []),
     ...(billing.mode === 'edited' ? texts('billing.edited', ofContact(billing)) : []),
     ...texts('billing', ofContact(billing.mode === 'edited' && billing.aside ? billing.aside : billing)),
     ...texts('caretaker', { firstName, lastName, phone }),

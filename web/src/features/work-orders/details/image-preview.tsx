@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
+import { useShownModal } from '../../../ui/dialog/use-shown-modal.ts'
 import styles from './order-details.module.css'
 
 /** An image above the page; Escape and a press beside it close it. */
@@ -9,9 +10,7 @@ export function ImagePreview({ name, blob, onClose }: { name: string; blob: Blob
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const address = useBlobAddress(blob)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+  useShownModal(dialog)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Escape is the dialog's own
     <dialog

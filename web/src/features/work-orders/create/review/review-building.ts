@@ -2,6 +2,7 @@ import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildin
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { t } from '../../../../lib/i18n.ts'
 import { chosenOf } from '../consequences.ts'
+import { buildingLeft } from '../sections/building/building.changes.ts'
 import { nameOfBuilding } from '../sections/building/building.payload.ts'
 import { caretakerWithoutBuilding } from '../sections/caretaker/caretaker.changes.ts'
 import { inCategory } from '../sections/notes/notes.changes.ts'
@@ -44,7 +45,7 @@ const typeName = (type: string) =>
 
 /** The building is no longer there: what hung on it leaves, what was typed by hand stays. */
 export const buildingGone = ({ building, billing, caretaker, notes }: OrderDraft) => ({
-  building: { ...building, buildingId: null, chosen: null, wanted: null },
+  building: buildingLeft(building),
   billing: billingRecordGone(billing, []),
   caretaker: caretakerWithoutBuilding(caretaker),
   notes: noteCategories.reduce<OrderDraft['notes']>(

@@ -1,6 +1,7 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { t } from '../../../../lib/i18n.ts'
 import { contactOfCustomer, nameOfContact } from '../../../customers/index.ts'
+import { buildingOfNobody } from '../sections/building/building.changes.ts'
 import { emptyClient } from '../sections/client/client.draft.ts'
 import type { OrderDraft } from '../sections.ts'
 import { merged } from './contact-part.ts'
@@ -38,7 +39,7 @@ const clientGone = (name: string): Finding => ({
     return {
       ...buildingGone(draft),
       client: { ...left, clientId: null, selected: null, version: null, saveAs: 'update', aside: null },
-      building: { ...buildingGone(draft).building, clientId: null },
+      building: buildingOfNobody(draft.building),
     }
   },
 })

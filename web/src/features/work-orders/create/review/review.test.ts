@@ -245,6 +245,15 @@ it('never takes what somebody typed', { timeout: 60_000 }, () => {
   )
 })
 
+it.each([
+  ['a building', { file: null }, { clientId: client.id, meant: 'none', address: 'ul. Nowa 1' }],
+  ['a client', { customer: null }, { clientId: null, meant: 'none', address: '' }],
+])('%s that is gone leaves no object that was given up for it as the one meant', (_, gone, building) => {
+  const draft = aFilledDraft()
+  draft.building = { ...draft.building, address: 'ul. Nowa 1' }
+  expect(reviewOf(draft, now(gone)).draft.building).toMatchObject({ ...building, buildingId: null })
+})
+
 it('a client that is gone takes its building along, also one that lives on elsewhere', () => {
   const { draft, gone } = reviewOf(aFilledDraft(), now({ customer: null }))
   expect(gone).toMatchObject([{ step: 'client' }])

@@ -3,7 +3,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 
 /** A file, and what its bytes say that it is; null: nothing an order may carry. */
-interface Judged {
+export interface Judged {
   file: File
   type: string | null
 }

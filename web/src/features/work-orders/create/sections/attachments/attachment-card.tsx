@@ -50,7 +50,6 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
       <button
         type="button"
         className={styles.remove}
-        data-removes=""
         aria-label={t('attachmentsStep.remove', { name: file.name })}
         onClick={onRemove}
       >

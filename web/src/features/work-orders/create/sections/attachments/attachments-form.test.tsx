@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPaper, aPicture, ofSize } from '../../../../../../test/files.ts'
+import { Interrupted } from '../../../../../lib/outbox/limited.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { renderWork } from '../../render-work.tsx'
 
@@ -80,17 +81,6 @@ describe('attachments', () => {
     expect(await screen.findByText('brama.png')).toBeVisible()
   })
 
-  it('leave the focus with the next one, then with the button that adds', async () => {
-    const { user } = renderWork('attachments')
-    drop(picture, paper)
-    await listed('brama.png1 kB', 'umowa.pdf1 kB')
-    await user.click(screen.getByRole('button', { name: 'Usuń plik brama.png' }))
-    expect(screen.getByRole('button', { name: 'Usuń plik umowa.pdf' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(names()).toEqual([])
-    expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus()
-  })
-
   it('whose bytes are not here say so', () => {
     renderWork('attachments', { files: [{ n: 7, name: 'zgubiony.png', size: 5, type: 'image/png' }] })
     expect(
@@ -125,6 +115,27 @@ describe('a file is judged by its bytes', () => {
     expect(slice().files).toEqual([])
     expect(problems()).toEqual({ files: 'files.oneRequired' })
   })
+})
+
+it('a file that is not read in time is named, and what is dropped next is taken', async () => {
+  const { files } = renderWork('attachments')
+  vi.spyOn(files, 'bring').mockRejectedValueOnce(new Interrupted(false))
+  drop(picture)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nie udało się wczytać pliku brama.png. Dodaj go ponownie.',
+  )
+  drop(picture)
+  await listed('brama.png1 kB')
+})
+
+it('while files are looked at the box says so', async () => {
+  const { files } = renderWork('attachments')
+  const looked = Promise.withResolvers<void>()
+  vi.spyOn(files, 'bring').mockReturnValueOnce(looked.promise)
+  drop(picture)
+  expect(await screen.findByText('Wczytywanie pliku…')).toBeVisible()
+  looked.resolve()
+  expect(await screen.findByText('Przeciągnij pliki tutaj, wklej ze schowka albo')).toBeVisible()
 })
 
 describe('a file that an order cannot carry', () => {

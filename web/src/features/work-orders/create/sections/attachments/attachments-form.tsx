@@ -10,13 +10,12 @@ import { Check } from '../../../../../ui/form/check.tsx'
 import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
 import { Below } from '../../../../../ui/form/field-frame.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
-import { useFocusKept } from '../../../../../ui/form/use-focus-kept.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { useDraftFiles } from '../../draft-files.ts'
 import '../../messages.ts'
 import { offerBack } from '../../offer-back.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import { acceptable, judged } from './acceptable.ts'
+import { acceptable, type Judged, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
 import type { Attachment, AttachmentsDraft } from './attachments.draft.ts'
 import styles from './attachments.module.css'
@@ -30,20 +29,41 @@ export function AttachmentsForm() {
   const none = useSliceValue<AttachmentsDraft, 'noAttachments'>('attachments', 'noAttachments')
   const problem = useFieldError(slice.name('files'))
   const kept = useDraftFiles()
-  const focus = useFocusKept<HTMLUListElement>('files')
   const chooser = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [over, setOver] = useState(false)
+  /** How many loads of files are being looked at. */
+  const [looking, setLooking] = useState(0)
 
-  useFilesFromAnywhere(box, { onFiles: (given, isBeside) => void add(given, isBeside), onOver: setOver })
+  useFilesFromAnywhere(box, {
+    onFiles: (given, isBeside) => void add(given, isBeside),
+    onOver: setOver,
+    onRefused: () => toast.error(t('attachmentsStep.notNow')),
+  })
+
+  function refuse(texts: readonly string[], isBeside: boolean): void {
+    setRefusals(texts)
+    // The dialog may be closed by now.
+    const isSeen = !isBeside && box.current
+    if (!isSeen && texts.length > 0) toast.error(texts.map((it) => say(it)).join('\n'))
+  }
 
   async function add(given: readonly File[], isBeside = false): Promise<void> {
     if (given.length === 0) return
-    const known = await judged(given)
+    setLooking((n) => n + 1)
+    await kept
+      .bring(judged(given), (known) => take(known, isBeside))
+      .catch(() => {
+        const unread = given.map(({ name }) => sentence('files.unread', { name }))
+        refuse(unread, isBeside)
+      })
+    setLooking((n) => n - 1)
+  }
+
+  function take(known: readonly Judged[], isBeside: boolean): void {
     const taken = acceptable(known, slice.get().files.length)
-    setRefusals(taken.refusals)
-    if (isBeside && taken.refusals.length > 0) toast.error(taken.refusals.map((it) => say(it)).join('\n'))
+    refuse(taken.refusals, isBeside)
     if (taken.files.length === 0) return
     const added = taken.files.map(
       (file): Attachment => ({ n: kept.addFile(file), name: file.name, size: file.size, type: file.type }),
@@ -56,13 +76,14 @@ export function AttachmentsForm() {
   function remove(file: Attachment): void {
     const back = kept.removeFile(file.n)
     slice.set({ files: slice.get().files.filter((it) => it.n !== file.n) })
-    offerBack(t('attachmentsStep.removed', { name: file.name }), () => void bringBack(file, back))
+    offerBack(t('attachmentsStep.removed', { name: file.name }), () => bringBack(file, back))
   }
 
-  async function bringBack(file: Attachment, back: () => Promise<number | null>): Promise<void> {
-    const n = await back()
-    if (n === null) toast.error(say(sentence('files.lost', { name: file.name })))
-    else slice.set({ files: [...slice.get().files, { ...file, n }], noAttachments: false })
+  function bringBack(file: Attachment, back: () => Promise<number | null>): void {
+    const lost = () => toast.error(say(sentence('files.lost', { name: file.name })))
+    const into = (n: number | null) =>
+      n === null ? lost() : slice.set({ files: [...slice.get().files, { ...file, n }], noAttachments: false })
+    kept.bring(back(), into).catch(lost)
   }
 
   return (
@@ -88,10 +109,9 @@ export function AttachmentsForm() {
         data-invalid={problem ? '' : undefined}
       >
         <IconUpload size={24} stroke={1.75} aria-hidden="true" />
-        <span>{t('attachmentsStep.drop')}</span>
+        <span>{looking > 0 ? t('attachmentsStep.reading') : t('attachmentsStep.drop')}</span>
         <Button
           data-field={slice.name('files')}
-          data-adds="files"
           aria-describedby="attachments-below"
           onClick={() => chooser.current?.click()}
         >
@@ -121,7 +141,7 @@ export function AttachmentsForm() {
         </Banner>
       )}
       {files.length > 0 && (
-        <ul {...focus} className={styles.files} aria-label={t('attachmentsStep.list')}>
+        <ul className={styles.files} aria-label={t('attachmentsStep.list')}>
           {files.map((file) => (
             <AttachmentCard key={file.n} file={file} onRemove={() => remove(file)} />
           ))}

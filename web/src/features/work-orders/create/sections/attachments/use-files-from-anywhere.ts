@@ -4,6 +4,8 @@ interface FilesFromAnywhere {
   /** `isBeside`: not at the box itself, so that nobody sees there what became of them. */
   onFiles: (files: readonly File[], isBeside: boolean) => void
   onOver: (isOver: boolean) => void
+  /** Files were given while the order is posted, and nothing of it can be changed. */
+  onRefused: () => void
 }
 
 /**
@@ -16,16 +18,18 @@ export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: Fil
     last.current = on
   })
   useEffect(() => {
-    // While the order is posted nothing of it can be changed.
+    const isClosed = () => Boolean(box.current?.closest('[inert]'))
     const take = (event: Event, files: readonly File[]) => {
       event.preventDefault()
-      if (files.length === 0 || box.current?.closest('[inert]')) return
-      last.current.onFiles(files, !(event.target instanceof Node && box.current?.contains(event.target)))
+      if (isClosed()) last.current.onRefused()
+      else last.current.onFiles(files, !(event.target instanceof Node && box.current?.contains(event.target)))
     }
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      last.current.onOver(true)
+      // The browser shows it at the hand, and nothing is dropped.
+      if (isClosed()) event.dataTransfer.dropEffect = 'none'
+      last.current.onOver(!isClosed())
     }
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) last.current.onOver(false)

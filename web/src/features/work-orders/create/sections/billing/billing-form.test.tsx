@@ -96,14 +96,14 @@ describe('new billing data', () => {
       city: 'Kłodawa',
     }
     const { user, draft } = renderStep(<BillingForm />, { building })
-    await click(user, 'Adres jak obiekt')
+    await click(user, 'Adres obiektu')
     expect(field(/Adres/)).toHaveValue('ul. Lipowa 3')
     expect(draft().billing).toMatchObject({ address: 'ul. Lipowa 3', postalCode: '62-650', city: 'Kłodawa' })
   })
 
   it('offer no address where the object has none', () => {
     renderStep(<BillingForm />)
-    expect(screen.queryByRole('button', { name: 'Adres jak obiekt' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Adres obiektu' })).toBeNull()
   })
 
   it('are replaced from our own base where the company is a client of ours, and it says so', async () => {

@@ -1,6 +1,7 @@
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
+import { CardLines } from '../../card-lines.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { chooseRecord } from './billing.changes.ts'
 import type { BillingDraft, SavedRecord } from './billing.draft.ts'
@@ -41,9 +42,5 @@ function RecordLines({ record }: { record: SavedRecord }) {
     record.companyName && record.name,
     [record.phone && spokenPhone(record.phone), record.email].filter(Boolean).join(' · '),
   ]
-  return lines.filter(Boolean).map((line) => (
-    <span key={line} className={styles.line}>
-      {line}
-    </span>
-  ))
+  return <CardLines of={lines} />
 }

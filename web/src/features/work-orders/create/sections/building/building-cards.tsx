@@ -2,11 +2,12 @@ import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/bui
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { typeLabel } from '../../../../buildings/index.ts'
+import { CardLines } from '../../card-lines.tsx'
 import { useSliceValue } from '../../slice.tsx'
 import type { BuildingDraft } from './building.draft.ts'
-import styles from './building-cards.module.css'
 import { ordersThere } from './orders-there.ts'
 
+/** What a building's draft calls a new one that is meant. */
 const anew = 'new'
 
 interface BuildingCardsProps {
@@ -19,12 +20,12 @@ interface BuildingCardsProps {
 export function BuildingCards({ files, onTake, onNew }: BuildingCardsProps) {
   const t = useT()
   const buildingId = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId')
-  const asNew = useSliceValue<BuildingDraft, 'asNew'>('building', 'asNew')
+  const meant = useSliceValue<BuildingDraft, 'meant'>('building', 'meant')
   return (
     <Choice
       name="building.buildingId"
       label={t('buildingStep.pickerTitle')}
-      value={buildingId ?? (asNew ? anew : null)}
+      value={buildingId ?? meant}
       hint={t('buildingStep.cardsHint')}
       takesWithEnter
       comesFirst
@@ -47,14 +48,6 @@ export function BuildingCards({ files, onTake, onNew }: BuildingCardsProps) {
 
 function Lines({ of: file }: { of: BuildingOfClient }) {
   const { name, zipCode, city, type } = file.building
-  const lines = [
-    [zipCode, city].filter(Boolean).join(' '),
-    [name, typeLabel(type)].filter(Boolean).join(' · '),
-    ...ordersThere(file),
-  ]
-  return lines.filter(Boolean).map((line) => (
-    <span key={line} className={styles.line}>
-      {line}
-    </span>
-  ))
+  const place = [zipCode, city].filter(Boolean).join(' ')
+  return <CardLines of={[place, [name, typeLabel(type)].filter(Boolean).join(' · '), ...ordersThere(file)]} />
 }

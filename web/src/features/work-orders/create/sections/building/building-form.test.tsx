@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBuilding, aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -112,7 +112,7 @@ describe('of several buildings', () => {
     expect(field(/Adres/)).toHaveFocus()
     expect(newCard()).toBeChecked()
     await user.keyboard('ul. Nowa 1')
-    expect(draft().building).toMatchObject({ asNew: true, buildingId: null, address: 'ul. Nowa 1' })
+    expect(draft().building).toMatchObject({ meant: 'new', buildingId: null, address: 'ul. Nowa 1' })
   })
 
   it('what was typed before the client was known is a new one of theirs', async () => {
@@ -124,12 +124,20 @@ describe('of several buildings', () => {
     expect(field(/Adres/)).toHaveValue('ul. Nowa 1')
   })
 
-  it('a draft of an older program shows what was typed in it', async () => {
+  it('one that was looked for takes what was typed elsewhere, and "Cofnij" brings that back', async () => {
     serverAnswers(both)
-    const building = { ...ofClient.building, wanted: null, address: 'ul. Nowa 1' }
-    renderStep(<BuildingForm />, { ...ofClient, building })
-    expect(await screen.findByRole('radio', { name: /Nowy obiekt/ })).toBeChecked()
+    const typed = emptyLinked()
+    typed.building.address = 'ul. Nowa 1'
+    typed.caretaker.firstName = 'Ewa'
+    const looked = consequences.clientSelected(client, second.building.id)
+    const { draft } = renderStep(<BuildingForm />, { ...typed, ...looked(typed) })
+    await waitFor(() => expect(card(/Śląska/)).toBeChecked())
+    expect(draft().caretaker.firstName).toBe('')
+    const { action } = shownToasts().at(-1) ?? {}
+    act(() => action?.run())
+    expect(newCard()).toBeChecked()
     expect(field(/Adres/)).toHaveValue('ul. Nowa 1')
+    expect(draft().caretaker.firstName).toBe('Ewa')
   })
 })
 
@@ -165,7 +173,7 @@ describe('of more than six buildings', () => {
   it('a new one is added by its own button', async () => {
     serverAnswers(answers)
     const { user } = renderStep(<BuildingForm />, ofClient)
-    await user.click(await screen.findByRole('button', { name: 'Dodaj nowy obiekt' }))
+    await user.click(await screen.findByRole('button', { name: 'Nowy obiekt' }))
     expect(field(/Adres/)).toHaveFocus()
   })
 })

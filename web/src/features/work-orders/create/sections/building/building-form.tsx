@@ -14,8 +14,8 @@ import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
+import { meantNow } from './building.changes.ts'
 import type { BuildingDraft } from './building.draft.ts'
-import { hasBuildingText } from './building.payload.ts'
 import { BuildingCards } from './building-cards.tsx'
 import { ChosenBuilding } from './chosen-building.tsx'
 import { NewBuilding } from './new-building.tsx'
@@ -35,27 +35,26 @@ export function BuildingForm() {
   const root = useRef<HTMLDivElement>(null)
   const focusOn = useFocusNext(root)
   const apply = useConsequences()
-  const { get } = useSlice<BuildingDraft>('building')
+  const { get, set } = useSlice<BuildingDraft>('building')
   const clientId = useSliceValue<BuildingDraft, 'clientId'>('building', 'clientId')
-  const wanted = useSliceValue<BuildingDraft, 'wanted'>('building', 'wanted')
-  const asNew = useSliceValue<BuildingDraft, 'asNew'>('building', 'asNew')
+  const meant = useSliceValue<BuildingDraft, 'meant'>('building', 'meant')
   const existing = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId') !== null
   const files = useQuery({ ...buildingsOfClientQuery(clientId ?? ''), enabled: clientId !== null })
 
-  const isOpen = clientId !== null && !existing && !asNew
+  const isOpen = clientId !== null && !existing && meant !== 'new'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: get and set are of one form
   useEffect(() => {
-    // What a draft of an older program has typed was meant as new.
-    if (isOpen && hasBuildingText(get())) apply(consequences.buildingAsNew())
-    else if (files.data && (wanted !== null || (isOpen && files.data.length === 0)))
-      apply(consequences.buildingsCame(files.data))
-  }, [isOpen, wanted, files.data, apply, get])
+    if (!files.data || meant === 'new' || (meant === 'none' && !(isOpen && files.data.length === 0))) return
+    // Waited for no more: "Cofnij" must not choose it again.
+    set({ meant: meantNow(get()) })
+    apply(consequences.buildingsCame(files.data, meant))
+  }, [isOpen, meant, files.data])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only their coming moves the focus
   useEffect(() => {
-    // Whoever came before the buildings did stands at the step as a whole.
-    const step = root.current?.closest('[data-step]')
-    if (files.data && step && document.activeElement === step)
-      focusOn('building.buildingId', 'building.address')
+    // Whoever waited at the card of a new one, which goes.
+    if (files.data?.length === 0 && root.current?.contains(document.activeElement))
+      focusOn('building.address')
   }, [files.data])
 
   const take = (file: BuildingOfClient) => {
@@ -67,7 +66,9 @@ export function BuildingForm() {
     focusOn('building.address')
   }
   const known = clientId === null ? [] : (files.data ?? [])
-  const asCards = known.length > 0 ? known.length <= mostCards : files.isError
+  const isAwaited = clientId !== null && !existing && files.isPending
+  // A new one can be typed before the others came, or without a connection.
+  const asCards = known.length > 0 ? known.length <= mostCards : files.isError || isAwaited || isOpen
   return (
     <div ref={root}>
       <Stack>
@@ -80,7 +81,11 @@ export function BuildingForm() {
             {t('buildingStep.pickerFailed')}
           </Banner>
         )}
-        {isOpen && files.isPending && <p role="status">{t('buildingStep.pickerLoading')}</p>}
+        {isAwaited && (
+          <p role="status">
+            {files.isPaused ? t('buildingStep.pickerPaused') : t('buildingStep.pickerLoading')}
+          </p>
+        )}
         {asCards && <BuildingCards files={known} onTake={take} onNew={begin} />}
         {known.length > mostCards && clientId !== null && (
           <Picking clientId={clientId} isOpen={isOpen} existing={existing} onTake={take} onNew={begin} />
@@ -111,7 +116,7 @@ function Picking({ clientId, isOpen, existing, onTake, onNew }: PickingProps) {
       <Buttons>
         <Button
           data-field="building.buildingId"
-          data-first={isOpen ? 'press' : ''}
+          data-first={isOpen ? 'press' : existing ? '' : undefined}
           icon={<IconBuildings size={18} aria-hidden="true" />}
           onClick={() => setPicking(true)}
         >
@@ -119,7 +124,7 @@ function Picking({ clientId, isOpen, existing, onTake, onNew }: PickingProps) {
         </Button>
         {(existing || isOpen) && (
           <Button look="text" icon={<IconBuildingPlus size={18} aria-hidden="true" />} onClick={onNew}>
-            {t('buildingStep.addNew')}
+            {t('buildingStep.newCard')}
           </Button>
         )}
       </Buttons>

@@ -19,10 +19,11 @@ const buildingShape = z.object({
       type: z.string(),
     })
     .nullable(),
-  /** What to choose once the client's buildings are there: a building's id, or `only` if there is exactly one. */
-  wanted: z.string().nullable(),
-  /** A new one is meant, though the client may have others. */
-  asNew: z.boolean(),
+  /**
+   * What is meant while none of the client's is chosen: `none` yet; a `new` one; or what to choose once their buildings
+   * are there, by its id, or the `only` one.
+   */
+  meant: z.string(),
   name: z.string(),
   address: z.string(),
   postalCode: z.string(),
@@ -51,8 +52,7 @@ export const emptyBuilding = (): BuildingDraft => ({
   clientId: null,
   buildingId: null,
   chosen: null,
-  wanted: null,
-  asNew: false,
+  meant: 'none',
   name: '',
   address: '',
   postalCode: '',

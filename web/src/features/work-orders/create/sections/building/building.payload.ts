@@ -1,5 +1,5 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { searchText } from '@zlecenia/contract/lib/text'
+import { asked } from '@zlecenia/contract/lib/text'
 import type { BuildingDraft } from './building.draft.ts'
 
 type Sent = Omit<InvestmentSent['building'], 'caretaker'>
@@ -10,13 +10,22 @@ const orNull = (text: string) => text.trim() || null
 export const hasBuildingText = ({ name, address, postalCode, city, type }: BuildingDraft) =>
   [name, address, postalCode, city, type].some((text) => text.trim() !== '')
 
-/** The client is one of ours, and neither one of their buildings nor a new one is meant yet. */
-export const meansNone = (draft: BuildingDraft): boolean =>
-  draft.clientId !== null && !draft.buildingId && !draft.asNew && !hasBuildingText(draft)
+/** A new building is meant: of a client who is none of ours yet it always is. */
+export const isTyped = ({ clientId, buildingId, meant }: BuildingDraft): boolean =>
+  !buildingId && (clientId === null || meant === 'new')
 
+/** The client is one of ours, and neither one of their buildings nor a new one is meant yet. */
+export const meansNone = (draft: BuildingDraft): boolean => !draft.buildingId && !isTyped(draft)
+
+type Address = Pick<BuildingDraft, 'address' | 'city'>
 /** "ul. Kwiatowa 12" and "Kwiatowa 12" are one address. */
-export const plainAddress = (address: string): string =>
-  searchText([address.replace(/^\s*(ul|al|os|pl)\.\s*/iu, '')])
+const plain = ({ address, city }: Address) => [address, city].map((it) => asked(it).phrase)
+
+/** Whether what is typed of an address is a known one; street or city not typed yet is no other. */
+export function sameAddress(typed: Address, known: Address): boolean {
+  const there = plain(known)
+  return plain(typed).every((text, i) => text === '' || text === there[i])
+}
 
 /** As long as the name of a building may be. */
 const nameMax = 200

@@ -1,4 +1,5 @@
 import type { Section } from '../../section.ts'
+import { buildingFromOlder } from './building.changes.ts'
 import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
 import { buildingPayload, nameOfBuilding } from './building.payload.ts'
 import { BuildingForm } from './building-form.tsx'
@@ -10,6 +11,7 @@ export const buildingSection: Section<BuildingDraft, ReturnType<typeof buildingP
   title: 'buildingStep.title',
   draft: buildingDraft,
   empty: emptyBuilding,
+  fromOlder: buildingFromOlder,
   toPayload: buildingPayload,
   choice: ['buildingId'],
   owns: ['building'],

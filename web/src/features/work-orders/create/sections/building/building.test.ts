@@ -2,7 +2,7 @@ import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.e
 import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { expect, it } from 'vitest'
 import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
-import { buildingPayload, nameOfBuilding } from './building.payload.ts'
+import { buildingPayload, nameOfBuilding, sameAddress } from './building.payload.ts'
 
 const problems = (change: Partial<BuildingDraft>) =>
   Object.fromEntries(
@@ -33,9 +33,10 @@ it('wants address, postal code, city and one type of a new building', () => {
 it('wants a choice where the client has buildings and none is meant yet', () => {
   const ofClient = { clientId: '018f0000-0000-7000-8000-000000000001' }
   expect(problems(ofClient)).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
-  expect(problems({ ...ofClient, asNew: true })).toHaveProperty('address')
-  // A draft of an older program.
-  expect(problems({ ...ofClient, ...typed })).toEqual({})
+  expect(problems({ ...ofClient, meant: 'new' })).toHaveProperty('address')
+  expect(problems({ ...ofClient, ...typed, meant: 'new' })).toEqual({})
+  // Typed for a new one, and given up.
+  expect(problems({ ...ofClient, ...typed })).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
 })
 
 it('calls a new building by its address until somebody names it, and refuses what is too long a name', () => {
@@ -77,3 +78,13 @@ it('posts a new building with its type, and an existing one by its id', () => {
 it('names a draft after its place', () => {
   expect(nameOfBuilding({ ...emptyBuilding(), ...typed })).toBe('ul. Kwiatowa 12, Łódź')
 })
+
+it.each(['Kwiatowa 12', 'ul. Kwiatowa 12', 'UL.KWIATOWA  12', 'ul Kwiatowa 12', 'kwiatowa\u00a012'])(
+  '%j is the address that "ul. Kwiatowa 12" is',
+  (address) => {
+    const known = { address: 'ul. Kwiatowa 12', city: 'Łódź' }
+    for (const city of ['', ' łódź']) expect(sameAddress({ address, city }, known)).toBe(true)
+    expect(sameAddress({ address, city: 'Gorzów' }, known)).toBe(false)
+    expect(sameAddress({ address: `${address}3`, city: 'Łódź' }, known)).toBe(false)
+  },
+)

@@ -1,11 +1,10 @@
 import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { searchText } from '@zlecenia/contract/lib/text'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { useSliceValue } from '../../slice.tsx'
 import type { BuildingDraft } from './building.draft.ts'
-import { plainAddress } from './building.payload.ts'
+import { sameAddress } from './building.payload.ts'
 
 /** Own base first: an address that the client already has offers that object, so that no second one is made of it. */
 export function SameBuilding({
@@ -19,10 +18,7 @@ export function SameBuilding({
   const address = useSliceValue<BuildingDraft, 'address'>('building', 'address')
   const city = useSliceValue<BuildingDraft, 'city'>('building', 'city')
   const same = files.filter(
-    ({ building }) =>
-      plainAddress(address) !== '' &&
-      plainAddress(building.address) === plainAddress(address) &&
-      (city.trim() === '' || searchText([building.city]) === searchText([city])),
+    ({ building }) => address.trim() !== '' && sameAddress({ address, city }, building),
   )
   if (same.length === 0) return null
   return (

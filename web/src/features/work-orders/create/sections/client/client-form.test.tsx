@@ -105,7 +105,7 @@ describe('searching a client', () => {
       screen.getAllByText('Usuń wybraną opcję, aby wybrać innego klienta / administratora')[0],
     ).toBeVisible()
     expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id })
-    expect(draft().building).toMatchObject({ clientId: community.id, wanted: 'only' })
+    expect(draft().building).toMatchObject({ clientId: community.id, meant: 'only' })
     expect(problems('client')).toEqual({})
   })
 
@@ -116,7 +116,7 @@ describe('searching a client', () => {
     const option = await screen.findByRole('option', { name: /ul\. Zielona 7/ })
     expect(within(option).getByRole('img', { name: 'Budynek' })).toBeVisible()
     await user.click(option)
-    expect(draft().building.wanted).toBe(withBuilding.buildings[0]?.buildingId)
+    expect(draft().building.meant).toBe(withBuilding.buildings[0]?.buildingId)
   })
 
   it('an address finds its building first, among the objects; Enter takes it and its client', async () => {
@@ -127,7 +127,7 @@ describe('searching a client', () => {
     expect(found()).toEqual(['Obiekty: ul. Zielona 7', `Klienci: ${community.companyName}`])
     await user.keyboard('{Enter}')
     expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id })
-    expect(draft().building.wanted).toBe(withBuilding.buildings[0]?.buildingId)
+    expect(draft().building.meant).toBe(withBuilding.buildings[0]?.buildingId)
   })
 
   it('a name finds its client first, whoever else lives in such a street', async () => {
@@ -433,6 +433,42 @@ describe('what was typed in the search goes to the new client', () => {
     expect(draft().client).toMatchObject({ companyName: 'Okna Lubuskie', name: '', nipStep: true })
     await user.click(screen.getByRole('radio', { name: /Osoba Prywatna/ }))
     expect(draft().client).toMatchObject({ companyName: '', name: 'Okna Lubuskie' })
+  })
+
+  it('a name that looks like the one of a company is the name of a person too, and stays by the other name', async () => {
+    const { user, draft } = await begin('wspólnota lipowa')
+    await user.click(screen.getByRole('radio', { name: /Osoba Prywatna/ }))
+    expect(field(/Imię i nazwisko/)).toHaveValue('Wspólnota lipowa')
+    expect(draft().client).toMatchObject({ companyName: '', clientType: 'private' })
+    await user.click(screen.getByRole('radio', { name: /Firma/ }))
+    expect(draft().client).toMatchObject({ companyName: 'Wspólnota lipowa', name: '', nipStep: true })
+    await user.click(screen.getByRole('button', { name: 'Wpisz dane ręcznie' }))
+    await user.type(field(/Imię i nazwisko/), 'Ewa Lis')
+    await user.click(screen.getByRole('radio', { name: /Osoba Prywatna/ }))
+    expect(draft().client).toMatchObject({ companyName: 'Wspólnota lipowa', name: 'Ewa Lis' })
+  })
+
+  it('the same NIP looked for once more is fetched once more, at once', async () => {
+    const unknown = new ProblemError(404, { message: 'x' })
+    const { user, asked } = await begin('123-456-32-18', { 'GET /nips/:nip': () => Promise.reject(unknown) })
+    const fetched = () => asked.filter(({ name }) => name === 'GET /nips/:nip')
+    await screen.findByText('Nie znaleziono firmy o podanym numerze NIP')
+    await user.type(searchBox(), '1234563218{Enter}')
+    await screen.findByRole('option', { name: /Dodaj nowego/ })
+    expect(fetched()).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    expect(fetched()).toHaveLength(2)
+  })
+
+  it('a NIP is fetched also where a client was being changed', async () => {
+    serverAnswers(answers({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) }))
+    const selected = { mode: 'edited' as const, clientId: person.id, selected: contactOfCustomer(person) }
+    const { user, draft } = renderStep(<ClientForm />, { client: { ...emptyClient(), ...selected } })
+    await user.type(searchBox(), '1234563218{Enter}')
+    await screen.findByRole('option', { name: /Dodaj nowego/ })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(field(/Nazwa firmy/)).toHaveValue('Lubuskie Okna sp. z o.o.'))
+    expect(draft().client).toMatchObject({ mode: 'new', clientId: null, nip: '1234563218' })
   })
 })
 

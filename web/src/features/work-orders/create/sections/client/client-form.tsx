@@ -1,6 +1,6 @@
 import { IconEraser, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -13,8 +13,9 @@ import { useConsequences } from '../../use-consequences.ts'
 import type { ClientDraft } from './client.draft.ts'
 import { ClientSearch } from './client-search.tsx'
 import { ExampleSwitch } from './example-switch.tsx'
-import { type Begun, TypedClient } from './typed-client.tsx'
+import { TypedClient } from './typed-client.tsx'
 import { typedInSearch } from './typed-in-search.ts'
+import { useClientLookup } from './use-client-lookup.ts'
 
 interface ClientFormProps {
   /** Outside the order dialog, with the lookup rules of its own (spec 8). */
@@ -27,8 +28,7 @@ interface ClientFormProps {
 export function ClientForm({ standalone = false, onClear, onExample }: ClientFormProps) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
-  const search = useRef<() => string>(null)
-  const begun = useRef<Begun>({ name: '', fetches: false })
+  const [query, setQuery] = useState('')
   const focusOn = useFocusNext(root)
   const apply = useConsequences()
   const slice = useSlice<ClientDraft>('client')
@@ -39,18 +39,23 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
     apply(consequences.clientSelected(customer, buildingId))
     focusOn('client.clientId')
   }
+  const lookup = useClientLookup(select, focusOn, standalone)
+  // What is typed in the search goes on in the form.
   const add = () => {
-    const { fields, fetches } = typedInSearch(search.current?.() ?? '')
-    begun.current = { name: fields.name ?? '', fetches }
+    const { fields, fetches } = typedInSearch(query)
+    setQuery('')
+    lookup.forget()
     apply(consequences.clientAdded(fields))
     if (fields.clientType) focusOn('client.nip')
     else focusOn(fields.name ? 'client.phone' : 'client.clientType')
+    if (fetches) lookup.ask()
   }
   return (
     <div ref={root}>
       <Stack>
         <ClientSearch
-          ref={search}
+          query={query}
+          onQuery={setQuery}
           selected={mode === 'selected'}
           onPick={({ customer, building }) => select(customer, building?.buildingId ?? null)}
           onAdd={add}
@@ -102,7 +107,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
           </>
         )}
         {(mode === 'new' || mode === 'edited') && (
-          <TypedClient key={mode} begun={begun} onSelect={select} focusOn={focusOn} standalone={standalone} />
+          <TypedClient key={mode} lookup={lookup} onSelect={select} />
         )}
       </Stack>
     </div>

@@ -1,7 +1,6 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { type Ref, useImperativeHandle, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
@@ -10,12 +9,12 @@ import { ClientOptionLine } from './client-option.tsx'
 import { useClientSearch } from './use-client-search.ts'
 
 interface ClientSearchProps {
+  query: string
+  onQuery: (query: string) => void
   /** A client is selected: another one only after "Wymaż dane". */
   selected: boolean
   onPick: (option: ClientOption) => void
   onAdd: () => void
-  /** Takes what is typed out of the search: it goes on elsewhere. */
-  ref?: Ref<() => string>
 }
 
 const add = 'add'
@@ -37,18 +36,9 @@ function AddLine() {
 }
 
 /** The search of clients and their buildings (spec 2.5). With no result it offers to add a client. */
-export function ClientSearch({ selected, onPick, onAdd, ref }: ClientSearchProps) {
+export function ClientSearch({ query, onQuery, selected, onPick, onAdd }: ClientSearchProps) {
   const t = useT()
-  const [query, setQuery] = useState('')
   const found = useClientSearch(query)
-  useImperativeHandle(
-    ref,
-    () => () => {
-      setQuery('')
-      return query
-    },
-    [query],
-  )
   const items: readonly (ClientOption | typeof add)[] = found.state === 'nothing' ? [add] : found.options
   const status = {
     short: t('clientStep.typeMore'),
@@ -74,13 +64,13 @@ export function ClientSearch({ selected, onPick, onAdd, ref }: ClientSearchProps
         items={selected ? [] : items}
         keyOf={keyOf}
         query={query}
-        onQuery={setQuery}
+        onQuery={onQuery}
         onEnter={found.searchNow}
         unpicked="stays"
         status={selected ? undefined : status}
         onPick={(it) => {
           if (it === add) return onAdd()
-          setQuery('')
+          onQuery('')
           onPick(it)
         }}
         menuMaxHeightPx={limits.searchMenuMaxHeightPx}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -20,25 +20,15 @@ import { useConsequences } from '../../use-consequences.ts'
 import { type ClientDraft, waitsForNip } from './client.draft.ts'
 import styles from './client.module.css'
 import { ClientNip } from './client-nip.tsx'
-import { useClientLookup } from './use-client-lookup.ts'
-
-/** With what a new client was begun in the search. */
-export interface Begun {
-  /** A name; whose it is may turn out only when the kind is chosen. */
-  name: string
-  /** A NIP that is to be fetched, once. */
-  fetches: boolean
-}
+import type { ClientLookup } from './use-client-lookup.ts'
 
 interface TypedClientProps {
-  begun: RefObject<Begun>
+  lookup: ClientLookup
   onSelect: (customer: OurClient) => void
-  focusOn: (...names: string[]) => void
-  standalone: boolean
 }
 
 /** The form of a new client, or of a selected one being changed. */
-export function TypedClient({ begun, onSelect, focusOn, standalone }: TypedClientProps) {
+export function TypedClient({ lookup, onSelect }: TypedClientProps) {
   const t = useT()
   const apply = useConsequences()
   const slice = useSlice<ClientDraft>('client')
@@ -47,12 +37,6 @@ export function TypedClient({ begun, onSelect, focusOn, standalone }: TypedClien
   const nipStep = useSliceValue<ClientDraft, 'nipStep'>('client', 'nipStep')
   const [same, setSame] = useState(sameAsNothing)
   const whom = slice.get().selected
-  const lookup = useClientLookup(onSelect, focusOn, standalone)
-  useEffect(() => {
-    if (!begun.current.fetches) return
-    begun.current.fetches = false
-    lookup.ask()
-  })
   const waiting = waitsForNip({ mode, nipStep, clientType: kind })
 
   const input = (field: ContactText): ComponentProps<'input'> => {
@@ -92,16 +76,14 @@ export function TypedClient({ begun, onSelect, focusOn, standalone }: TypedClien
         ]}
         onChoose={(clientType) => {
           const { name, companyName, nip, address, postalCode, city } = slice.get()
-          const { name: begunName } = begun.current
-          const texts = [companyName === begunName ? '' : companyName, nip, address, postalCode, city]
+          const isCompany = clientType === 'company'
           // The NIP comes first only while nothing of the company is there (spec 4, client type).
-          const empty = texts.every((text) => text.trim() === '')
-          slice.set({ clientType, nipStep: clientType === 'company' && empty })
-          if (!begunName) return
-          if (clientType === 'company' && name === begunName && !companyName) {
-            slice.set({ companyName: name, name: '' })
-          } else if (clientType === 'private' && companyName === begunName && !name) {
-            slice.set({ companyName: '', name: companyName })
+          const empty = [companyName, nip, address, postalCode, city].every((text) => text.trim() === '')
+          slice.set({ clientType, nipStep: isCompany && empty })
+          // Whose the only name is turns out with the kind.
+          const [from, to] = isCompany ? [name, companyName] : [companyName, name]
+          if (from.trim() && !to.trim()) {
+            slice.set(isCompany ? { companyName: from, name: '' } : { name: from, companyName: '' })
           }
         }}
       />

@@ -11,6 +11,8 @@ it.each([
   ['+48 600 100 200', { phone: '+48 600 100 200' }],
   ['0048600100200', { phone: '+48 600 100 200' }],
   ['+49 30 123456', { phone: '+4930123456' }],
+  ['tel. 600–100–200', { phone: '+48 600 100 200' }],
+  ['NIP 526-025-02-74', { clientType: 'company', nip: '5260250274' }],
   ['jan@nowak.example', { email: 'jan@nowak.example' }],
   ['święcicka', { name: 'Święcicka' }],
   [' halina  święcicka-wilk ', { name: 'Halina Święcicka-Wilk' }],

@@ -1,6 +1,6 @@
 import { emailRule } from '@zlecenia/contract/features/customers/customers.contract'
 import { isNip, isPhone, normalNip, normalPhone, spokenPhone } from '@zlecenia/contract/lib/identifiers'
-import { fold } from '@zlecenia/contract/lib/text'
+import { fold, withoutLabels } from '@zlecenia/contract/lib/text'
 import type { TypedContact } from '../../../../customers/index.ts'
 
 export interface TypedInSearch {
@@ -28,7 +28,7 @@ const capital = (text: string) =>
  * phone, else it is a name. What has no letter is no name.
  */
 export function typedInSearch(query: string): TypedInSearch {
-  const text = query.trim().replace(/\s+/gu, ' ')
+  const text = withoutLabels(query.trim().replace(/\s+/gu, ' '))
   const nip = normalNip(text)
   if (/^\d{10}$/u.test(nip)) return { fields: { clientType: 'company', nip }, fetches: isNip(nip) }
   if (isPhone(text)) return { fields: { phone: spokenPhone(normalPhone(text)) }, fetches: false }

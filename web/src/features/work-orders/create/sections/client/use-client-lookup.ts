@@ -4,7 +4,7 @@ import { t } from '../../../../../lib/i18n.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { type FoundCompany, fieldsFound, useCompanyLookup } from '../../../../company-registry/index.ts'
 import { contactTexts, type OurClient } from '../../../../customers/index.ts'
-import { useSlice } from '../../slice.tsx'
+import { useSlice, useSliceValue } from '../../slice.tsx'
 import type { ClientDraft } from './client.draft.ts'
 import { customerOfCompany } from './customer-of-company.ts'
 import { lookupMessage } from './lookup-message.ts'
@@ -32,9 +32,16 @@ export function useClientLookup(
       reveal()
     },
   })
+  const mode = useSliceValue<ClientDraft, 'mode'>('client', 'mode')
+  const isTyped = mode === 'new' || mode === 'edited'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the form ends a question under way
-  useEffect(() => lookup.forget, [])
+  useEffect(() => (isTyped ? forget : undefined), [isTyped])
 
+  function forget() {
+    lookup.forget()
+    setMissing(null)
+    setAlert(null)
+  }
   /** The whole company form, whatever the lookup brought. */
   function reveal() {
     if (!slice.get().nipStep) return
@@ -52,6 +59,6 @@ export function useClientLookup(
     )
     focusOn(...empty.map((field) => `client.${field}`), 'client.phone')
   }
-  return { ...lookup, missing, alert, reveal, ask: () => void lookup.lookUp(slice.get().nip) }
+  return { ...lookup, forget, missing, alert, reveal, ask: () => void lookup.lookUp(slice.get().nip) }
 }
 export type ClientLookup = ReturnType<typeof useClientLookup>

@@ -17,7 +17,10 @@ interface BusyDayProps {
   onReason: (reason: string) => void
 }
 
-/** What the chosen performers already have on the day of a slot; overlaps are marked at once, with room for a reason. */
+/**
+ * What the chosen performers already have on the day of a slot; overlaps are marked at once, with room for a reason. That
+ * it could not be read is said also to whoever still chooses: names without a load would look free.
+ */
 export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const t = useT()
   const slice = useSlice<ScheduleDraft>('schedule')
@@ -25,12 +28,11 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const days = daysOf(slot)
   const asked = slot.performers.length > 0 && days
   const stored = useQuery({ ...calendarQuery(days?.from ?? '', days?.to ?? ''), enabled: Boolean(asked) })
-  if (!asked) return null
-  if (!stored.data) {
+  if (!stored.data || !asked) {
     return (
       <LoadFailed
         name={slice.name(`slots.${i}.performers`)}
-        failed={stored.isLoadingError ? t('scheduleStep.dayFailed') : undefined}
+        failed={days && stored.isLoadingError ? t('scheduleStep.dayFailed') : undefined}
         onRetry={() => void stored.refetch()}
       />
     )

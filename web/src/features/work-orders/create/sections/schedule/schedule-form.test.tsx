@@ -131,7 +131,7 @@ describe('time as it is spoken', () => {
     await user.type(textbox(/Koniec/), end)
     await user.tab()
     expect(textbox(/Koniec/)).toHaveValue(end)
-    expect(textbox(/Koniec/)).toHaveAccessibleDescription(/Policzy się od początku/)
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(/Wyliczy się, gdy wpiszesz początek/)
     expect(problems()).toEqual({ 'slots.0.start': 'slot.required' })
     await user.type(textbox(/Początek/), '1.3.27 8')
     expect(payload()).toMatchObject([{ startAt: '2027-03-01T07:00:00.000Z', endAt }])
@@ -405,6 +405,29 @@ describe('performers', () => {
     works = true
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(await screen.findByText('Tego dnia nie mają jeszcze zleceń')).toBeVisible()
+  })
+
+  it('whose day could not be read look like nobody without work: it is said before one is chosen', async () => {
+    let works = false
+    const calendar = () => {
+      if (!works) throw new ProblemError(500, { message: 'x' })
+      return { slots: [] }
+    }
+    const { user } = renderWork(
+      'schedule',
+      { slots: [{ ...newSlot(), ...whole }] },
+      { ...users, 'GET /calendar': calendar },
+    )
+    await user.click(combobox(/Wykonawcy/))
+    await screen.findByText('Nie udało się sprawdzić zajętości wykonawców')
+    works = true
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(combobox(/Wykonawcy/)).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(await screen.findByRole('option', { name: new RegExp(tomasz.lastName) })).toHaveTextContent(
+      'bez terminów',
+    )
   })
 
   it('are offered with what they have that day, asked for once', async () => {

@@ -2,10 +2,9 @@ import { IconTrash } from '@tabler/icons-react'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { wallClockOf } from '../../../../../lib/dates.ts'
 import { say, useT } from '../../../../../lib/i18n.ts'
 import { lengthText } from '../../../../../lib/length-text.ts'
-import { clockText, type Reading } from '../../../../../lib/typed-moment.ts'
+import { atOf, clockText } from '../../../../../lib/typed-moment.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Rows, Wide } from '../../../../../ui/form/layout.tsx'
@@ -26,7 +25,6 @@ interface SlotCardProps {
 }
 
 const hour = 60
-const atOf = (reading: Reading) => (reading.is === 'moment' ? reading.at : null)
 
 /** One slot: when, and who goes. */
 export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
@@ -87,7 +85,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
       // An hour that does not exist looks like one that does: said at once, whatever else is still being typed.
       error: why.startsWith('typed.hourSkipped') ? say(why) : undefined,
       unclear: say(why),
-      picked: instant ? wallClockOf(instant).slice(0, 16) : '',
+      picked: instant ?? '',
       onPick: (wallClock: string) => onType(clockText(wallClock)),
       pickLabel: t('scheduleStep.pick', { label }),
     }

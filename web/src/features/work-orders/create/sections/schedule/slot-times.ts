@@ -1,22 +1,20 @@
-import { momentText, type Reading, readMoment } from '../../../../../lib/typed-moment.ts'
+import { atOf, momentText, type Reading, readMoment } from '../../../../../lib/typed-moment.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 
 type Typed = Pick<SlotDraft, 'start' | 'end'>
-
-const momentOf = (reading: Reading): string | null => (reading.is === 'moment' ? reading.at : null)
 
 /** What is understood of a start. */
 export const startRead = (slot: Pick<Typed, 'start'>): Reading => readMoment(slot.start, { now: new Date() })
 
 /** The instant a slot starts at, or null when it is not typed yet or unclear. */
-export const startOf = (slot: Pick<Typed, 'start'>): string | null => momentOf(startRead(slot))
+export const startOf = (slot: Pick<Typed, 'start'>): string | null => atOf(startRead(slot))
 
 /** What is understood of an end; a time alone and `+90` lean on the start, and wait for it. */
 export const endRead = (slot: Typed): Reading =>
   readMoment(slot.end, { now: new Date(), from: startOf(slot) })
 
 /** The instant a slot ends at, or null when that is not known yet. */
-export const endOf = (slot: Typed): string | null => momentOf(endRead(slot))
+export const endOf = (slot: Typed): string | null => atOf(endRead(slot))
 
 /** How many minutes lie between, or null while there is no start before an end. */
 export function minutesBetween(start: string | null, end: string | null): number | null {

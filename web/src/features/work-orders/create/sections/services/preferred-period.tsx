@@ -38,39 +38,31 @@ export function PreferredPeriod() {
   const wishUntil = (end: (today: string) => string, start = todayInWarsaw()) =>
     slice.set(wish(start, end(start)))
   const same = (day: string) => day
-  const [startLabel, endLabel] = [t('servicesStep.preferredStart'), t('servicesStep.preferredEnd')]
+  const day = (field: 'preferredStart' | 'preferredEnd', onType: (text: string) => void) => {
+    const label = t(`servicesStep.${field}`)
+    return {
+      kind: 'date' as const,
+      label,
+      hint: t('servicesStep.dayHint'),
+      name: slice.name(field),
+      value: draft[field],
+      onType,
+      onLeave: leave,
+      unclear: t('typed.dayUnclear'),
+      onPick: (picked: string) => onType(dayText(picked)),
+      pickLabel: t('servicesStep.pickDay', { label }),
+    }
+  }
   return (
     <Stack>
       <Rows>
+        <DateField {...day('preferredStart', typeStart)} picked={from ?? ''} warnings={odd.start} />
         <DateField
-          kind="date"
-          label={startLabel}
-          hint={t('servicesStep.dayHint')}
-          name={slice.name('preferredStart')}
-          value={preferredStart}
-          onType={typeStart}
-          onLeave={leave}
-          picked={from ?? ''}
-          unclear={t('typed.dayUnclear')}
-          warnings={odd.start}
-          onPick={(day) => typeStart(dayText(day))}
-          pickLabel={t('servicesStep.pickDay', { label: startLabel })}
-        />
-        <DateField
-          kind="date"
-          label={endLabel}
-          hint={t('servicesStep.dayHint')}
-          name={slice.name('preferredEnd')}
-          value={preferredEnd}
-          onType={typeEnd}
-          onLeave={leave}
+          {...day('preferredEnd', typeEnd)}
           min={from ?? undefined}
           picked={wishedDay(preferredEnd) ?? ''}
           also={oneDay ? t('servicesStep.oneDay') : undefined}
-          unclear={t('typed.dayUnclear')}
           warnings={odd.end}
-          onPick={(day) => typeEnd(dayText(day))}
-          pickLabel={t('servicesStep.pickDay', { label: endLabel })}
         />
       </Rows>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill the two fields above */}

@@ -1,0 +1,1 @@
+export const browserPlaces: Record<'chromium' | 'bare' | 'firefox', string[]>

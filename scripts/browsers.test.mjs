@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { provideBrowsers, provideWholeChromium } from './browsers.mjs'
+
+const [bare, chromium, firefox] = ['chromium-headless-shell', 'chromium', 'firefox-esr']
+
+/** A machine that has some packages and can get others. */
+function aMachine({ has = [], gets = [], env = {}, isRoot = true }) {
+  const there = new Set(has)
+  const calls = []
+  let tried = []
+  return {
+    calls,
+    env,
+    isRoot,
+    isThere: (place) => there.has(place.replace('/usr/bin/', '')),
+    apt: ([command, , name], { isNeeded }) => {
+      calls.push(`${name ?? command}${isNeeded ? ', loud' : ''}`)
+      if (gets.includes(name)) there.add(name)
+      return gets.length > 0
+    },
+    tried: () => tried,
+    remember: (packages) => {
+      tried = packages
+    },
+    say: () => {},
+    giveUp: (message) => {
+      throw new Error(message)
+    },
+  }
+}
+
+it('a fresh machine gets both browsers, the light one of the two Chromiums', () => {
+  const machine = aMachine({ gets: [bare, chromium, firefox] })
+  expect(provideBrowsers(machine).env).toEqual({
+    CHROMIUM: `/usr/bin/${bare}`,
+    FIREFOX: `/usr/bin/${firefox}`,
+  })
+  expect(machine.calls).toEqual(['update', bare, firefox])
+})
+
+it('what can be done without and is not to be had is asked for once, in silence', () => {
+  const machine = aMachine({ has: [chromium] })
+  for (let run = 0; run < 3; run++) {
+    const { env, missing } = provideBrowsers(machine)
+    expect(env).toEqual({ CHROMIUM: `/usr/bin/${chromium}` })
+    expect(missing).toContain('Firefoksie')
+  }
+  expect(machine.calls).toEqual(['update'])
+})
+
+it('one that is tried in vain keeps no other away', () => {
+  const machine = aMachine({ has: [chromium], gets: [firefox] })
+  expect(provideBrowsers(machine).env.FIREFOX).toBe(`/usr/bin/${firefox}`)
+  expect(provideBrowsers(machine).missing).toBeNull()
+  expect(machine.calls).toEqual(['update', bare, firefox])
+})
+
+it('without any Chromium apt says why, each time', () => {
+  const machine = aMachine({})
+  for (const run of ['first', 'second']) expect(() => provideBrowsers(machine), run).toThrow('CHROMIUM')
+  expect(machine.calls).toEqual(['update', 'update, loud', 'update, loud'])
+})
+
+it('what is measured gets the Chromium with a window, also beside the light one', () => {
+  const machine = aMachine({ has: [bare], gets: [chromium] })
+  expect(provideWholeChromium(machine)).toBe(`/usr/bin/${chromium}`)
+  expect(machine.calls).toEqual(['update, loud', `${chromium}, loud`])
+  expect(provideWholeChromium(machine)).toBe(`/usr/bin/${chromium}`)
+  expect(machine.calls).toHaveLength(2)
+})
+
+it('the variable names another one, and who is not root installs nothing', () => {
+  const named = aMachine({
+    has: ['mine'],
+    env: { CHROMIUM: '/usr/bin/mine', FIREFOX: '/usr/bin/mine' },
+    gets: [chromium],
+  })
+  expect(provideWholeChromium(named)).toBe('/usr/bin/mine')
+  expect(provideBrowsers(named).env).toEqual({ CHROMIUM: '/usr/bin/mine', FIREFOX: '/usr/bin/mine' })
+  const user = aMachine({ isRoot: false, gets: [chromium] })
+  expect(() => provideWholeChromium(user)).toThrow('apt-get install chromium')
+  expect([...named.calls, ...user.calls]).toEqual([])
+})

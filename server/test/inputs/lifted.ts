@@ -1,0 +1,66 @@
+import { api } from '@zlecenia/contract/api'
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import { features } from '../../src/app.ts'
+import type { Background } from '../../src/platform/background.ts'
+import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
+
+// What is changed of this process while inputs are sent. Other files share it (`isolate: false`): each gives the way back.
+
+/** How often one may call is said by the contract: it is lifted there. */
+export function liftLimits(): () => void {
+  const undo: (() => void)[] = []
+  for (const endpoint of Object.values(api).flatMap((feature) => Object.values(feature) as EndpointShape[])) {
+    const { limit } = endpoint
+    if (!limit) continue
+    endpoint.limit = { ...limit, max: 1_000_000 }
+    undo.push(() => {
+      endpoint.limit = limit
+    })
+  }
+  return () => {
+    for (const it of undo) it()
+  }
+}
+
+interface Watch {
+  /** Waits until no handler is at work: who hung up is gone before what they set going is done. */
+  idle(): Promise<void>
+  unwatch(): void
+}
+
+export function watchHandlers(): Watch {
+  let busy = 0
+  let rest = Promise.withResolvers<void>()
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    if (busy++ === 0) rest = Promise.withResolvers()
+    try {
+      return await work()
+    } finally {
+      if (--busy === 0) rest.resolve()
+    }
+  }
+  const watched =
+    (handler: AnyHandler): AnyHandler =>
+    (call) =>
+      counted(async () => handler(call))
+  const undo = (Object.values(features) as Routes[]).map((routes) => {
+    const { handlersOf } = routes
+    routes.handlersOf = (deps) => {
+      // What goes on after its answer was done by that call too, and by no later one.
+      const run: Background['run'] = (work) => deps.background.run((stop) => counted(() => work(stop)))
+      const handlers = handlersOf({ ...deps, background: { ...deps.background, run } })
+      return Object.fromEntries(Object.entries(handlers).map(([name, it]) => [name, watched(it)]))
+    }
+    return () => {
+      routes.handlersOf = handlersOf
+    }
+  })
+  return {
+    async idle() {
+      if (busy > 0) await rest.promise
+    },
+    unwatch() {
+      for (const it of undo) it()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useRef } from 'react'
+import { expect, it } from 'vitest'
+import { useFocusHeld } from './use-focus-held.ts'
+
+function Dialog({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusHeld(box)
+  return <div ref={box}>{children}</div>
+}
+const Button = ({ name, off }: { name: string; off?: boolean }) => (
+  <button type="button" disabled={off}>
+    {name}
+  </button>
+)
+/** Four groups of one; `names` stand in the third. */
+const page = (...names: string[]) => (
+  <Dialog>
+    <Button name="before" />
+    <fieldset>
+      <Button name="first" />
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Button name={name} />
+          </li>
+        ))}
+      </ul>
+      <Button name="last" />
+    </fieldset>
+    <Button name="after" />
+  </Dialog>
+)
+const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus())
+const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
+
+it.each([
+  ['what followed it in its group', ['a', 'b', 'c'], 'b', ['a', 'c'], 'c'],
+  ['what followed, though it went too', ['a', 'b', 'c', 'd'], 'b', ['a', 'd'], 'd'],
+  ['what came before it, at the end of its group', ['a', 'b', 'c'], 'c', ['a', 'b'], 'b'],
+  ['what came before, though it went too', ['a', 'b', 'c'], 'c', ['a'], 'a'],
+  ['what stands in its place now', ['a', 'b', 'c'], 'b', ['a', 'new', 'c'], 'new'],
+  ['what follows in the group around, of an empty one', ['a'], 'a', [], 'last'],
+])('when what had the focus is taken away, it goes to %s', async (_, names, gone, left, next) => {
+  const { rerender } = render(page(...names))
+  focus(gone)
+  rerender(page(...left))
+  await hasFocus(next)
+})
+
+it('and with a whole group', async () => {
+  const group = (isThere: boolean) => (
+    <Dialog>
+      <Button name="before" />
+      {isThere && (
+        <ul>
+          <li>
+            <Button name="a" />
+          </li>
+        </ul>
+      )}
+      <Button name="after" />
+    </Dialog>
+  )
+  const { rerender } = render(group(true))
+  focus('a')
+  rerender(group(false))
+  await hasFocus('after')
+})
+
+it.each([
+  ['switched off', (it: HTMLElement) => it.setAttribute('disabled', '')],
+  ['hidden', (it: HTMLElement) => it.setAttribute('hidden', '')],
+  ['in a group that is hidden', (it: HTMLElement) => it.closest('li')?.setAttribute('hidden', '')],
+])('what had the focus and is %s hands it on to what follows', async (_, change) => {
+  render(page('a', 'b', 'c'))
+  focus('b')
+  change(screen.getByRole('button', { name: 'b' }))
+  await hasFocus('c')
+})
+
+it('what is inert for a while has it again afterwards', async () => {
+  render(page('a', 'b'))
+  focus('b')
+  const list = screen.getByRole('list')
+  list.setAttribute('inert', '')
+  // The browser takes the focus out of what is inert; jsdom does not.
+  act(() => (document.activeElement as HTMLElement).blur())
+  await waitFor(() => expect(document.body).toHaveFocus())
+  list.removeAttribute('inert')
+  await hasFocus('b')
+})

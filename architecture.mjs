@@ -8,14 +8,14 @@ export const features = {
   system: [],
   live: [],
   notifications: [],
-  backups: ['notifications'], // that one failed is told
+  backups: [],
   users: [],
   roles: ['users'], // nobody gives more than they have
   customers: [],
   'service-catalog': [],
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
-  accounts: ['notifications', 'session', 'users'], // whoever registers is signed in at once; who hands links over is told
+  accounts: ['session', 'users'], // whoever registers is signed in at once
   setup: ['session', 'users'],
   // its example data are the set-up's
   settings: ['accounts', 'backups', 'company-registry', 'notifications', 'session', 'setup', 'users'],
@@ -26,7 +26,6 @@ export const features = {
     'company-registry',
     'customers',
     'drafts',
-    'notifications', // who is told of a new order
     'service-catalog',
     'session',
     'settings',

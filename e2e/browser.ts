@@ -89,6 +89,8 @@ function changedForGood(context: BrowserContext): () => boolean {
   const { clock } = context
   for (const [owner, name] of [
     [clock, 'install'],
+    [clock, 'setFixedTime'],
+    [clock, 'setSystemTime'],
     [context, 'addInitScript'],
     [context, 'exposeBinding'],
     [context, 'grantPermissions'],

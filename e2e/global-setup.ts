@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +9,15 @@ import { makeDataFolders } from './data-folders.ts'
 
 /** The stories run in the built program, whoever starts them, on copies of data that is made once. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const script = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
-  execFileSync(process.execPath, [script], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-stories-'))
-  await makeDataFolders(folder)
+  // At once: who makes the data shows nobody a page.
+  await Promise.all([build(), makeDataFolders(folder)])
   provide('dataFolders', folder)
   return () => rm(folder, { recursive: true, force: true })
+}
+
+async function build(): Promise<void> {
+  const script = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url))
+  const [code] = await once(spawn(process.execPath, [script], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error('the web was not built')
 }

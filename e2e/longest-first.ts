@@ -1,18 +1,24 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take half a minute and more, the longest first: begun last, one of them would keep one worker alone. */
+/** Files that take 25 seconds and more, the longest first: begun last, one of them would keep one worker alone. */
 const longest = [
   'one-order',
   'every-route',
   'every-route-in-arabic',
   'nothing-lost',
-  'refusals-elsewhere',
   'once-only',
   'users',
-  'languages',
-  'refusals',
+  'by-keyboard',
   'firefox',
+  'refusals',
+  'accessibility-of-the-dialog',
+  'rights',
+  'refusals-elsewhere',
+  'languages',
+  'plain-http',
+  'stale',
+  'clients-and-objects',
 ]
 
 /** Begins with the longest; the others as vitest orders them, large files first. */

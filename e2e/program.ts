@@ -41,6 +41,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NIP_SOURCE: 'off',
       ...options.environment,
       DATA_DIR: dataDir,

@@ -6,45 +6,62 @@ import type { World } from './world.ts'
 /** What is wrong with each address; nothing is the only good answer. */
 export type Problems = Record<string, string[]>
 
-/** Looks at every address of the route table, as a user and as a visitor, whose pages are made ready by `prepare`. */
-export async function throughAllRoutes(
-  world: World,
-  look: (page: Page) => Promise<string[]>,
-  prepare: (page: Page) => Promise<unknown> = async () => {},
-): Promise<Problems> {
+interface Way {
+  look: (page: Page) => Promise<string[]>
+  go: (page: Page, address: string) => Promise<unknown>
+  /** Makes a page ready before anything is open in it. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+/** As from a link of another site: the program is read anew. */
+export const byAddress: Way['go'] = (page, address) => page.goto(address)
+
+/** As from a link of the program, once it is open: a quarter of the work. */
+export async function within(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(address))
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+}
+
+/** Looks at every address of the route table, as a user and as a visitor, whose pages are documents of their own. */
+export async function throughAllRoutes(world: World, way: Way): Promise<Problems> {
   const table = routeTable()
   const addresses = (some: typeof table) => Promise.all(some.map((route) => addressOf(route, world)))
   const forUsers = await addresses(table.filter((it) => !it.forVisitors))
   // The set-up page is there only before the set-up; `setup.spec.ts` looks at it.
   const forVisitors = await addresses(table.filter((it) => it.forVisitors && it.path !== '/setup'))
   const user = await world.signedIn('admin')
-  await prepare(user)
+  await way.prepare?.(user)
   const visitor = await world.stranger()
-  await prepare(visitor)
+  await way.prepare?.(visitor)
   return {
-    ...(await throughAll(user, [...forUsers, '/nie-ma-takiej'], look)),
-    ...(await throughAll(visitor, forVisitors, look)),
+    ...(await throughAll(user, [...forUsers, '/nie-ma-takiej'], way)),
+    ...(await throughAll(visitor, forVisitors, { ...way, go: byAddress })),
   }
 }
 
 /** Opens addresses one after the other, and those of their tabs, and looks at each. */
-async function throughAll(
-  page: Page,
-  addresses: readonly string[],
-  look: (page: Page) => Promise<string[]>,
-): Promise<Problems> {
+async function throughAll(page: Page, addresses: readonly string[], { look, go }: Way): Promise<Problems> {
   const { rest } = watchRequests(page)
   const problems: Problems = {}
   const waiting = [...addresses]
   const seen = new Set<string>()
+  let before: { shown: string | null; name: string } = { shown: null, name: '' }
   for (let address = waiting.shift(); address; address = waiting.shift()) {
-    await page.goto(address)
+    await go(page, address)
     await page.locator('main').first().waitFor()
     await rest()
     const { pathname } = new URL(page.url())
     if (!`${pathname}/`.startsWith(`${address.split('?')[0]}/`)) problems[address] = [`leads to ${pathname}`]
     if (seen.has(pathname)) continue
     seen.add(pathname)
+    const shown = await page.locator('main').first().textContent()
+    const name = pathname.split('/').at(-1) ?? ''
+    // A page may have two addresses, which end alike (`/not-authorized`).
+    if (shown === before.shown && name !== before.name) problems[address] = ['shows what was there before']
+    before = { shown, name }
     const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((it) => it.getAttribute('href')))
     waiting.push(...tabs.filter((it) => it !== null))
     const found = await look(page)

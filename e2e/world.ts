@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { wide } from './accessibility.ts'
 import { type Launch, type OwnBrowser, ownBrowser } from './browser.ts'
 import { launchChromium } from './chromium.ts'
 import { copyDataFolder } from './data-folders.ts'
@@ -37,7 +38,7 @@ export interface World extends Behind {
 }
 
 const desktop: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
+  viewport: wide,
   locale: 'pl-PL',
   timezoneId: 'Europe/Warsaw',
   reducedMotion: 'reduce',
@@ -108,7 +109,7 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
   }
 
   async function browse(
-    { firstVisit, ...more }: BrowserOptions,
+    { firstVisit, viewport = wide, ...more }: BrowserOptions,
     storage: Record<string, string> = {},
   ): Promise<Page> {
     const browser = await ownBrowser({ ...desktop, baseURL: program.url, ...more }, storage, launch)
@@ -116,7 +117,9 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
     browser.hear((line) => complaints.push(line))
     if (!firstVisit) await browser.context.addCookies([shownAround(program.url)])
     browser.context.setDefaultTimeout(patience)
-    return browser.context.newPage()
+    const page = await browser.context.newPage()
+    if (viewport && viewport !== wide) await page.setViewportSize(viewport)
+    return page
   }
 
   return {

@@ -36,7 +36,9 @@ export function runAllTests({ args = [], env = {} } = {}) {
   setUp()
   const { env: browsers, missing } = provideBrowsers()
   total.missing = missing
-  const environment = { ...projectEnv, ...browsers, CI: 'true', ...env }
+  // Hundreds of processes read the same scripts: each compiled anew would be half of what starting one costs.
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
+  const environment = { ...projectEnv, ...compiled, ...browsers, CI: 'true', ...env }
   for (const run of RUNS) {
     const { passed, failed, failures } = runTests(run, args, environment)
     total.passed += passed

@@ -18,6 +18,16 @@ interface OpenTab {
   browser: number
   /** What its dialog showed when its order was asked for last. */
   pressed: Shown | null
+  /** Of a dialog that told it is a copy. */
+  copy: Copy | null
+}
+
+/** A draft that is counted by a name of ours until it is seen under its own id. */
+interface Copy {
+  name: string
+  /** Those of its mark that were known when it was told of. */
+  before: ReadonlySet<string>
+  isKnown: boolean
 }
 
 interface TypedInTab extends Typed {
@@ -49,6 +59,7 @@ export class ChromiumDesk implements Desk {
   /** Milliseconds the pages' clocks were moved on. */
   #passed = 0
   #ordered = new Set<string>()
+  #copies = 0
   #onOrder: (() => void) | null = null
   #killing: Promise<void> | null = null
 
@@ -308,7 +319,7 @@ export class ChromiumDesk implements Desk {
     if (!tab) {
       if (own.length >= mostTabs) return null
       const page = await (await this.#contextOf(browser)).newPage()
-      tab = { page, browser, pressed: null }
+      tab = { page, browser, pressed: null, copy: null }
       this.#tabs.push(tab)
       await page.goto('/apps/orders/list')
       await page.getByRole('button', { name: 'Dodaj zlecenie' }).waitFor()
@@ -331,6 +342,7 @@ export class ChromiumDesk implements Desk {
     const buttons = tab.page.getByRole('button', { name: /^Wznów: / })
     const count = await buttons.count()
     if (nth >= count) return null
+    tab.copy = null
     await buttons.nth(nth).click()
     await this.#settle()
     await this.#pass(1_000)
@@ -379,11 +391,20 @@ export class ChromiumDesk implements Desk {
 
   /** A dialog that says it is a copy is a draft of its own, also before the server knows of it. */
   async #lookForCopies(): Promise<void> {
-    for (const [n, tab] of this.#tabs.entries()) {
+    for (const tab of this.#tabs) {
       const told = tab.page.getByText(/Otwarto jej kopię|zapisuje się jako osobna wersja robocza/u)
-      if (!(await isOpen(tab)) || (await told.count()) === 0) continue
+      if (tab.copy?.isKnown || !(await isOpen(tab)) || (await told.count()) === 0) continue
       const mark = marked.exec((await shownIn(tab))?.name ?? '')?.[0]
-      if (mark && !this.#ordered.has(mark)) this.drafts.get(mark)?.add(`copy in tab ${n}`)
+      const drafts = mark && !this.#ordered.has(mark) && this.drafts.get(mark)
+      if (!drafts) continue
+      tab.copy ??= { name: `copy ${++this.#copies}`, before: new Set(drafts), isKnown: false }
+      const { name, before } = tab.copy
+      const ids = (await tab.page.evaluate(draftsKept)).flatMap(([id, text]) =>
+        text.includes(mark) && !before.has(id) ? [id] : [],
+      )
+      tab.copy.isKnown = ids.length > 0
+      if (tab.copy.isKnown) drafts.delete(name)
+      for (const it of tab.copy.isKnown ? ids : [name]) drafts.add(it)
     }
   }
 
@@ -398,12 +419,13 @@ export class ChromiumDesk implements Desk {
               (select json_agg(client->>'name') from orders where created_by = $1) as orders`,
       [this.who.id],
     )
+    // First: a copy that is on the server by now counts once.
+    await this.#lookForCopies()
     for (const [id, text] of row?.drafts ?? []) {
       const mark = marked.exec(text)?.[0]
       if (!mark || this.#ordered.has(mark)) continue
       this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(id))
     }
-    await this.#lookForCopies()
     for (const name of row?.orders ?? []) this.#ordered.add(marked.exec(name)?.[0] ?? '')
   }
 }
@@ -421,17 +443,26 @@ async function wantsNoSecond({ page }: OpenTab): Promise<boolean> {
   return true
 }
 
-async function shownIn(tab: OpenTab): Promise<Shown | null> {
-  if (!(await isOpen(tab))) return null
-  const { root, remarks, client } = orderDialog(tab.page)
-  const [comment, name] = [remarks.comment, client.field('Imię i nazwisko')]
-  const buttons = await root.getByRole('button', { name: /^Usuń plik / }).all()
-  const names = await Promise.all(buttons.map((it) => it.getAttribute('aria-label')))
-  return {
-    comment: await comment.inputValue(),
-    name: await name.inputValue(),
-    files: names.map((it) => ({ name: it?.replace('Usuń plik ', '') ?? '' })),
-  }
+/** At once, since a dialog may go while it is read. */
+async function shownIn({ page }: OpenTab): Promise<Shown | null> {
+  return orderDialog(page).root.evaluateAll(([dialog]) => {
+    if (!dialog) return null
+    const labels = [...dialog.querySelectorAll('label')]
+    const typedAt = (label: RegExp) => {
+      const control = labels.find((it) => label.test(it.textContent.trim()))?.control
+      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      if (!isText) throw new Error(`no field ${label}`)
+      return control.value
+    }
+    const removes = dialog.querySelectorAll('button[aria-label^="Usuń plik "]')
+    return {
+      comment: typedAt(/^Uwagi\s*\*?$/u),
+      name: typedAt(/^Imię i nazwisko\s*\*?$/u),
+      files: [...removes].map((it) => ({
+        name: it.getAttribute('aria-label')?.replace('Usuń plik ', '') ?? '',
+      })),
+    }
+  })
 }
 
 /** In the page: some turns of its event loop, on no clock. */
@@ -443,6 +474,26 @@ async function turns(): Promise<void> {
       port2.postMessage(null)
     })
   }
+}
+
+/** In the page: the drafts in the browser's databases, by their ids. */
+async function draftsKept(): Promise<[id: string, text: string][]> {
+  const opened = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const drafts: [string, string][] = []
+  for (const { name } of await indexedDB.databases()) {
+    const db = await opened(indexedDB.open(name ?? ''))
+    for (const store of db.objectStoreNames) {
+      for (const it of await opened(db.transaction(store).objectStore(store).getAll())) {
+        if (typeof it?.id === 'string' && it.parts) drafts.push([it.id, JSON.stringify(it.parts)])
+      }
+    }
+    db.close()
+  }
+  return drafts
 }
 
 /** In the page: all text of the browser's databases, the bytes of its files included. */

@@ -41,6 +41,8 @@ export class Office implements Desk {
   readonly server: RealServer
   readonly who: Somebody
   #pressed = new Map<EmulatedTab, Shown>()
+  /** Drafts whose order was pressed for. */
+  #asked = new Set<string>()
   #successes = new Map<EmulatedTab, number>()
   #ordered = new Set<string>()
   #marks = 0
@@ -328,6 +330,7 @@ export class Office implements Desk {
       return 'wants no second order'
     }
     this.#pressed.set(it.tab, it.shown)
+    this.#asked.add(it.shown.draftId)
     it.tab.driver.create()
     return it.shown.draftId
   }
@@ -337,6 +340,7 @@ export class Office implements Desk {
     const mark = marked.exec(shown.name)?.[0] ?? ''
     if (another) this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(`second ${this.log.length}`))
     if (another) this.#pressed.set(tab, shown)
+    if (another) this.#asked.add(shown.draftId)
     tab.driver.answer(another)
   }
 
@@ -357,6 +361,7 @@ export class Office implements Desk {
     this.#lookForCopies()
     const sent = this.around.used.slice(this.#looked)
     this.#looked = this.around.used.length
+    this.#onlyWhatWasAsked(sent)
     const seen = [
       ...(row?.drafts ?? []),
       ...(await this.#leftByTheDead()),
@@ -377,6 +382,14 @@ export class Office implements Desk {
     if (orders.length > this.#orders) for (const it of sent) this.#ended.add(postedDraft(it) ?? '')
     this.#orders = orders.length
     for (const name of orders) this.#ordered.add(marked.exec(name)?.[0] ?? '')
+  }
+
+  /** Nothing is made of a copy before whoever typed it knows of it: they asked for an order of what they saw. */
+  #onlyWhatWasAsked(sent: readonly NetworkUse[]): void {
+    for (const it of sent) {
+      const id = postedDraft({ ...it, outcome: '' })
+      if (id && !this.#asked.has(id)) throw new Broken(`an order of ${id}, which nobody asked for`, this)
+    }
   }
 
   /** Drafts in the browsers' databases once a tab has died: a copy may have been its last deed. */

@@ -145,7 +145,7 @@ it('whoever does not want to be told of something is not, and the choice stays',
   const page = await world.signedIn('worker')
   const settings = settingsScreen(page)
   await settings.goto('notification')
-  const assigned = page.getByRole('checkbox', { name: words.notification.topic.assigned })
+  const assigned = page.getByRole('checkbox', { name: pl.notifications.topic.assigned.label })
   await assigned.click()
   await page.getByText(words.saved).waitFor()
   expect(await assigned.isChecked()).toBe(false)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { expect, it } from 'vitest'
-import { findingsInEveryLook } from '../accessibility.ts'
+import { findingsAtBothWidths, findingsInEveryLook } from '../accessibility.ts'
 import { button, field } from '../screens/locate.ts'
 import { settingsScreen } from '../screens/settings.ts'
 import { useWorld } from '../world.ts'
@@ -76,5 +76,5 @@ it('progress is seen by whoever comes later, also in Arabic', async () => {
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
   await page.reload()
   await page.getByRole('progressbar', { name: ar.backups.make.progress }).waitFor()
-  expect(await findingsInEveryLook(page)).toEqual([])
+  expect(await findingsAtBothWidths(page)).toEqual([])
 })

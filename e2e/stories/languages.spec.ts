@@ -4,7 +4,7 @@ import { fr } from '@zlecenia/contract/messages/fr'
 import { pl } from '@zlecenia/contract/messages/pl'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findingsInEveryLook } from '../accessibility.ts'
+import { findingsAtBothWidths } from '../accessibility.ts'
 import { isoDay, weekday } from '../days.ts'
 import { button } from '../screens/locate.ts'
 import { ordersList } from '../screens/orders.ts'
@@ -138,7 +138,7 @@ describe('an installation whose first language is Arabic', () => {
     const dialog = page.getByRole('dialog', { name: ar.dialog.title })
     await button(dialog, ar.dialog.check).click()
     await dialog.getByText(ar.building.addressRequired).first().waitFor()
-    expect(await findingsInEveryLook(page)).toEqual([])
+    expect(await findingsAtBothWidths(page)).toEqual([])
   })
 
   it('has a calendar in which axe finds nothing', async () => {
@@ -146,7 +146,7 @@ describe('an installation whose first language is Arabic', () => {
     for (const view of ['month', 'week', 'list']) {
       await page.goto(`/apps/calendar?view=${view}&date=${isoDay(weekday())}`)
       await page.locator('.slot-button').first().waitFor({ state: 'attached' })
-      expect([view, ...(await findingsInEveryLook(page))]).toEqual([view])
+      expect([view, ...(await findingsAtBothWidths(page))]).toEqual([view])
     }
   })
 })

@@ -82,7 +82,11 @@ it('asks to sign in again when the session ended meanwhile, and leads back', asy
   // What the page asks for by itself must not be what meets the ended session.
   await rest()
   await world.sql('delete from sessions')
-  await page.getByRole('navigation').getByRole('link', { name: 'Zlecenia' }).last().dispatchEvent('click')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Zlecenia' })
+    .last()
+    .click({ noWaitAfter: true })
   const screen = signInScreen(page)
   await screen.title.waitFor()
   expect(new URL(page.url()).searchParams.get('to')).toMatch(/^\/apps\/orders\/list/u)

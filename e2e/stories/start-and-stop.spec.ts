@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
+import { copyDataFolder } from '../data-folders.ts'
 import { startProgram } from '../program.ts'
 
 /** PostgreSQL removes this file as the last thing it does when it is stopped in order. */
@@ -18,8 +19,15 @@ it('starts in an empty folder, answers, and leaves nothing running when stopped'
   await rm(join(dataDir, '..'), { recursive: true })
 })
 
-it('starts again by itself after it was killed', async () => {
+/** As the program left it; only making one is about an empty one. */
+async function usedFolder(): Promise<string> {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
+  await copyDataFolder(inject('dataFolders'), 'nothing', dataDir)
+  return dataDir
+}
+
+it('starts again by itself after it was killed', async () => {
+  const dataDir = await usedFolder()
   const killed = await startProgram({ dataDir })
   await killed.kill()
   const again = await startProgram({ dataDir })
@@ -30,16 +38,18 @@ it('starts again by itself after it was killed', async () => {
 })
 
 it('refuses a folder that another program uses, and says so', async () => {
-  const program = await startProgram()
-  await expect(startProgram({ dataDir: program.dataDir })).rejects.toThrow(
-    'jest już używany przez inny uruchomiony program',
-  )
+  const dataDir = await usedFolder()
+  const program = await startProgram({ dataDir })
+  await expect(startProgram({ dataDir })).rejects.toThrow('jest już używany przez inny uruchomiony program')
   await program.stop()
+  await rm(join(dataDir, '..'), { recursive: true })
 })
 
 it('refuses a taken port, and says so', async () => {
-  const program = await startProgram()
+  const [dataDir, other] = [await usedFolder(), await usedFolder()]
+  const program = await startProgram({ dataDir })
   const port = Number(new URL(program.url).port)
-  await expect(startProgram({ port })).rejects.toThrow(`Port ${port} jest zajęty`)
+  await expect(startProgram({ dataDir: other, port })).rejects.toThrow(`Port ${port} jest zajęty`)
   await program.stop()
+  for (const folder of [dataDir, other]) await rm(join(folder, '..'), { recursive: true })
 })

@@ -2,7 +2,7 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { pl } from '@zlecenia/contract/messages/pl'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findingsInEveryLook } from '../accessibility.ts'
+import { findingsAtBothWidths, findingsInEveryLook } from '../accessibility.ts'
 import { button, field } from '../screens/locate.ts'
 import { shell } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
@@ -238,11 +238,11 @@ describe('who may not change users', () => {
 })
 
 it.each([
-  ['pl', pl],
-  ['ar', ar],
+  ['pl', pl, findingsInEveryLook],
+  ['ar', ar, findingsAtBothWidths],
 ] as const)(
   'axe finds nothing on list, invitations, dialog, page and question: %s',
-  async (language, words) => {
+  async (language, words, found) => {
     await world.ask('admin', 'POST', '/users/invitations', {
       email: 'axe@firma.test',
       roles: ['ROLE_WORKER'],
@@ -252,22 +252,22 @@ it.each([
     const { id } = await somebody('kamin')
     await page.goto('/apps/user/list')
     await page.getByRole('link', { name: 'Michał Kamiński' }).waitFor()
-    expect(await findingsInEveryLook(page)).toEqual([])
+    expect(await found(page)).toEqual([])
     await page.getByRole('tab', { name: words.people.invitationsTab }).click()
     await page.getByText('axe@firma.test').first().waitFor()
-    expect(await findingsInEveryLook(page)).toEqual([])
+    expect(await found(page)).toEqual([])
     await button(page, words.invitations.invite).click()
     await button(page.getByRole('dialog'), words.invitations.send).click()
     await page.getByText(words.people.rolesRequired).waitFor()
-    expect(await findingsInEveryLook(page)).toEqual([])
+    expect(await found(page)).toEqual([])
     for (const tab of ['data', 'abilities', 'access', 'work', 'history']) {
       await page.goto(`/apps/user/view/${id}?tab=${tab}`)
       await page.getByRole('tabpanel').getByRole('heading').first().waitFor()
-      expect([tab, ...(await findingsInEveryLook(page))]).toEqual([tab])
+      expect([tab, ...(await found(page))]).toEqual([tab])
     }
     await page.goto(`/apps/user/view/${id}`)
     await button(page, words.userData.deactivate).click()
     await page.getByRole('dialog').waitFor()
-    expect(await findingsInEveryLook(page)).toEqual([])
+    expect(await found(page)).toEqual([])
   },
 )

@@ -24,6 +24,7 @@ export function mainProgram(target: ConnectionTarget, dataDir: string, ...option
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       DATABASE_URL: addressOf(target),
       PORT: '0',

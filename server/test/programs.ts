@@ -26,7 +26,14 @@ export interface Running {
 export function run(entry: string, environment: Environment, ...args: string[]): Running {
   const child = spawn(process.execPath, [source(entry), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NIP_SOURCE: 'off', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NIP_SOURCE: 'off',
+      PORT: '0',
+      ...environment,
+    },
   })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,3 +1,4 @@
+import * as streams from 'node:stream/web'
 import { setTimeout as timersOfThisTurn } from 'node:timers/promises'
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
@@ -23,6 +24,9 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// Every browser has them, jsdom's window has not.
+Object.assign(globalThis, streams)
 
 // jsdom draws nothing, so no media query holds: tests see the wide, light screen.
 window.matchMedia = (media) =>

@@ -1,5 +1,6 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import { toldOf } from '../features/work-orders/index.ts'
+import { notificationRows } from '../platform/notify.ts'
 import type { ExampleOrder } from './orders.ts'
 
 /** For how long people remember what they were told, and how many of the newest they have not read yet. */
@@ -21,14 +22,15 @@ export function newsOf(
       )
       const about = { isFault, coordinatorId: coordinator.id, madeBy: coordinator.id, bookings, keepers }
       const { address, city } = file.building
-      return [...toldOf(about)].map(([userId, { kind, startAt }]) => ({
-        id: exampleId(`notification of ${id} to ${userId}`, createdAt.getTime()),
-        user_id: userId,
-        kind,
-        order_id: id,
-        data: { number, address, city, startAt },
-        at: createdAt,
-      }))
+      return [...toldOf(about)].flatMap(([userId, { kind, startAt }]) =>
+        notificationRows([userId], { kind, about: id, values: { number, address, city, startAt } }).map(
+          (row) => ({
+            ...row,
+            id: exampleId(`notification of ${id} to ${userId}`, createdAt.getTime()),
+            at: createdAt,
+          }),
+        ),
+      )
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const told = new Map<string, number>()

@@ -60,7 +60,7 @@ describe('Example data', () => {
       expect((await world.anyone.get('/notifications/unread', as)).json()).toEqual({ unread: 2 })
     }
     expect(
-      await count('notifications n join orders o on o.id = n.order_id where n.user_id = o.created_by'),
+      await count('notifications n join orders o on o.id = n.about_id where n.user_id = o.created_by'),
     ).toBe(0)
   })
 

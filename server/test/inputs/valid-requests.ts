@@ -54,7 +54,8 @@ const anUnreadOne = async ({ world, order }: Town, me: SignedInClient) => {
   const id = crypto.randomUUID()
   const values = { number: 'ZL/2027/000001', address: 'Żubrza 1', city: 'Łódź', startAt: null }
   await world.db.query(
-    `insert into notifications (id, user_id, kind, order_id, data) values ($1, $2, 'fault', $3, $4)`,
+    `insert into notifications (id, user_id, kind, topic, about_subject, about_id, data)
+     values ($1, $2, 'fault', 'fault', 'Order', $3, $4)`,
     [id, me.user.id, order.id, values],
   )
   return id

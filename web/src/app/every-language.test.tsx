@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { polishWordsIn } from '@zlecenia/contract/examples/polish-words'
-import { orderNewsKinds } from '@zlecenia/contract/features/notifications/notifications.contract'
+import { type KindOfNews, kinds, notificationKinds } from '@zlecenia/contract/features/notifications/kinds'
+import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
@@ -37,14 +38,22 @@ const order = anOrder({
     entry(5, { type: 'created', text: 'Utworzono zlecenie' }),
   ],
 })
-const told = orderNewsKinds.map((kind, n) => ({
-  id: `01900000-0000-7000-8000-00000000000${n}`,
-  kind,
-  orderId: order.id,
-  values: { number: 'ZL/2027/000007', address: 'Żwirowa 3', city: 'Łódź', startAt },
-  at,
-  read: n > 1,
-}))
+const told = notificationKinds.map((kind, n) => {
+  const { about, values }: KindOfNews = kinds[kind]
+  const aValue = (said: KindOfNews['values'][string]) => {
+    if (typeof said !== 'string') return said[0]
+    return said.startsWith('instant') ? startAt : 'Żwirowa 3, Łódź'
+  }
+  const its = Object.entries(values).map(([name, said]) => [name, aValue(said)])
+  return {
+    id: `01900000-0000-7000-8000-00000000000${n}`,
+    kind,
+    about: { subject: about, id: order.id },
+    values: Object.fromEntries(its),
+    at,
+    read: n > 1,
+  } as Notification
+})
 
 /** Every text in an answer. */
 const textsIn = (value: unknown): string[] => {

@@ -205,6 +205,12 @@ describe('whatever is typed', () => {
     )
   })
 
+  it('a length that leads beyond the last day of all is refused', () => {
+    const from = '2199-12-31T22:30:00.000Z'
+    expect(typedMoment('+29 minut', { now, from })).toBe('2199-12-31T22:59:00.000Z')
+    expect(typedMoment('+30 minut', { now, from })).toBeNull()
+  })
+
   it('anything at all is refused, or reads back as what was understood', () => {
     const piece = fc.constantFrom(
       '+',

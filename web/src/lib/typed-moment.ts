@@ -3,7 +3,7 @@ import { fold } from '@zlecenia/contract/lib/text'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { instantsOf, wallClockOf, whichOfTwo } from './dates.ts'
-import { dayText, typedDay } from './typed-date.ts'
+import { dayText, firstDay, lastDay, typedDay } from './typed-date.ts'
 import { typedLength } from './typed-length.ts'
 
 // What a dispatcher types in a hurry: `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, of an end also `+90 minut`. Days and
@@ -25,7 +25,12 @@ interface Around {
 }
 
 const unclear = (why = 'typed.momentUnclear'): Reading => ({ is: 'unclear', why })
-const moment = (at: string | undefined): Reading => (at ? { is: 'moment', at } : unclear())
+/** Beyond the days that a field can show there is none: what it shows must read back. */
+function moment(at: string | undefined): Reading {
+  if (!at) return unclear()
+  const day = dayInWarsaw(at)
+  return day >= firstDay && day <= lastDay ? { is: 'moment', at } : unclear()
+}
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** `HH:mm` from `8`, `8:00`, `8.30`, `0830`; null when it is no time of day. */

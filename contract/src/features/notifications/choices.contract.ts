@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-
-/** What one chooses to be told of; `assigned` stands for every order one is to do, a fault too. */
-export const notificationTopics = ['assigned', 'coordinating', 'fault'] as const
-export type NotificationTopic = (typeof notificationTopics)[number]
+import { notificationTopics } from './kinds.ts'
 
 /** Whether somebody wants to hear of something in the program; each topic once. */
 const choices = z.object({

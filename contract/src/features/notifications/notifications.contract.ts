@@ -1,55 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
+import { type KindOfNews, kinds, type News, type NotificationSubject, notificationKinds } from './kinds.ts'
 
-/**
- * Why somebody is told of an order:
- * - `assigned`, `assignedFault`: they are to do a new order, to mend what broke;
- * - `coordinating`: a new order is theirs to coordinate;
- * - `fault`: something broke, whoever keeps all orders is told.
- */
-export const orderNewsKinds = ['assigned', 'assignedFault', 'coordinating', 'fault'] as const
-export type OrderNewsKind = (typeof orderNewsKinds)[number]
+/** What somebody was told of. */
+export type Notification = News & {
+  id: string
+  at: string
+  read: boolean
+  /** `id`: the thing of that kind; null: all of them, or the only one. */
+  about: { subject: NotificationSubject; id: string | null }
+}
 
-/** What whoever keeps the installation is told of the program itself, once a day while it is so. Nobody chooses not to be. */
-const programNews = [
-  z.object({
-    kind: z.literal('backupFailed'),
-    values: z.object({ reason: z.enum(['disk', 'interrupted', 'error']) }),
+const shapeOf = (said: KindOfNews['values'][string]): z.ZodType => {
+  if (typeof said !== 'string') return z.enum(said)
+  return said.endsWith('?') ? z.string().nullable() : z.string()
+}
+
+/** Of the table of kinds, each with its own values. */
+const notification = z.union(
+  notificationKinds.map((kind) => {
+    const { about, values }: KindOfNews = kinds[kind]
+    return z.object({
+      id: z.string(),
+      at: z.string(),
+      read: z.boolean(),
+      kind: z.literal(kind),
+      about: z.object({ subject: z.literal(about), id: z.string().nullable() }),
+      values: z.object(
+        Object.fromEntries(Object.entries(values).map(([name, said]) => [name, shapeOf(said)])),
+      ),
+    })
   }),
-  /** There is none, or none of today and yesterday; `madeAt`: the last one. */
-  z.object({ kind: z.literal('backupMissing'), values: z.object({ madeAt: z.string().nullable() }) }),
-  /** Somebody asked for a new password, and no letter can go out. */
-  z.object({ kind: z.literal('letterUnsent'), values: z.object({ userId: z.string(), name: z.string() }) }),
-] as const
-export type ProgramNews = z.infer<(typeof programNews)[number]>
-
-/** What a sentence about an order is made of, as it was then; it is spoken in the reader's language. */
-export const notificationValues = z.object({
-  number: z.string(),
-  address: z.string(),
-  city: z.string(),
-  /** The reader's first slot in it; an instant. */
-  startAt: z.string().nullable(),
-})
-
-const told = { id: z.string(), at: z.string(), read: z.boolean() }
-const orderNews = z.object({
-  ...told,
-  kind: z.enum(orderNewsKinds),
-  /** What it is about. */
-  orderId: z.string(),
-  values: notificationValues,
-})
-const [failed, missing, unsent] = programNews
-export const notification = z.discriminatedUnion('kind', [
-  orderNews,
-  failed.extend({ ...told, orderId: z.null() }),
-  missing.extend({ ...told, orderId: z.null() }),
-  unsent.extend({ ...told, orderId: z.null() }),
-])
-export type OrderNews = z.infer<typeof orderNews>
-export type Notification = z.infer<typeof notification>
+) as unknown as z.ZodType<Notification>
 
 /** More than this many unread ones are not counted. */
 export const mostUnreadCounted = 100

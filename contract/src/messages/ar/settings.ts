@@ -73,16 +73,6 @@ export const settings: Arabic<typeof polish> = {
     notification: {
       title: 'الإشعارات داخل البرنامج',
       hint: 'اختر ما تريد أن تعلم به. يخصّ التغيير الأحداث الجديدة.',
-      topic: {
-        assigned: 'أمر عمل جديد للتنفيذ',
-        coordinating: 'أمر عمل جديد للتنسيق',
-        fault: 'عطل',
-      },
-      about: {
-        assigned: 'عندما يُسند إليك موعد في أمر عمل جديد.',
-        coordinating: 'عندما تُعيَّن منسقًا.',
-        fault: 'عندما يُسجَّل بلاغ عن عطل.',
-      },
     },
     connection: {
       isOn: 'مُعدّ',

@@ -69,16 +69,6 @@ export const settings: English<typeof polish> = {
     notification: {
       title: 'Notifications in the program',
       hint: 'Choose what you want to know of. The change concerns new events.',
-      topic: {
-        assigned: 'A new order to perform',
-        coordinating: 'A new order to coordinate',
-        fault: 'A fault',
-      },
-      about: {
-        assigned: 'When somebody gives you a slot of a new order.',
-        coordinating: 'When somebody names you as coordinator.',
-        fault: 'When somebody takes the report of a fault.',
-      },
     },
     connection: {
       isOn: 'Set up',

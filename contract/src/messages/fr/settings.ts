@@ -70,16 +70,6 @@ export const settings: French<typeof polish> = {
     notification: {
       title: 'Notifications dans le programme',
       hint: 'Choisissez ce que vous voulez savoir. Le changement concerne les nouveaux événements.',
-      topic: {
-        assigned: 'Un nouvel ordre à exécuter',
-        coordinating: 'Un nouvel ordre à coordonner',
-        fault: 'Une panne',
-      },
-      about: {
-        assigned: "Quand on vous attribue un créneau d'un nouvel ordre.",
-        coordinating: 'Quand on vous désigne comme coordinateur.',
-        fault: 'Quand une panne est signalée.',
-      },
     },
     connection: {
       isOn: 'Configuré',

@@ -69,16 +69,6 @@ export const settings = {
     notification: {
       title: 'Powiadomienia w programie',
       hint: 'Zaznacz, o czym chcesz wiedzieć. Zmiana dotyczy nowych zdarzeń.',
-      topic: {
-        assigned: 'Nowe zlecenie do wykonania',
-        coordinating: 'Nowe zlecenie do koordynacji',
-        fault: 'Nowa usterka',
-      },
-      about: {
-        assigned: 'Gdy ktoś przydzieli Ci termin w nowym zleceniu.',
-        coordinating: 'Gdy ktoś wskaże Cię jako koordynatora.',
-        fault: 'Gdy ktoś przyjmie zgłoszenie usterki.',
-      },
     },
     connection: {
       isOn: 'Skonfigurowane',

@@ -1,3 +1,4 @@
+import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   aWorldWithMail,
@@ -140,12 +141,13 @@ describe('without a mail server', async () => {
 
     // Who may hand a link over is told of who waits, once; of whom nobody knows, nobody is.
     const told = async (who: typeof admin) =>
-      (await who.get('/notifications')).json().notifications as { kind: string; values: object }[]
+      (await who.get('/notifications')).json().notifications as Notification[]
     await vi.waitUntil(async () => (await told(admin)).length > 0)
     await tellOfWaiting(quiet.db, 'ewa@firma.test')
     await tellOfWaiting(quiet.db, 'nikt@firma.test')
-    const values = { userId: user.id, name: `${user.firstName} ${user.lastName}` }
-    expect(await told(admin)).toMatchObject([{ kind: 'letterUnsent', values }])
+    const values = { name: `${user.firstName} ${user.lastName}` }
+    const about = { subject: 'User', id: user.id }
+    expect(await told(admin)).toMatchObject([{ kind: 'letterUnsent', about, values }])
     expect(await told(await quiet.signedIn('office'))).toEqual([])
 
     const access = () => admin.get(`/users/${user.id}/access`).then((answer) => answer.json())

@@ -6,8 +6,8 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announceAccess } from '../../platform/live/announce-user.ts'
+import { tellOnceADay } from '../../platform/notify.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { tellOnceADay } from '../notifications/index.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
 import { deadLink } from './dead-link.ts'
 import {
@@ -31,8 +31,8 @@ export async function forgotPassword(db: Database, post: Post, email: string): P
 export async function tellOfWaiting(db: Database, email: string): Promise<void> {
   const holder = await activeUserByEmail(db, email)
   if (!holder) return
-  const values = { userId: holder.id, name: `${holder.firstName} ${holder.lastName}` }
-  await tellOnceADay(db, { kind: 'letterUnsent', values }, ['update', 'User'])
+  const values = { name: `${holder.firstName} ${holder.lastName}` }
+  await tellOnceADay(db, { kind: 'letterUnsent', about: holder.id, values }, ['update', 'User'])
 }
 
 /** A new password by a link. Whoever was signed in to the account is so no more; the second factor stays. */

@@ -159,7 +159,7 @@ describe('whoever keeps the backups', () => {
     expect(await warnOfBackups(own.deps)).toBe(0)
     expect(await warnOfBackups(own.deps, later(49))).toBe(1)
     expect(await warnOfBackups(own.deps, later(49))).toBe(0)
-    expect(await told(keeper)).toEqual([['backupMissing', { madeAt: null }]])
+    expect(await told(keeper)).toEqual([['backupNeverMade', {}]])
     expect(await told(clerk)).toEqual([])
     await own.db.query("update notifications set at = at - interval '1 day'")
     expect(await warnOfBackups(own.deps, later(49))).toBe(1)

@@ -6,7 +6,6 @@ import {
   type BackupState,
   staleAfterHours,
 } from '@zlecenia/contract/features/backups/backups.contract'
-import type { ProgramNews } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
@@ -25,9 +24,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { type ToTell, tellOnceADay } from '../../platform/notify.ts'
 import type { FileAnswer } from '../../platform/uploads/serve.ts'
 import { knownKey } from '../../platform/vault.ts'
-import { tellOnceADay } from '../notifications/index.ts'
 import { archivesIn, folderOf, nameOf, rotate, sizeOf } from './archives.ts'
 import {
   backupDone,
@@ -207,12 +206,14 @@ export async function overviewOf({ db, settings }: Needs, now = new Date()): Pro
  */
 export async function warnOfBackups(deps: Needs, now = new Date()): Promise<number> {
   const { state, last, failure } = await overviewOf(deps, now)
-  const tell = (news: ProgramNews) => tellOnceADay(deps.db, news, ['read', 'Backup'])
-  if (state === 'failed' && failure) return tell({ kind: 'backupFailed', values: { reason: failure.reason } })
+  const tell = (news: ToTell) => tellOnceADay(deps.db, news, ['read', 'Backup'])
+  if (state === 'failed' && failure)
+    return tell({ kind: 'backupFailed', about: null, values: { reason: failure.reason } })
   // One is being made, or was lately; a new installation has its first hours.
   const since = last ? new Date(last.madeAt) : await firstUserAt(deps.db)
   if (state === 'running' || !since || !isOld(since, now)) return 0
-  return tell({ kind: 'backupMissing', values: { madeAt: last?.madeAt ?? null } })
+  if (!last) return tell({ kind: 'backupNeverMade', about: null, values: {} })
+  return tell({ kind: 'backupMissing', about: null, values: { madeAt: last.madeAt } })
 }
 
 /** The key of an address to download from. */

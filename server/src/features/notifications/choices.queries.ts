@@ -1,14 +1,5 @@
-import {
-  type NotificationTopic,
-  notificationTopics,
-} from '@zlecenia/contract/features/notifications/choices.contract'
+import { type NotificationTopic, notificationTopics } from '@zlecenia/contract/features/notifications/kinds'
 import { type Queryable, statement } from '../../platform/database/database.ts'
-
-/** True for rows (`user_id`, `kind`) of `row` whose reader wants to be told in the program. */
-export const wanted = (row: string) => `
-  not exists (select from notification_choices c
-               where c.user_id = ${row}.user_id and not c.in_program
-                 and c.topic = case when ${row}.kind like 'assigned%' then 'assigned' else ${row}.kind end)`
 
 const of = statement(
   'notificationChoices.of',

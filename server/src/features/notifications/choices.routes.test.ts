@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@zlecenia/contract/features/notifications/choices.contract'
+import type { NotificationTopic } from '@zlecenia/contract/features/notifications/kinds'
 import { expect, it } from 'vitest'
 import { aFreeSlot, created } from '../../../test/creating.ts'
 import { anOffice } from '../../../test/orders.ts'

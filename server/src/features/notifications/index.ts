@@ -1,6 +1,4 @@
-export { wanted } from './choices.queries.ts'
 export { notificationChoiceRoutes } from './choices.routes.ts'
 export { notificationConstraints } from './notifications.constraints.ts'
-export { sweepNotifications, usersWho } from './notifications.queries.ts'
+export { sweepNotifications } from './notifications.queries.ts'
 export { notificationRoutes } from './notifications.routes.ts'
-export { tellOnceADay } from './program-news.ts'

@@ -1,16 +1,15 @@
 import {
   mostUnreadCounted,
   type Notification,
-  type ProgramNews,
 } from '@zlecenia/contract/features/notifications/notifications.contract'
-import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 // A notification is its reader's alone: every statement names them, so that no other can be reached.
 
 const page = statement(
   'notifications.page',
-  `select id, kind, order_id as "orderId", data as values, at, read_at is not null as read
+  `select id, kind, json_build_object('subject', about_subject, 'id', about_id) as about, data as values, at,
+          read_at is not null as read
      from notifications
     where user_id = $1 and ($2::uuid is null or id < $2)
     order by id desc limit $3`,
@@ -27,22 +26,6 @@ const read = statement(
 const readUpTo = statement(
   'notifications.readUpTo',
   'update notifications set read_at = now() where user_id = $1 and id <= $2 and read_at is null',
-)
-const who = statement(
-  'notifications.usersWho',
-  `select distinct u.id from users u
-     join user_roles r on r.user_id = u.id
-     join role_rules p on p.role = r.role
-    where u.status = 'active' and not p.own and p.action in ($1, 'manage') and p.subject in ($2, 'all')`,
-)
-const insertOnce = statement(
-  'notifications.insertOnceADay',
-  `insert into notifications (id, user_id, kind, data)
-   select id, user_id, $2, $3 from json_populate_recordset(null::notifications, $1) it
-    where not exists (select from notifications n
-                       where n.user_id = it.user_id and n.kind = $2 and n.data = $3::jsonb
-                         and n.at > now() - interval '1 day')
-   returning user_id as "userId"`,
 )
 const sweep = statement(
   'notifications.sweep',
@@ -73,25 +56,6 @@ export async function markRead(db: Queryable, userId: string, id: string): Promi
 /** This one and all before it; returns how many were unread. */
 export async function markReadUpTo(db: Queryable, userId: string, id: string): Promise<number> {
   return (await db.query(readUpTo, [userId, id])).rowCount
-}
-
-/** Active users who may do this to all of a subject. */
-export async function usersWho(db: Queryable, action: Action, subject: Subject): Promise<string[]> {
-  return (await db.query<{ id: string }>(who, [action, subject])).rows.map(({ id }) => id)
-}
-
-/** Tells these of it unless they were within a day; gives who is told. */
-export async function insertOnceADay(
-  tx: Queryable,
-  { kind, values }: ProgramNews,
-  rows: readonly { id: string; user_id: string }[],
-): Promise<string[]> {
-  const told = await tx.query<{ userId: string }>(insertOnce, [
-    JSON.stringify(rows),
-    kind,
-    JSON.stringify(values),
-  ])
-  return told.rows.map(({ userId }) => userId)
 }
 
 /** Removes what was read a month ago, and whatever is three months old; returns how many. */

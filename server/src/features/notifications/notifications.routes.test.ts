@@ -20,7 +20,7 @@ const listOf = async (who: SignedInClient, before?: string): Promise<Page> =>
 const unreadOf = async (who: SignedInClient): Promise<number> =>
   (await who.get('/notifications/unread')).json().unread
 const toldOf = async (who: SignedInClient, orderId: string) =>
-  (await listOf(who)).notifications.filter((it) => it.orderId === orderId)
+  (await listOf(who)).notifications.filter((it) => it.about.id === orderId)
 
 async function anOrder(
   by: SignedInClient,
@@ -38,7 +38,8 @@ async function told(who: SignedInClient, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId())
   for (const id of ids) {
     await world.db.query(
-      `insert into notifications (id, user_id, kind, order_id, data) values ($1, $2, 'coordinating', $3,
+      `insert into notifications (id, user_id, kind, topic, about_subject, about_id, data)
+       values ($1, $2, 'coordinating', 'coordinating', 'Order', $3,
          '{"number": "ZL/2026/000001", "address": "Długa 1", "city": "Łódź", "startAt": null}')`,
       [id, who.user.id, newId()],
     )
@@ -56,6 +57,7 @@ describe('a new order', () => {
     expect(await toldOf(worker, id)).toMatchObject([
       {
         kind: 'assigned',
+        about: { subject: 'Order', id },
         read: false,
         values: { number, address, city, startAt: slots[0]?.startAt },
       },
@@ -82,7 +84,7 @@ describe('a new order', () => {
     expect(await toldOf(worker, id)).toMatchObject([{ kind: 'assignedFault' }])
     expect(await toldOf(office, id)).toEqual([])
     expect(await toldOf(stranger, id)).toEqual([])
-    const { rows } = await world.db.query('select from notifications where user_id = $1 and order_id = $2', [
+    const { rows } = await world.db.query('select from notifications where user_id = $1 and about_id = $2', [
       gone.user.id,
       id,
     ])

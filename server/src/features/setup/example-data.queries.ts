@@ -77,9 +77,11 @@ const files = statement(
   'select storage_key as "storageKey" from order_files where order_id = any($1::uuid[])',
 )
 const removals = {
+  // Ids are of one thing in all tables.
   notifications: statement(
     'exampleData.removeNotifications',
-    'delete from notifications where order_id = any($1::uuid[])',
+    `delete from notifications
+      where about_id = any($1::uuid[]) or about_id in (select id from devices where building_id = any($2::uuid[]))`,
   ),
   orders: statement('exampleData.removeOrders', 'delete from orders where id = any($1::uuid[])'),
   devices: statement('exampleData.removeDevices', 'delete from devices where building_id = any($1::uuid[])'),
@@ -125,7 +127,8 @@ export async function ordersOnExamples(db: Queryable): Promise<{ id: string; num
 /** Removes these rows and what belongs to them; gives the files that have lost their rows. */
 export async function deleteExamples(tx: Queryable, rows: ExampleRows): Promise<{ storageKey: string }[]> {
   const lost = await tx.query<{ storageKey: string }>(files, [rows.orders])
-  await tx.query(removals.notifications, [rows.orders])
+  const gone = [...rows.orders, ...rows.buildings, ...rows.customers, ...rows.users]
+  await tx.query(removals.notifications, [gone, rows.buildings])
   await tx.query(removals.orders, [rows.orders])
   await tx.query(removals.devices, [rows.buildings])
   await tx.query(removals.buildings, [rows.buildings])

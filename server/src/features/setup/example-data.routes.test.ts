@@ -63,6 +63,15 @@ it('example data go by one call; what people made stays, with what it stands on,
      values ($1, $2, $3, 'a.pdf', 1, 'application/pdf', '\\x00', 0)`,
     [newId(), filed, key],
   )
+  // Somebody was told of a device and of a colleague that go.
+  const { id: mine } = (await me()).user
+  await world.db.query(
+    `insert into notifications (id, user_id, kind, about_subject, about_id, data)
+     select $1::uuid, $2::uuid, 'warrantyEnds', 'Device', (select id from devices order by id desc limit 1), '{}'::jsonb
+     union all
+     select $3, $2, 'letterUnsent', 'User', (select id from users where example order by id limit 1), '{}'`,
+    [newId(), mine, newId()],
+  )
 
   const told = await send('GET')
   expect(told.stays).toMatchObject({ orders: 1, customers: 2, buildings: 2 })
@@ -84,4 +93,5 @@ it('example data go by one call; what people made stays, with what it stands on,
   await send('DELETE')
   expect([await count('orders'), await count('customers'), await count('users')]).toEqual([0, 0, 1])
   expect(await me()).not.toHaveProperty('exampleData')
+  expect(await count('notifications')).toBe(0)
 })

@@ -1,34 +1,16 @@
-import {
-  IconBolt,
-  IconCalendarUser,
-  IconClipboardCheck,
-  IconDatabaseX,
-  IconKey,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { IconBolt, IconCalendarUser, type TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type KindOfNews, kinds } from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { ageOf } from '../../lib/age-of.ts'
 import { dayAndTimeOf } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.ts'
+import { type MessageKey, useT } from '../../lib/i18n.ts'
 import styles from './notifications-panel.module.css'
+import { places } from './places.ts'
 
-const icons: Record<Notification['kind'], TablerIcon> = {
-  assigned: IconCalendarUser,
-  assignedFault: IconBolt,
-  coordinating: IconClipboardCheck,
-  fault: IconBolt,
-  backupFailed: IconDatabaseX,
-  backupMissing: IconDatabaseX,
-  letterUnsent: IconKey,
-}
-
-/** Where something can be done about it. */
-function wayTo(it: Notification): Pick<LinkProps, 'to' | 'params' | 'search'> {
-  if (it.orderId !== null) return { to: '/apps/orders/details/$id', params: { id: it.orderId } }
-  if (it.kind === 'letterUnsent')
-    return { to: '/apps/user/view/$id', params: { id: it.values.userId }, search: { tab: 'access' } as never }
-  return { to: '/pages/account-settings/$tab', params: { tab: 'backup' } }
+const toneIcons: Partial<Record<NonNullable<KindOfNews['tone']>, TablerIcon>> = {
+  task: IconCalendarUser,
+  alarm: IconBolt,
 }
 
 /** One notification: what happened, where, when; the whole line leads to where it is dealt with. */
@@ -40,22 +22,33 @@ export function NotificationLine({
   onOpen: () => void
 }) {
   const t = useT()
-  const Icon = icons[it.kind]
+  const { tone, named }: KindOfNews = kinds[it.kind]
+  const place = places[it.about.subject]
+  const Icon = (tone && toneIcons[tone]) ?? place.Icon
+  const said = saidValues(it, t)
   return (
     <li>
-      <Link {...wayTo(it)} className={styles.line} data-read={it.read || undefined} onClick={onOpen}>
-        <span className={styles.icon} data-kind={it.kind}>
+      <Link
+        {...place.wayTo(it.about.id)}
+        className={styles.line}
+        data-read={it.read || undefined}
+        onClick={onOpen}
+      >
+        <span className={styles.icon} data-tone={tone}>
           <Icon size={20} stroke={1.75} aria-hidden="true" />
         </span>
         <span className={styles.words}>
           <strong>
             {!it.read && <span className="visually-hidden">{t('notifications.unread')} </span>}
-            {t(`notifications.kind.${it.kind}`)}
+            {t(`notifications.kind.${it.kind}.title`, said.values)}
           </strong>
-          <What of={it} />
+          <span>{t(`notifications.kind.${it.kind}.text`, said.values)}</span>
+          {said.lines.map((line) => (
+            <span key={line}>{t(`notifications.line.${line}` as MessageKey, said.values)}</span>
+          ))}
           <small>
             {/* From right to left the line takes its direction from the age. */}
-            <bdi>{it.orderId === null ? t('notifications.program') : it.values.number}</bdi> ·{' '}
+            <bdi>{named ? said.values[named] : t('notifications.program')}</bdi> ·{' '}
             <time dateTime={it.at}>{ageOf(it.at)}</time>
           </small>
         </span>
@@ -65,27 +58,16 @@ export function NotificationLine({
   )
 }
 
-function What({ of: it }: { of: Notification }) {
-  const t = useT()
-  if (it.kind === 'backupFailed') return <span>{t(`notifications.backup.${it.values.reason}`)}</span>
-  if (it.kind === 'letterUnsent') return <span>{t('notifications.handOver', { name: it.values.name })}</span>
-  if (it.kind === 'backupMissing') {
-    const { madeAt } = it.values
-    return (
-      <span>
-        {madeAt
-          ? t('notifications.backup.last', { when: dayAndTimeOf(madeAt) })
-          : t('notifications.backup.none')}
-      </span>
-    )
+/** The values of its sentences as they are said, and which of those that may be absent are there: each has a line. */
+function saidValues({ kind, values: kept }: Notification, t: ReturnType<typeof useT>) {
+  const values: Record<string, string> = {}
+  const lines: string[] = []
+  for (const [name, said] of Object.entries<KindOfNews['values'][string]>(kinds[kind].values)) {
+    const value = (kept as Record<string, string | null>)[name]
+    if (value == null) continue
+    if (typeof said !== 'string') values[name] = t(`notifications.value.${name}.${value}` as MessageKey)
+    else values[name] = said.startsWith('instant') ? dayAndTimeOf(value) : value
+    if (said.at(-1) === '?') lines.push(name)
   }
-  const { address, city, startAt } = it.values
-  return (
-    <>
-      <span>
-        {address}, {city}
-      </span>
-      {startAt && <span>{t('notifications.slot', { when: dayAndTimeOf(startAt) })}</span>}
-    </>
-  )
+  return { values, lines }
 }

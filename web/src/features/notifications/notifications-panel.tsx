@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { kinds } from '@zlecenia/contract/features/notifications/kinds'
 import { notifications as sentences } from '@zlecenia/contract/messages/pl/notifications'
 import { useEffect, useId, useRef } from 'react'
 import { addMessages, t as said, useT } from '../../lib/i18n.ts'
@@ -28,7 +29,8 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
     markRead(queries, which).catch(() => toast.error(said('notifications.notMarked')))
   const { data, error, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     useInfiniteQuery(notificationsQuery)
-  const lines = data?.pages.flatMap((page) => page.notifications)
+  // A page of before an update does not know what came with it.
+  const lines = data?.pages.flatMap((page) => page.notifications).filter(({ kind }) => kind in kinds)
   const { list, focusNext } = useFocusOnFirstNew(lines?.length ?? 0)
   const newest = lines?.[0]
 

@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type {
-  Notification,
-  OrderNews,
-} from '@zlecenia/contract/features/notifications/notifications.contract'
+import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -13,17 +10,18 @@ import { shownToasts } from '../../ui/toast/toast.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })
 
+type OrderNews = Extract<Notification, { values: { number: string } }>
 const values = { number: 'ZL/2026/000123', address: 'Kwiatowa 12', city: 'Łódź', startAt: null }
 function aNotification(n: number, change: Partial<OrderNews> = {}): OrderNews {
   return {
     id: `01900000-0000-7000-8000-${String(1000 - n).padStart(12, '0')}`,
     kind: 'coordinating',
-    orderId: '01900000-0000-7000-8000-00000000aaaa',
+    about: { subject: 'Order', id: '01900000-0000-7000-8000-00000000aaaa' },
     values: { ...values, number: `ZL/2026/${String(n).padStart(6, '0')}` },
     at: new Date(Date.now() - n * 60_000).toISOString(),
     read: false,
     ...change,
-  }
+  } as OrderNews
 }
 
 /** The bell of a worker who was told these things, as the server keeps them. */
@@ -99,12 +97,19 @@ it('a line says what happened, where, when and how long ago', async () => {
 
 it('what the program itself tells says what to do, and leads there', async () => {
   const { id, at: when, read } = aNotification(5)
-  const told = { id, at: when, read, orderId: null }
+  const told = { id, at: when, read, about: { subject: 'Backup' as const, id: null } }
   const madeAt = '2026-11-20T07:00:00.000Z'
   const { open } = await theBell([
     { ...told, kind: 'backupFailed', values: { reason: 'disk' } },
     { ...told, id: '2', kind: 'backupMissing', values: { madeAt } },
-    { ...told, id: '3', kind: 'letterUnsent', values: { userId: 'u1', name: 'Ewa Nowak' } },
+    { ...told, id: '3', kind: 'backupNeverMade', values: {} },
+    {
+      ...told,
+      id: '4',
+      kind: 'letterUnsent',
+      about: { subject: 'User', id: 'u1' },
+      values: { name: 'Ewa Nowak' },
+    },
   ])
   const lines = await within(await open()).findAllByRole('link')
   expect(lines.map((it) => [it.getAttribute('href'), it.textContent])).toEqual([
@@ -117,10 +122,21 @@ it('what the program itself tells says what to do, and leads there', async () =>
       'Nieprzeczytane: Brakuje świeżej kopii zapasowejOstatnia powstała 20.11.2026, 08:00.Program · 5 minut temu',
     ],
     [
+      '/pages/account-settings/backup',
+      'Nieprzeczytane: Brakuje świeżej kopii zapasowejNie powstała jeszcze żadna.Program · 5 minut temu',
+    ],
+    [
       '/apps/user/view/u1?tab=access',
       'Nieprzeczytane: Ktoś czeka na nowe hasłoEwa Nowak prosi o link do nowego hasła. Poczta nie jest skonfigurowana, więc przekaż go osobiście.Program · 5 minut temu',
     ],
   ])
+})
+
+it('what this browser is too old to know is left out', async () => {
+  const { about, ...unknown } = aNotification(1)
+  const newer = { ...unknown, kind: 'ofTomorrow', about: { ...about, subject: 'Tomorrow' } }
+  const { open } = await theBell([newer as unknown as Notification, aNotification(2)])
+  expect(await within(await open()).findAllByRole('link')).toHaveLength(1)
 })
 
 it('a line leads to its order and is read with that; the panel closes', async () => {

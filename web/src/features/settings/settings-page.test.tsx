@@ -152,7 +152,7 @@ it('a notification that could not be turned off is shown as it is', async () => 
 })
 
 it('notifications ticked one right after another all hold, and are sent one after another', async () => {
-  type Choices = { choices: { topic: 'assigned' | 'coordinating' | 'fault'; inProgram: boolean }[] }
+  type Choices = Answer<'PUT /me/notification-choices'>
   const choices = (['assigned', 'coordinating', 'fault'] as const).map((topic) => ({
     topic,
     inProgram: true,

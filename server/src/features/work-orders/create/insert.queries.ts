@@ -1,7 +1,7 @@
 import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
 import { claimColumns } from '../../../platform/idempotency.ts'
 import { liveChannel } from '../../../platform/live/announce.ts'
-import { wanted } from '../../notifications/index.ts'
+import { insertNotifications } from '../../../platform/notify.ts'
 import type { ContextRows } from './context-rows.ts'
 import type { OrderRows } from './order-rows.ts'
 
@@ -88,9 +88,7 @@ export const insertOrderStatement = statement(
      insert into live_events (topic, thing_id, readable, users)
      select topic, thing_id, readable, users from json_populate_recordset(null::live_events, $9)
    ), told as (
-     insert into notifications (id, user_id, kind, order_id, data)
-     select id, user_id, kind, order_id, data from json_populate_recordset(null::notifications, $10) it
-      where ${wanted('it')}
+     ${insertNotifications('$10')}
    )
    insert into idempotency_keys (${claimColumns})
    select ${claimColumns} from json_populate_recordset(null::idempotency_keys, $8)`,

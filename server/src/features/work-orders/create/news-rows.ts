@@ -1,13 +1,12 @@
-import type { OrderNewsKind } from '@zlecenia/contract/features/notifications/notifications.contract'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { newId } from '../../../platform/ids.ts'
 import { type Announcement, announcementRows } from '../../../platform/live/announce.ts'
+import { notificationRows } from '../../../platform/notify.ts'
 import type { OrderName, Row } from './order-rows.ts'
 import type { Booking } from './overlaps.ts'
 import type { Plan } from './plan.ts'
 
 interface Told {
-  kind: OrderNewsKind
+  kind: 'assigned' | 'assignedFault' | 'coordinating' | 'fault'
   startAt: string | null
 }
 
@@ -46,13 +45,9 @@ export function newsRows(
   const told = toldOf({ isFault, coordinatorId, madeBy: it.userId, bookings, keepers })
   const performers = [...new Set(bookings.map(({ performerId }) => performerId))]
   const { address, city } = plan.building
-  const notifications = [...told].map(([userId, { kind, startAt }]) => ({
-    id: newId(),
-    user_id: userId,
-    kind,
-    order_id: it.id,
-    data: { number: it.number, address, city, startAt },
-  }))
+  const notifications = [...told].flatMap(([userId, { kind, startAt }]) =>
+    notificationRows([userId], { kind, about: it.id, values: { number: it.number, address, city, startAt } }),
+  )
   const announced = announcementRows(
     { topic: 'order', id: it.id, users: performers, readable: ['Order', 'Calendar'] },
     ...changesBy(plan),

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotificationTopic } from '@zlecenia/contract/features/notifications/choices.contract'
+import type { NotificationTopic } from '@zlecenia/contract/features/notifications/kinds'
+import { notifications } from '@zlecenia/contract/messages/pl/notifications'
 import { call } from '../../../lib/client.ts'
-import { useT } from '../../../lib/i18n.ts'
+import { addMessages, useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { Check } from '../../../ui/form/check.tsx'
@@ -9,6 +10,8 @@ import { Stack } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Card } from '../card.tsx'
 import { Loaded } from '../loaded.tsx'
+
+addMessages({ notifications })
 
 interface Choice {
   topic: NotificationTopic
@@ -52,8 +55,8 @@ export function NotificationTab() {
             {choices.map(({ topic, inProgram }) => (
               <Check
                 key={topic}
-                label={t(`settings.notification.topic.${topic}`)}
-                hint={t(`settings.notification.about.${topic}`)}
+                label={t(`notifications.topic.${topic}.label`)}
+                hint={t(`notifications.topic.${topic}.hint`)}
                 checked={inProgram}
                 onChange={(event) => save.mutate({ topic, inProgram: event.target.checked })}
               />

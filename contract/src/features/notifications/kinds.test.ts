@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { ar } from '../../messages/ar.ts'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { pl } from '../../messages/pl.ts'
+import { type KindOfNews, kinds, notificationTopics } from './kinds.ts'
+
+const all: [string, KindOfNews][] = Object.entries(kinds)
+const saidOf = all.flatMap(([, { values }]) => Object.entries(values))
+const mayBeAbsent = (said: unknown) => typeof said === 'string' && said.endsWith('?')
+const valuesIn = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name)
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
+
+it.each([
+  ['pl', pl],
+  ['en', en],
+  ['fr', fr],
+  ['ar', ar],
+] as const)(
+  'the catalogue of %s has what each kind and topic says, and nothing of others',
+  (_, catalogue) => {
+    const { kind, line, value, topic } = catalogue.notifications
+    expect(sorted(Object.keys(kind))).toEqual(sorted(Object.keys(kinds)))
+    expect(sorted(Object.keys(topic))).toEqual(sorted(notificationTopics))
+    const optional = saidOf.filter(([, said]) => mayBeAbsent(said)).map(([name]) => name)
+    expect(sorted(Object.keys(line))).toEqual(sorted(optional))
+    const words = saidOf.flatMap(([name, said]) =>
+      typeof said === 'string' ? [] : said.map((word) => `${name}.${word}`),
+    )
+    const spoken = Object.entries(value).flatMap(([name, of]) =>
+      Object.keys(of).map((word) => `${name}.${word}`),
+    )
+    expect(sorted(spoken)).toEqual(sorted(words))
+  },
+)
+
+it.each(all)('%s speaks of values that are always there, and is named after one', (kind, it) => {
+  const there = Object.keys(it.values).filter((name) => !mayBeAbsent(it.values[name]))
+  const { title, text } = pl.notifications.kind[kind as keyof typeof kinds]
+  expect(there).toEqual(expect.arrayContaining(valuesIn(`${title} ${text}`)))
+  if (it.named) expect(there).toContain(it.named)
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { listening } from '../../test/listening.ts'
+import { aWorld, type SignedInClient } from '../../test/world.ts'
+import { newId } from './ids.ts'
+import { notify } from './notify.ts'
+
+const world = await aWorld()
+const values = { number: 'ZL/2026/000001', address: 'Długa 1', city: 'Łódź', startAt: null }
+const news = { kind: 'fault', about: newId(), values } as const
+const told = async (who: SignedInClient) => (await who.get('/notifications')).json().notifications
+
+it('tells who wants to hear of the topic, and their browsers; a kind without a topic is told to all', async () => {
+  const [keen, weary] = [await world.signedIn('office'), await world.signedIn('office')]
+  const users = [keen.user.id, weary.user.id]
+  const { choices } = (await weary.get('/me/notification-choices')).json()
+  const without = choices.map((it: { topic: string }) => ({ ...it, inProgram: it.topic !== 'fault' }))
+  await weary.put('/me/notification-choices', { choices: without })
+  const ear = await listening(world.app, keen.token)
+  expect(await world.db.transaction((tx) => notify(tx, { ...news, users }))).toEqual([keen.user.id])
+  expect((await ear.next())?.event).toBe('notification')
+  expect(await told(keen)).toMatchObject([
+    { kind: 'fault', about: { subject: 'Order', id: news.about }, values, read: false },
+  ])
+  expect(await told(weary)).toEqual([])
+
+  const ofProgram = { kind: 'backupNeverMade', about: null, values: {}, users } as const
+  await world.db.transaction((tx) => notify(tx, ofProgram))
+  expect(await told(weary)).toMatchObject([
+    { kind: 'backupNeverMade', about: { subject: 'Backup', id: null } },
+  ])
+})
+
+it('tells nobody of what did not happen', async () => {
+  const reader = await world.signedIn('office')
+  const failed = world.db.transaction(async (tx) => {
+    await notify(tx, { ...news, users: [reader.user.id] })
+    throw new Error('it did not happen')
+  })
+  await expect(failed).rejects.toThrow('it did not happen')
+  expect(await told(reader)).toEqual([])
+})
+
+it('tells once a day of the same thing; another of the same name is another', async () => {
+  const users = [(await world.signedIn('office')).user.id]
+  const letter = { kind: 'letterUnsent', values: { name: 'Jan Lis' } } as const
+  const tell = (about: string) =>
+    world.db.transaction((tx) => notify(tx, { ...letter, about, users, onceADay: true }))
+  const [first, second] = [newId(), newId()]
+  expect([await tell(first), await tell(first), await tell(second)]).toEqual([users, [], users])
+})

@@ -77,3 +77,5 @@ export type AnyEndpoint = EndpointsOf<Features>
 
 /** Every call by its name, `GET /customers/search`; types only, so that the browser carries no schema for it. */
 export type Calls = { [E in AnyEndpoint as CallName<E>]: E }
+/** The calls that read. */
+export type ReadName = Extract<keyof Calls, `GET ${string}`>

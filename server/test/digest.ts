@@ -6,6 +6,12 @@ import type { Queryable } from '../src/platform/database/database.ts'
 /** Tables that are of an installation, not of its work. */
 const ofInstallation = ['schema_migrations', 'installation', 'backups', 'restored_work']
 
+/** Making one and restoring it are rows themselves. */
+const ofBackups: Record<string, string> = {
+  audit_log: "where subject <> 'Backup'",
+  live_events: "where topic <> 'backup'",
+}
+
 /** A mark of all rows of each table, in their order, as a connection sees them. */
 export async function rowDigest(db: Pick<Queryable, 'query'>): Promise<Record<string, string>> {
   const { rows: tables } = await db.query<{ name: string }>(
@@ -15,8 +21,7 @@ export async function rowDigest(db: Pick<Queryable, 'query'>): Promise<Record<st
   )
   const marks: Record<string, string> = {}
   for (const { name } of tables) {
-    // Making one and restoring it are rows themselves.
-    const but = name === 'audit_log' ? "where subject <> 'Backup'" : ''
+    const but = ofBackups[name] ?? ''
     const { rows } = await db.query<{ mark: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by t::text)), '') as mark from ${name} t ${but}`,
     )

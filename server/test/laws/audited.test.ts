@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorldWithoutMail, known, newPassword, password } from '../accounts.ts'
 import { anOffice } from '../orders.ts'
 import type { World } from '../world.ts'
+import { announced } from './announced.ts'
 import type { Mutation, Stage } from './audited/scene.ts'
 import { audited } from './audited.ts'
 
@@ -64,8 +65,19 @@ const rowsAfter = async ({ db }: World, id: string) =>
     )
   ).rows
 
+const lastEvent = async ({ db }: World) =>
+  (await db.query<{ id: number }>('select coalesce(max(id), 0) as id from live_events')).rows[0]?.id ?? 0
+const topicsAfter = async ({ db }: World, id: number) =>
+  (await db.query<{ topic: string }>('select distinct topic from live_events where id > $1', [id])).rows.map(
+    (it) => it.topic,
+  )
+
 it('the log knows every call that can change something, and no other', () => {
   expect(Object.keys(audited).toSorted()).toEqual(mutations.toSorted())
+})
+
+it('whatever the log knows is announced too, or says why not', () => {
+  expect(Object.keys(announced).toSorted()).toEqual(mutations.toSorted())
 })
 
 describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, prepare }) => {
@@ -85,15 +97,18 @@ describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, p
     expect((await send()).statusCode).toBeLessThan(300)
   })
 
-  it('writes who did what, without what opens a door', async () => {
+  it('writes who did what, without what opens a door, and tells open browsers', async () => {
     const send = await prepare(stage)
-    const last = await lastRow(place)
+    const [last, heard] = [await lastRow(place), await lastEvent(place)]
     if (place === world) expect((await send()).statusCode).toBeLessThan(300)
     const rows = await rowsAfter(place, place === world ? last : '')
     const written = rows.find((it) => it.action === action && it.subject === subject)
     expect(rows.map((it) => `${it.action} ${it.subject}`)).toContain(`${action} ${subject}`)
     expect(written?.before !== null).toBe(holds === 'before' || holds === 'both')
     expect(written?.after !== null).toBe(holds === 'after' || holds === 'both')
+    const news = announced[name as Mutation]
+    const topics = await topicsAfter(place, heard)
+    expect(topics).toEqual(typeof news === 'string' ? [] : expect.arrayContaining([...news]))
     const text = JSON.stringify(rows)
     for (const secret of [password, newPassword, 'password', 'token', 'secret']) {
       expect(text.toLowerCase()).not.toContain(`${secret.toLowerCase()}"`)

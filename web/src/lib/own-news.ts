@@ -3,7 +3,7 @@ const soon = 5_000
 
 const made = new Map<string, number>()
 
-/** Says of something that it was made in this window, which now reads again all that it concerns. */
+/** Says of something that it was made or ended in this window, which reads again all that it concerns. */
 export const madeHere = (id: string): void => void made.set(id, Date.now())
 
 /** Whether the first news of a thing says what this window knows, since it made it; a second one is of a change. */

@@ -2,14 +2,38 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
 /**
- * What an open browser hears of, each with the id of what changed:
- * - `order`: an order came to be or changed (its list, page and the calendar);
+ * What an open browser hears of, each with the id of what came to be, changed or went; `stale.ts` says which calls it
+ * concerns:
+ * - `order`, `building`, `device`, `user`, `invitation`, `role`: such a record;
+ * - `customer`: a customer, or what stands at its buildings;
+ * - `note`: the notes of a building, whose id it has;
+ * - `access`: the way in of a user, whose id it has, or what else stands in their history alone;
+ * - `company`: the company's data, or what is told of it to everybody;
+ * - `backup`: one began;
+ * - `rights`: the caller's own roles or rules, ask `/me` again;
+ * - `account`: the caller's own data and choices;
+ * - `sessions`: a session of the caller's began or ended;
  * - `notification`: the caller was told of something, or has read it in another window;
- * - `user`: a user came to be, or their data, roles or state changed;
- * - `rights`: the caller's own roles or rules changed, ask `/me` again;
- * - `sessions`: another session of the caller's ended.
+ * - `draft`: a draft of the caller's.
  */
-export const liveTopics = ['order', 'notification', 'user', 'rights', 'sessions'] as const
+export const liveTopics = [
+  'order',
+  'customer',
+  'building',
+  'note',
+  'device',
+  'user',
+  'access',
+  'invitation',
+  'role',
+  'company',
+  'backup',
+  'rights',
+  'account',
+  'sessions',
+  'notification',
+  'draft',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** The data of an event; nothing but the id travels, what stands behind it is asked for by its own call. */

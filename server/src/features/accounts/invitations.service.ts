@@ -5,6 +5,7 @@ import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { lockRights, refuseMoreThanOwn, rolesThere, rulesOfRoles } from '../users/index.ts'
 import {
   invitationFor,
@@ -40,6 +41,7 @@ export async function invite(
     const after = { ...person, roles }
     const id = await putInvitation(tx, { ...after, id: newId(), invitedBy: caller.id })
     await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after })
+    await announceInvitation(tx, id)
     return { id, link: await newLink(tx, post, id) }
   })
   return sentTo(db, post, made)
@@ -54,6 +56,7 @@ export async function renewInvitation(db: Database, post: Post, sender: Caller, 
     await refuseForeignRights(tx, caller, invitation.roles)
     const { email } = invitation
     await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
+    await announceInvitation(tx, id)
     return newLink(tx, post, id)
   })
   return sentTo(db, post, { id, link })
@@ -67,8 +70,13 @@ export async function withdrawInvitation(db: Database, sender: Caller, id: strin
     const { email, roles } = invitation
     await refuseForeignRights(tx, caller, roles)
     await audit(tx, { caller, action: 'uninvited', subject: 'User', subjectId: id, before: { email, roles } })
+    await announceInvitation(tx, id)
   })
 }
+
+/** One was made, renewed, followed or withdrawn. */
+export const announceInvitation = (tx: Queryable, id?: string): Promise<void> =>
+  announce(tx, { topic: 'invitation', ...(id && { id }), readable: ['User'] })
 
 /** Whoever may invite could otherwise make themselves an administrator by a second account. */
 async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonly string[]): Promise<void> {

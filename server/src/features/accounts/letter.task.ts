@@ -3,6 +3,7 @@ import { issueKey } from '../../platform/auth/one-time-keys.ts'
 import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Task } from '../../platform/jobs.ts'
+import { announceAccess } from '../../platform/live/announce-user.ts'
 import { type Letter, openMail } from '../../platform/mail.ts'
 import { companyName } from './company-name.queries.ts'
 import { setInvitationKey } from './invitations.queries.ts'
@@ -44,6 +45,7 @@ async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Let
   if (!queued.byHand && (await resetLettersOfDay(db, user.id)) >= mostResetLetters) return null
   const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
+  await announceAccess(db, user.id)
   const link = linkTo(settings, '/reset-password', key)
   const about = { ...user, to: user.email, company, language, link }
   return user.hasPassword ? resetLetter(about) : welcomeLetter(about)

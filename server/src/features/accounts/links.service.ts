@@ -8,10 +8,12 @@ import type { Visitor } from '../../platform/auth/sessions.ts'
 import { tokenHash } from '../../platform/auth/tokens.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { announceUser } from '../../platform/live/announce-user.ts'
 import { signedIn } from '../session/index.ts'
-import { announceUser, insertUser } from '../users/index.ts'
+import { insertUser } from '../users/index.ts'
 import { deadLink } from './dead-link.ts'
 import { followInvitation, invitationWithKey, isUser } from './invitations.queries.ts'
+import { announceInvitation } from './invitations.service.ts'
 import { activeUserById } from './passwords.queries.ts'
 
 /** What a link is for and whose it is; refuses one that no longer holds. */
@@ -49,6 +51,7 @@ export async function register(
     await insertUser(tx, { ...user, passwordHash })
     await audit(tx, { caller: user, action: 'registered', subject: 'User', subjectId: id, after: user })
     await announceUser(tx, id)
+    await announceInvitation(tx)
     return signedIn(tx, id, false, from)
   })
 }

@@ -1,17 +1,19 @@
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
-import { endSessionsOf, sessionsEnded } from '../../platform/auth/sessions.ts'
+import { endSessionsOf, sessionsChanged } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { announceAccess } from '../../platform/live/announce-user.ts'
 import { endSessionOf } from './own-sessions.queries.ts'
 
 /** Ends one session of the caller's; somebody else's is not there for them. */
 export async function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await endSessionOf(tx, caller.id, id))) throw notFound()
-    await sessionsEnded(tx, caller.id)
+    await sessionsChanged(tx, caller.id)
     const after = { ended: 1 }
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
+    await announceAccess(tx, caller.id)
   })
 }
 
@@ -21,6 +23,7 @@ export async function endOtherSessions(db: Database, caller: Caller): Promise<{ 
     const ended = await endSessionsOf(tx, caller.id, 'ended', caller.sessionId)
     const after = { ended }
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
+    await announceAccess(tx, caller.id)
     return { ended }
   })
 }

@@ -5,6 +5,7 @@ import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/errors.ts'
+import { announceAccess } from '../../platform/live/announce-user.ts'
 import { tellOnceADay } from '../../platform/notify.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
@@ -52,6 +53,7 @@ export async function resetPassword(
     await forgetAttemptsOf(tx, changed.email)
     await noteResetAnswered(tx, changed.email)
     await audit(tx, { caller: changed, action: 'password-reset', subject: 'User', subjectId: changed.id })
+    await announceAccess(tx, changed.id)
     await tellChanged(tx, post, changed)
   })
 }
@@ -72,6 +74,7 @@ export async function resetByCommand(
     await revokeKeysOf(tx, [user.id])
     const after = { command: 'reset-password', sessionsEnded }
     await audit(tx, { caller: null, action: 'reset-link-made', subject: 'User', subjectId: user.id, after })
+    await announceAccess(tx, user.id)
     const minutes = resetMinutes(user)
     const key = await issueKey(tx, 'reset', user.id, { minutes })
     return { email: user.email, link: linkTo(settings, '/reset-password', key), minutes }
@@ -94,6 +97,7 @@ export async function changePassword(
     await endSessionsOf(tx, caller.id, 'passwordChanged', caller.sessionId)
     await revokeKeysOf(tx, [caller.id])
     await audit(tx, { caller, action: 'password-changed', subject: 'User', subjectId: caller.id })
+    await announceAccess(tx, caller.id)
     await tellChanged(tx, post, caller)
   })
 }

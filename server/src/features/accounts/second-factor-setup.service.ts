@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { conflict, refuse } from '../../platform/errors.ts'
+import { announceAccess } from '../../platform/live/announce-user.ts'
 import type { Vault } from '../../platform/vault.ts'
 import {
   addressOf,
@@ -52,6 +53,7 @@ export async function confirmOwnSecondFactor(
       if (!(await confirmSecondFactor(tx, caller.id, sealedSecret, step))) throw conflict()
       await keepCodes(tx, caller.id, codes)
       await audit(tx, { caller, action: 'second-factor-on', subject: 'User', subjectId: caller.id })
+      await announceAccess(tx, caller.id)
       await tell(tx, post, caller, 'secondFactorOn')
     })
   })
@@ -70,6 +72,7 @@ export async function renewRecoveryCodes(
   await db.transaction(async (tx) => {
     await keepCodes(tx, caller.id, codes)
     await audit(tx, { caller, action: 'recovery-codes-renewed', subject: 'User', subjectId: caller.id })
+    await announceAccess(tx, caller.id)
   })
   return codes
 }
@@ -87,6 +90,7 @@ export async function endOwnSecondFactor(
   await db.transaction(async (tx) => {
     await removeSecondFactor(tx, caller.id)
     await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: caller.id })
+    await announceAccess(tx, caller.id)
     await tell(tx, post, caller, 'secondFactorOff')
   })
 }

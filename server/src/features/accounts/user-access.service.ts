@@ -5,6 +5,7 @@ import { issueKey } from '../../platform/auth/one-time-keys.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { forbidden, notFound, refuseWhole } from '../../platform/errors.ts'
+import { announceAccess } from '../../platform/live/announce-user.ts'
 import { removeSecondFactor } from '../session/index.ts'
 import { lockRights, refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
 import { noteResetAnswered, resetMinutes } from './passwords.queries.ts'
@@ -26,6 +27,7 @@ export async function sendResetLink(db: Database, post: Post, sender: Caller, id
     if (status !== 'active') throw refuseWhole('problem.inactive')
     await noteResetAnswered(tx, email)
     await audit(tx, { caller, action: 'reset-link-made', subject: 'User', subjectId: id })
+    await announceAccess(tx, id)
     if (!post.open) return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
     await post.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
@@ -46,6 +48,7 @@ export async function turnOffSecondFactor(
     if (!secondFactor) return
     await removeSecondFactor(tx, id)
     await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: id })
+    await announceAccess(tx, id)
     await post.send(tx, { kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
   })
 }
@@ -56,6 +59,7 @@ export async function endUserSessions(db: Database, sender: Caller, id: string):
     await changeable(tx, caller, id)
     const ended = await endSessionsOf(tx, id, 'ended')
     await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: id, after: { ended } })
+    await announceAccess(tx, id)
     return { ended }
   })
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { readsContactData, withoutContactData } from '../customers/index.ts'
 import { masked, maskedContent } from './building-rows.ts'
 import * as notes from './notes.queries.ts'
@@ -153,8 +154,8 @@ async function asSeen(tx: Queryable, caller: Caller, note: notes.StoredNote): Pr
 
 const titleOf = (type: string, title: string | null) => (type === 'other' ? title : null)
 
-/** Contents open doors: the log names the note, not what stands in it. */
-function logChange(
+/** Contents open doors: the log names the note, and open browsers hear of the building, not of what stands in it. */
+async function logChange(
   tx: Queryable,
   caller: Caller,
   action: string,
@@ -164,7 +165,9 @@ function logChange(
     note && { buildingId: note.buildingId, category: note.category }
   const subjectId = (after ?? before)?.id ?? null
   const change = { before: named(before), after: named(after) }
-  return audit(tx, { caller, action, subject: 'BuildingNote', subjectId, ...change })
+  await audit(tx, { caller, action, subject: 'BuildingNote', subjectId, ...change })
+  const id = (after ?? before)?.buildingId
+  if (id) await announce(tx, { topic: 'note', id, readable: ['Building'] })
 }
 
 function asSent({ category: _, buildingId: __, ...note }: notes.StoredNote): BuildingNote {

@@ -3,15 +3,15 @@ import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { askedAnew, fileAnswer } from '../../platform/uploads/serve.ts'
 import { fileOf, removeFile } from './draft-files.queries.ts'
-import { discardDraft, draftOf, draftsOf } from './drafts.queries.ts'
-import { keepDraft, keepFile } from './drafts.service.ts'
+import { draftOf, draftsOf } from './drafts.queries.ts'
+import { endDraft, keepDraft, keepFile } from './drafts.service.ts'
 
 /** Drafts are their maker's alone, whatever a role's rules say of others' rows. */
 export const draftRoutes = implement(api.drafts, ({ db, uploads }) => ({
   list: async ({ caller }) => ({ drafts: await draftsOf(db, caller.id) }),
   read: async ({ params, caller }) => (await draftOf(db, params.id, caller.id)) ?? refuseUnknown(),
   save: ({ params, body, caller }) => keepDraft(db, params.id, caller.id, body),
-  discard: async ({ params, caller }) => uploads.remove(await discardDraft(db, params.id, caller.id)),
+  discard: async ({ params, caller }) => uploads.remove(await endDraft(db, params.id, caller.id)),
   saveFile: ({ params, query, caller, bytes }) =>
     keepFile(db, uploads, {
       place: { draftId: params.id, userId: caller.id, n: params.n },

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuseWhole, tooLarge } from '../../platform/errors.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { removeAfter } from '../../platform/uploads/after-failure.ts'
 import { fileRefusal } from '../../platform/uploads/refusals.ts'
 import type { StoredFile, Uploads } from '../../platform/uploads/uploads.ts'
 import { type Place, putFile, type Room, roomAt, takeTurn } from './draft-files.queries.ts'
-import { type DraftToSave, type SavedDraft, saveDraft, stateOf } from './drafts.queries.ts'
+import { type DraftToSave, discardDraft, type SavedDraft, saveDraft, stateOf } from './drafts.queries.ts'
 
 /** Keeps what changed of a draft; 409 with a stale version, 413 when it grew too large, 400 when the user has too many. */
 export async function keepDraft(
@@ -32,10 +33,23 @@ export async function keepDraft(
   function inTurn(): Promise<SavedDraft | null> {
     return db.transaction(async (tx) => {
       const [, it] = await Promise.all([takeTurn(tx, userId), saveDraft(tx, id, userId, draft)])
+      if (it) await announceDraft(tx, id, userId)
       return it
     })
   }
 }
+
+/** Throws a draft away; gives its files, whose bytes can go. */
+export function endDraft(db: Database, id: string, userId: string): Promise<{ storageKey: string }[]> {
+  return db.transaction(async (tx) => {
+    const [files] = await Promise.all([discardDraft(tx, id, userId), announceDraft(tx, id, userId)])
+    return files
+  })
+}
+
+/** The user's other windows list one that came or went; what is typed in it meanwhile they read when it is opened. */
+const announceDraft = (tx: Queryable, id: string, userId: string): Promise<void> =>
+  announce(tx, { topic: 'draft', id, users: [userId] })
 
 export interface FileToKeep {
   place: Place

@@ -6,11 +6,11 @@ import { aWorld } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Announcement, announce } from '../../platform/live/announce.ts'
+import { type Announcement, announce, everybody } from '../../platform/live/announce.ts'
 import { sweepLiveEvents } from '../../platform/live/live-events.queries.ts'
 
 const world = await aWorld()
-const { office, worker, known } = await anOffice(world)
+const { office, worker, known, fresh, file } = await anOffice(world)
 const hear = (token: string, since?: string) => listening(world.app, token, since)
 const say = (...what: Announcement[]) => world.db.transaction((tx) => announce(tx, ...what))
 /** An order that concerns these workers; the office hears of every one. */
@@ -43,6 +43,39 @@ describe('an open browser', () => {
       ])
     }
     expect(await other?.next()).toMatchObject({ event: 'order', data: { id: both.id } })
+  })
+
+  it('hears of what everybody may know, whatever its rights', async () => {
+    const ear = await hear((await world.signedIn('worker')).token)
+    await say({ topic: 'company', readable: ['Settings'] })
+    await say({ topic: 'company', id: 'to all', readable: everybody })
+    expect(idOf(await ear.next())).toBe('to all')
+  })
+
+  it('hears of a building whose notes changed, not of what they say, and nothing where it may not read buildings', async () => {
+    const [ear, other] = [await hear(office.token), await hear(worker.token)]
+    const note = { buildingId: file.building.id, content: 'Kod 12#34', type: 'barrier', title: null }
+    await office.post('/buildings/note/', note)
+    const heard = await ear.next()
+    expect(heard).toMatchObject({ event: 'note', data: { id: file.building.id } })
+    expect(JSON.stringify(heard)).not.toContain('Kod')
+    // Who may not read buildings hears the next thing that is for them.
+    await say({ topic: 'company', id: 'to all', readable: everybody })
+    expect(idOf(await other.next())).toBe('to all')
+  })
+
+  it('hears of the client and the building that an order has made, and that its draft has gone', async () => {
+    const ear = await hear(office.token)
+    const draftId = newId()
+    const { version } = (await office.put(`/drafts/${draftId}`, { title: 'Dach', sections: {} })).json()
+    const draft = { id: draftId, version, files: [] }
+    await office.postForm('/investment', { ...fresh({ events: [aFreeSlot([worker.user.id])] }), draft })
+    const heard = []
+    while (heard.length < 5) heard.push((await ear.next())?.event)
+    expect(heard).toEqual(['draft', 'order', 'customer', 'building', 'draft'])
+    await office.postForm('/investment', known({ events: [aFreeSlot([worker.user.id])] }))
+    await say({ topic: 'company', readable: everybody })
+    expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['order', 'company'])
   })
 
   it('hears nothing of what did not happen in the end', async () => {
@@ -197,12 +230,14 @@ describe('a stream', () => {
     expect(await ear.next()).toMatchObject({ event: 'rights' })
     // Who may read users by now hears that this one changed.
     expect(await ear.next()).toMatchObject({ event: 'user', data: { id: user.id } })
+    expect(await ear.next()).toMatchObject({ event: 'account' })
     const others = order()
     await say(others)
     expect(idOf(await ear.next())).toBe(others.id)
 
     await admin.patch(`/users/${user.id}`, { roles: ['ROLE_WORKER'], version: 2 })
     expect(await ear.next()).toMatchObject({ event: 'rights' })
+    expect(await ear.next()).toMatchObject({ event: 'account' })
     await say(order())
     const own = order([user.id])
     await say(own)
@@ -217,6 +252,7 @@ describe('a stream', () => {
     const less = rules.filter(({ subject }: { subject: string }) => !['Order', 'Calendar'].includes(subject))
     await admin.put('/roles/ROLE_OFFICE', { name, rules: less, version })
     expect(await ear.next()).toMatchObject({ event: 'rights', data: { id: 'ROLE_OFFICE' } })
+    expect(await ear.next()).toMatchObject({ event: 'role', data: { id: 'ROLE_OFFICE' } })
     await say(order())
     await admin.put('/roles/ROLE_OFFICE', { name, rules, version: version + 1 })
     expect(await ear.next()).toMatchObject({ event: 'rights' })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { api } from '@zlecenia/contract/api'
 import { audit } from '../../platform/audit.ts'
 import { implement } from '../../platform/implement.ts'
+import { announceAccess } from '../../platform/live/announce-user.ts'
 import { choicesOf, saveChoices } from './choices.queries.ts'
 
 /** Of what somebody is told is their own affair: own rows alone. */
@@ -21,6 +22,7 @@ export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db
         before: { notifications: before },
         after: { notifications: after },
       })
+      await announceAccess(tx, caller.id)
       return { choices: after }
     }),
 }))

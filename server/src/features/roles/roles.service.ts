@@ -99,10 +99,13 @@ export async function removeRole(db: Database, sender: Caller, key: string): Pro
   })
 }
 
-/** Heard by those who have the role, and by those who look at roles. */
+/** Heard by those who have the role, and by those who look at roles, at what they allow or at who has them. */
 async function announceRole(tx: Queryable, key: string): Promise<void> {
-  const news = { topic: 'rights', id: key } as const
-  await announce(tx, { ...news, users: await usersWith(tx, key) }, { ...news, readable: ['Role'] })
+  await announce(
+    tx,
+    { topic: 'rights', id: key, users: await usersWith(tx, key) },
+    { topic: 'role', id: key, readable: ['Role', 'Permission', 'User'] },
+  )
 }
 
 /** Refuses rules that are not the caller's to give, each at its place (403). */

@@ -8,7 +8,13 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { holderOf, issueKey, useKey } from '../../platform/auth/one-time-keys.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
-import { callerWith, endSession, openSession, type Visitor } from '../../platform/auth/sessions.ts'
+import {
+  callerWith,
+  endSession,
+  openSession,
+  sessionsChanged,
+  type Visitor,
+} from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { type Refusal, refuse, refuseWhole, unauthorized } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/address.ts'
@@ -94,6 +100,7 @@ export async function openedFor(
   const caller = await callerWith(tx, accessToken)
   if (!caller) throw unauthorized()
   await knowAddress(tx, userId, networkOf(from.address))
+  await sessionsChanged(tx, userId)
   const userData = await userDataOf(tx, caller)
   return { accessToken, userData, userAbilityRules: [...caller.rules] }
 }

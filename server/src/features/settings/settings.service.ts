@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { announce, everybody } from '../../platform/live/announce.ts'
 import { numberingOf, numberingYear } from './order-numbering.ts'
 import { companyRow, saveCompanyRow } from './settings.queries.ts'
 
@@ -27,6 +28,8 @@ export async function saveCompany(
     const saved = await readCompany(tx)
     const { next: __, ...after } = saved
     await audit(tx, { caller, action: 'changed', subject: 'Settings', before, after })
+    // Its name stands on every page.
+    await announce(tx, { topic: 'company', readable: everybody })
     return saved
   })
 }

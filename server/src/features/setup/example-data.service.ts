@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { announce } from '../../platform/live/announce.ts'
+import { announce, everybody } from '../../platform/live/announce.ts'
 import {
   countExamples,
   deleteExamples,
@@ -33,7 +33,16 @@ export async function removeExamples(
     const files = await deleteExamples(tx, rows)
     const { goes: removed, stays } = state
     await audit(tx, { caller, action: 'examples-removed', subject: 'Settings', after: { removed, stays } })
-    await announce(tx, { topic: 'order', readable: ['Order'] }, { topic: 'user', readable: ['User'] })
+    await announce(
+      tx,
+      { topic: 'order', readable: ['Order', 'Calendar'] },
+      { topic: 'customer', readable: ['Customer', 'Building'] },
+      { topic: 'building', readable: ['Building'] },
+      { topic: 'device', readable: ['Device'] },
+      { topic: 'user', readable: ['User'] },
+      // That there are examples is told on every page.
+      { topic: 'company', readable: everybody },
+    )
     return { state, files }
   })
   await uploads.remove(files)

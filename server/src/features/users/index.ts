@@ -1,4 +1,3 @@
-export { announceUser } from './announce-user.ts'
 export { holds, refuseMoreThanOwn } from './grants.ts'
 export { lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
 export { userConstraints } from './users.constraints.ts'

@@ -102,11 +102,11 @@ export async function callersOf(db: Queryable, sessionIds: readonly string[]): P
 /** Ends one session. */
 export async function endSession(db: Queryable, sessionId: string): Promise<void> {
   const { rows } = await db.query<{ userId: string }>(end, [sessionId])
-  if (rows[0]) await sessionsEnded(db, rows[0].userId)
+  if (rows[0]) await sessionsChanged(db, rows[0].userId)
 }
 
-/** Live streams of these sessions end. */
-export async function sessionsEnded(tx: Queryable, userId: string): Promise<void> {
+/** One began or ended: live streams of those that ended end. */
+export async function sessionsChanged(tx: Queryable, userId: string): Promise<void> {
   await announce(tx, { topic: 'sessions', users: [userId] })
 }
 
@@ -121,7 +121,7 @@ export async function endSessionsOf(
   except: string | null = null,
 ): Promise<number> {
   const { rowCount } = await db.query(endAll, [userId, except, why])
-  if (rowCount > 0) await sessionsEnded(db, userId)
+  if (rowCount > 0) await sessionsChanged(db, userId)
   return rowCount
 }
 

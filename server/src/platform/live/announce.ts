@@ -16,6 +16,9 @@ export interface Announcement {
   readable?: readonly Subject[]
 }
 
+/** Whoever is signed in may read it: no right is asked for. */
+export const everybody: readonly Subject[] = []
+
 const insert = statement(
   'live.announce',
   `insert into live_events (topic, thing_id, readable, users)

@@ -1,29 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent, LiveHello, LiveTopic } from '@zlecenia/contract/features/live/live.contract'
+import { stale } from '@zlecenia/contract/features/live/stale'
 import { openStream } from '../../lib/client.ts'
 import type { StreamEvent } from '../../lib/event-stream.ts'
 import { listen } from '../../lib/listen.ts'
 import { isOwnNews } from '../../lib/own-news.ts'
+import { staleKeys } from '../../lib/refresh.ts'
 import { uncounted } from '../../lib/requests.ts'
 import { isSignedIn, onRulesChange } from '../../lib/session.ts'
-
-/** What of the page a change concerns, by the beginnings of query keys. */
-const concerned: Record<LiveTopic, (id: string | null) => readonly (readonly unknown[])[]> = {
-  // A new order may have made its client and object.
-  order: (id) => [
-    ['orders', 'list'],
-    ['orders', 'of'],
-    ['orders', 'open-of'],
-    ['orders', 'order', id],
-    ['calendar'],
-    ['customers', 'page'],
-    ['buildings', 'page'],
-  ],
-  notification: () => [['notifications']],
-  user: () => [['users']],
-  rights: () => [['me'], ['roles'], ['permissions'], ['users']],
-  sessions: () => [['own-sessions']],
-}
 
 /** Changes come in swarms; what is shown is read again at most so often, in milliseconds. */
 const atMostEvery = 1_000
@@ -45,10 +29,10 @@ export function followNews({ queries, admitAgain }: Page): () => void {
     if (name === 'hello') {
       // More was missed than the server still knows: all that is shown may be old.
       if ((JSON.parse(data) as LiveHello).missed) readAgain([])
-    } else if (name in concerned) {
+    } else if (name in stale) {
       const { id } = JSON.parse(data) as LiveEvent
       if (isOwnNews(id)) return
-      for (const key of concerned[name as LiveTopic](id)) readAgain(key)
+      for (const key of staleKeys(name as LiveTopic, id)) readAgain(key)
     }
   }
 
@@ -73,11 +57,9 @@ export function followNews({ queries, admitAgain }: Page): () => void {
   }
 }
 
-type Key = readonly unknown[]
-
 /** Does the work for all keys that came together: the first at once, the next when that is done and a moment has passed. */
-function gathered(work: (keys: readonly Key[]) => Promise<unknown>): (key: Key) => void {
-  const waiting = new Map<string, Key>()
+function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): (key: QueryKey) => void {
+  const waiting = new Map<string, QueryKey>()
   let running = false
   async function run(): Promise<void> {
     running = true

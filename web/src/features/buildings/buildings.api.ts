@@ -1,23 +1,33 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { call } from '../../lib/client.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BuildingFile, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { type Answer, call } from '../../lib/client.ts'
+import { query, readBy } from '../../lib/query.ts'
 import { fileRead } from './file-read.ts'
-
-/** Below it the buildings of each client are kept. */
-export const buildingsKey = ['buildings', 'of-client'] as const
 
 /** A client's buildings, each with its notes and billing records. */
 export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
-    queryKey: [...buildingsKey, clientId],
-    queryFn: async ({ signal }) =>
-      // A new building can be typed meanwhile: whoever shows them says that they are being read.
-      (
-        (await call('GET /buildings/client/:clientId', { params: { clientId }, signal, quiet: true }))
-          .buildings ?? []
-      ).map(fileRead),
+    ...query('GET /buildings/client/:clientId', { params: { clientId } }),
+    select: buildingsIn,
+    // A new building can be typed meanwhile: whoever shows them says that they are being read.
+    meta: { quiet: true },
     staleTime: 30_000,
   })
+const buildingsIn = ({ buildings }: Answer<'GET /buildings/client/:clientId'>) =>
+  (buildings ?? []).map(fileRead)
+
+/** Puts a file that was read again where its client's buildings are known. */
+export function keepFile(queries: QueryClient, file: BuildingFile): void {
+  queries.setQueriesData<Answer<'GET /buildings/client/:clientId'>>(
+    readBy('GET /buildings/client/:clientId'),
+    (known) =>
+      known && {
+        buildings: (known.buildings ?? []).map((it) =>
+          fileRead(it).building.id === file.building.id ? file : it,
+        ),
+      },
+  )
+}
 
 /** One building's file, read again after a change of its notes. */
 export const readBuilding = async (buildingId: string) =>

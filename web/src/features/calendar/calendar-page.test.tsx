@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
+import { invalidate } from '../../lib/query.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })
 
@@ -110,7 +111,7 @@ it('shows what is new once the calendar is told to look again', async () => {
   const { client } = showScreen('/apps/calendar?view=list&date=2026-11-18')
   expect(await screen.findByText('Brak terminów w tym okresie')).toBeVisible()
   slots.push(slot)
-  await client.invalidateQueries({ queryKey: ['calendar'] })
+  await invalidate(client, 'GET /calendar')
   expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
 })
 
@@ -123,10 +124,10 @@ it('a card that is open shows what becomes of its slot meanwhile', async () => {
   const card = within(screen.getByRole('dialog'))
   expect(card.getByText('Rafał Wójcik')).toBeVisible()
   slots = [{ ...slot, performers: [] }]
-  await client.invalidateQueries({ queryKey: ['calendar'] })
+  await invalidate(client, 'GET /calendar')
   expect(await card.findByText('Bez wykonawcy')).toBeVisible()
   slots = []
-  await client.invalidateQueries({ queryKey: ['calendar'] })
+  await invalidate(client, 'GET /calendar')
   expect(card.getByRole('link', { name: 'Otwórz zlecenie ZL/2026/000123' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { query } from '../../lib/query.ts'
 
 /** What is shown, as instants, half open; `perDay`: only the first slots of each day, and how many it has. */
 export interface Period {
@@ -8,11 +8,10 @@ export interface Period {
   perDay?: number
 }
 
-/** The slots of a period; the last ones stay while the next load. Whoever makes an order invalidates `['calendar']`. */
+/** The slots of a period; the last ones stay while the next load. */
 export const slotsQuery = (period: Period | null) =>
   queryOptions({
-    queryKey: ['calendar', period],
+    ...query('GET /calendar', { query: period ?? { from: '', to: '' } }),
     enabled: period !== null,
-    queryFn: ({ signal }) => call('GET /calendar', { query: period ?? { from: '', to: '' }, signal }),
     placeholderData: keepPreviousData,
   })

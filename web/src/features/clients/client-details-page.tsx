@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useT } from '../../lib/i18n.ts'
+import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsPage } from '../../ui/details/details-page.tsx'
 import { ClientDetails } from './client-details.tsx'
-import { clientQuery } from './clients.api.ts'
 import './messages.ts'
 
 /** One client, as its address says. */
 export function ClientDetailsPage() {
   const t = useT()
   const { id } = useParams({ strict: false }) as { id: string }
-  const details = useQuery(clientQuery(id))
+  const details = useQuery(query('GET /customers/:customerId/details', { params: { customerId: id } }))
   const client = details.data?.client
   usePageTitle(client && (client.companyName ?? client.name))
   return (

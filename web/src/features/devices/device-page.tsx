@@ -4,6 +4,7 @@ import type { Device } from '@zlecenia/contract/features/devices/devices.contrac
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader, DetailsPage } from '../../ui/details/details-page.tsx'
@@ -11,14 +12,13 @@ import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { OrdersOfBuilding } from '../work-orders/index.ts'
 import { DeviceKindName, DeviceStateChip, WarrantyChip } from './device-chips.tsx'
-import { deviceQuery } from './devices.api.ts'
 import { BuildingCard, ClientCard } from './where-it-stands.tsx'
 
 /** One device, as its address says: what it is, where it stands, what was done in its building. */
 export function DevicePage() {
   const t = useT()
   const { id } = useParams({ strict: false }) as { id: string }
-  const device = useQuery(deviceQuery(id))
+  const device = useQuery(query('GET /devices/:id', { params: { id } }))
   usePageTitle(device.data?.name)
   return (
     <DetailsPage

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import { useT } from '../../lib/i18n.ts'
+import { query } from '../../lib/query.ts'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
 import { modelOf } from './device-columns.tsx'
-import { devicesOfBuildingQuery } from './devices.api.ts'
 
 /** The devices of a building, each leading to its page. */
 export function DevicesOfBuilding({ buildingId }: { buildingId: string }) {
@@ -13,7 +13,7 @@ export function DevicesOfBuilding({ buildingId }: { buildingId: string }) {
     <RelatedCard
       title={t('devices.title')}
       nothing={t('devices.noneInBuilding')}
-      query={useQuery(devicesOfBuildingQuery(buildingId))}
+      query={useQuery(query('GET /devices', { query: { building: buildingId, size: 0, sort: 'kind' } }))}
       things={({ devices }) => devices.map(thingOf)}
     />
   )

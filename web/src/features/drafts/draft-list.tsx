@@ -8,6 +8,7 @@ import { isConnected, onConnection } from '../../lib/connection.ts'
 import { addMessages, t as say, useT } from '../../lib/i18n.ts'
 import { InUse } from '../../lib/outbox/outbox.ts'
 import type { Made } from '../../lib/outbox/record.ts'
+import { invalidate, query } from '../../lib/query.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useFocusKept } from '../../ui/form/use-focus-kept.ts'
@@ -135,7 +136,8 @@ function useDrafts(): readonly ListedDraft[] {
   const userId = signedInUser()?.id ?? ''
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: ['drafts', userId],
+    // What the server has, and what only this browser has.
+    queryKey: [...query('GET /drafts').queryKey, userId],
     queryFn: () => listedDrafts(userId),
     // What this browser keeps is listed without a connection too.
     networkMode: 'always',
@@ -144,7 +146,7 @@ function useDrafts(): readonly ListedDraft[] {
     const sendWaiting = () => void draftOutbox.sendWaiting(userId).then(sayMade)
     sendWaiting()
     const forget = onConnection(() => isConnected() && sendWaiting())
-    const unsubscribe = draftOutbox.onChange(() => void queries.invalidateQueries({ queryKey: ['drafts'] }))
+    const unsubscribe = draftOutbox.onChange(() => void invalidate(queries, 'GET /drafts'))
     return () => {
       forget()
       unsubscribe()

@@ -2,6 +2,7 @@ import { call, upload } from '../../lib/client.ts'
 import { t } from '../../lib/i18n.ts'
 import { type Kept, type Posted, readMade, readPosted } from '../../lib/outbox/record.ts'
 import { Conflict, Gone, Refused, type Sender } from '../../lib/outbox/sender.ts'
+import { madeHere } from '../../lib/own-news.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 
@@ -23,6 +24,7 @@ export const draftSender: Sender = {
   async save({ id, title, version, ...record }, changed, signal) {
     const sections = { ...changed, [keeperSection]: keeperOf({ id, title, version, ...record }) }
     const body = { title: title.slice(0, 300), version, sections }
+    if (version === null) madeHere(id)
     const answer = call('PUT /drafts/:id', { params: { id }, body, signal, quiet: true })
     return (await answer.catch(version === null ? notKept : translated)).version
   },
@@ -56,8 +58,10 @@ export const draftSender: Sender = {
   removeFile: (id, n, signal) =>
     call('DELETE /drafts/:id/files/:n', { params: { id, n }, signal, quiet: true }).catch(unlessAbsent),
 
-  end: (id, signal) =>
-    call('DELETE /drafts/:id', { params: { id }, signal, quiet: true }).catch(unlessAbsent),
+  async end(id, signal) {
+    madeHere(id)
+    await call('DELETE /drafts/:id', { params: { id }, signal, quiet: true }).catch(unlessAbsent)
+  },
 
   made: async (key, signal) =>
     (await call('GET /investment/made', { query: { key }, signal, quiet: true }).catch(translated)).made,

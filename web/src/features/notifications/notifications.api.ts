@@ -1,19 +1,22 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
+import { pagedQuery, query } from '../../lib/query.ts'
+import { refresh, staleKeys } from '../../lib/refresh.ts'
 
-/** How many are unread; goes stale with all that stands below `['notifications']`. Nobody waits for it. */
+/** How many are unread. Nobody waits for it. */
 export const unreadQuery = queryOptions({
-  queryKey: ['notifications', 'unread'],
-  queryFn: async ({ signal }) => (await call('GET /notifications/unread', { signal, quiet: true })).unread,
+  ...query('GET /notifications/unread'),
+  select: ({ unread }) => unread,
+  meta: { quiet: true },
 })
 
 /** The caller's notifications, newest first, page by page. */
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['notifications', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    call('GET /notifications', { query: pageParam ? { before: pageParam } : {}, signal, quiet: true }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
+  ...pagedQuery('GET /notifications', (before: string | null) => ({ query: before ? { before } : {} }), {
+    first: null,
+    next: (page) => page.next,
+  }),
+  meta: { quiet: true },
 })
 
 /** Marks as read at once what is shown, then on the server; reads again what holds there, also when that failed. */
@@ -22,7 +25,7 @@ export async function markRead(
   which: { id: string } | { upTo: string },
 ): Promise<void> {
   const all = 'upTo' in which
-  await queries.cancelQueries({ queryKey: ['notifications'] })
+  await Promise.all(staleKeys('notification').map((queryKey) => queries.cancelQueries({ queryKey })))
   queries.setQueryData(
     notificationsQuery.queryKey,
     (list) =>
@@ -40,6 +43,6 @@ export async function markRead(
     if (all) await call('POST /notifications/read', { body: which, quiet: true })
     else await call('POST /notifications/:id/read', { params: which, quiet: true })
   } finally {
-    await queries.invalidateQueries({ queryKey: ['notifications'] })
+    await refresh(queries, 'notification')
   }
 }

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { NetworkError } from '../../lib/problem-error.ts'
+import { refresh } from '../../lib/refresh.ts'
 import { shownToasts } from '../../ui/toast/toast.ts'
 
 vi.mock('../../lib/client.ts', { spy: true })
@@ -58,7 +59,7 @@ async function theBell(kept: Notification[], answers: Answers = {}) {
     at,
     asked,
     kept,
-    readAgain: () => client.invalidateQueries({ queryKey: ['notifications'] }),
+    readAgain: () => refresh(client, 'notification'),
     open: async () => {
       await hand.click(bell())
       return screen.findByRole('region', { name: 'Powiadomienia' })

@@ -1,22 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
-import { readBuilding } from '../buildings/index.ts'
+import { query } from '../../lib/query.ts'
+import { fileRead } from '../buildings/index.ts'
 import type { ObjectsSearch } from './objects-search.ts'
 
 /** A page of objects; while the next one loads, the last one stays. */
 export const objectsQuery = (search: ObjectsSearch) =>
   queryOptions({
-    queryKey: ['buildings', 'page', search],
-    queryFn: ({ signal }) =>
-      call('GET /buildings/list', {
-        query: {
-          ...search,
-          q: search.q || undefined,
-          type: search.type ?? undefined,
-          client: search.client ?? undefined,
-        },
-        signal,
-      }),
+    ...query('GET /buildings/list', {
+      query: {
+        ...search,
+        q: search.q || undefined,
+        type: search.type ?? undefined,
+        client: search.client ?? undefined,
+      },
+    }),
     select: ({ objects: rows, ...count }) => ({ rows, ...count }),
     placeholderData: keepPreviousData,
   })
@@ -26,16 +24,14 @@ const shown = 10
 
 /** A client's objects, those in one town together. */
 export const objectsOfClientQuery = (client: string) =>
-  queryOptions({
-    queryKey: ['buildings', 'page', 'of', client],
-    queryFn: ({ signal }) => call('GET /buildings/list', { query: { client, size: shown }, signal }),
-  })
+  query('GET /buildings/list', { query: { client, size: shown } })
 
 /** One object whole. Each reading of its notes is logged, so it isn't read again just because one comes back to it. */
 export const objectQuery = (buildingId: string) =>
   queryOptions({
-    queryKey: ['buildings', 'file', buildingId],
-    queryFn: () => readBuilding(buildingId),
+    ...query('GET /buildings/:buildingId', { params: { buildingId } }),
+    select: (file) => fileRead(file),
+    meta: { quiet: true },
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   })

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refresh } from '../../lib/refresh.ts'
 
 /** Something done to people; afterwards everything about them is read anew. */
 export function useDeed<Input, Result>(
   deed: (input: Input) => Promise<Result>,
   done: (result: Result, input: Input) => void = () => {},
 ) {
-  const client = useQueryClient()
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: deed,
     onSuccess(result, input) {
       done(result, input)
-      return client.invalidateQueries({ queryKey: ['users'] })
+      return refresh(queries, 'user', 'invitation')
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.ts'
+import { query } from '../../lib/query.ts'
 import { PeopleCard } from './people-card.tsx'
-import { coworkersQuery } from './profile.api.ts'
 
 /** With whom one has worked most. */
 export function ConnectionsTab() {
@@ -11,7 +11,7 @@ export function ConnectionsTab() {
       title={t('profile.coworkers')}
       hint={t('profile.coworkersHint')}
       nothing={t('profile.noCoworkers')}
-      query={useQuery(coworkersQuery)}
+      query={useQuery({ ...query('GET /me/coworkers'), select: ({ coworkers }) => coworkers })}
       factsOf={({ orders }) => [t('profile.sharedOrders', { count: orders })]}
     />
   )

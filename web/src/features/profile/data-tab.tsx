@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
+import { query } from '../../lib/query.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
-import { ownAccountQuery, useRoleNames } from '../users/index.ts'
+import { useRoleNames } from '../users/index.ts'
 
 /** Own data and roles. */
 export function DataTab() {
   const t = useT()
-  const account = useQuery(ownAccountQuery)
+  const account = useQuery(query('GET /me/account'))
   const roles = signedInUser()?.roles ?? []
   const nameOf = useRoleNames(roles)
   if (account.isLoadingError) {

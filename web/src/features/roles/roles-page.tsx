@@ -30,7 +30,7 @@ function Content({ asked }: { asked: string | undefined }) {
   const t = useT()
   const may = useMay()
   const navigate = useNavigate()
-  const roles = useQuery(rolesQuery())
+  const roles = useQuery(rolesQuery)
   const show = (key?: string) =>
     void navigate({ to: '.', search: (key ? { role: key } : {}) as never, replace: key !== undefined })
   if (roles.isLoadingError) {

@@ -1,40 +1,36 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import { call } from '../../lib/client.ts'
+import type { Answer } from '../../lib/client.ts'
+import { query } from '../../lib/query.ts'
+import { refresh } from '../../lib/refresh.ts'
+
+const rolesIn = ({ roles }: Answer<'GET /roles'>): readonly RoleWithRules[] => roles
 
 /** All roles with their rules, system roles first. */
-export const rolesQuery = () =>
-  queryOptions({
-    queryKey: ['roles', 'list'],
-    queryFn: async ({ signal }) => (await call('GET /roles', { signal })).roles,
-  })
+export const rolesQuery = queryOptions({ ...query('GET /roles'), select: rolesIn })
 
-/** Everything that can be allowed, with the roles that do. */
-export const permissionsQuery = () =>
-  queryOptions({
-    queryKey: ['permissions'],
-    queryFn: async ({ signal }) => (await call('GET /permissions', { signal })).permissions,
-  })
-
-/** One's own roles, with what each allows. */
-export const ownRightsQuery = () =>
-  queryOptions({
-    queryKey: ['me', 'rights'],
-    queryFn: async ({ signal }) => (await call('GET /me/rights', { signal })).roles,
-  })
+/** Changes one of the roles that are known. */
+export function changeRole(
+  queries: QueryClient,
+  key: string,
+  change: (role: RoleWithRules) => RoleWithRules,
+): void {
+  queries.setQueryData(
+    rolesQuery.queryKey,
+    (known) =>
+      known && { ...known, roles: known.roles.map((role) => (role.key === key ? change(role) : role)) },
+  )
+}
 
 /** Keeps a saved role, and asks again for whatever says what somebody may do, one's own rights included. */
-export function keepRole(client: QueryClient, saved: RoleWithRules): void {
-  client.setQueryData(rolesQuery().queryKey, (roles) =>
-    roles?.some(({ key }) => key === saved.key)
-      ? roles.map((role) => (role.key === saved.key ? saved : role))
-      : roles && [...roles, saved],
-  )
-  rightsChanged(client)
+export function keepRole(queries: QueryClient, saved: RoleWithRules): void {
+  queries.setQueryData(rolesQuery.queryKey, (known) => {
+    if (!known || known.roles.some(({ key }) => key === saved.key)) return known
+    return { ...known, roles: [...known.roles, saved] }
+  })
+  changeRole(queries, saved.key, () => saved)
+  rightsChanged(queries)
 }
 
 /** Whatever says what somebody may do is asked for again. */
-export function rightsChanged(client: QueryClient): void {
-  for (const queryKey of [['roles'], ['permissions'], ['users'], ['me']])
-    void client.invalidateQueries({ queryKey })
-}
+export const rightsChanged = (queries: QueryClient): void => void refresh(queries, 'role', 'rights')

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import { call } from '../../lib/client.ts'
+import { query } from '../../lib/query.ts'
 
 /**
  * What the top bar's search finds. Asked anew for each text, and the request of an earlier text is given up, so that a
@@ -9,8 +9,8 @@ import { call } from '../../lib/client.ts'
 export const searchQuery = (q: string, language: LanguageCode) =>
   queryOptions({
     // The answer is in the words of the language it is asked in.
-    queryKey: ['search', q, language],
-    queryFn: ({ signal }) => call('GET /app-bar/search', { query: { q }, signal, quiet: true }),
+    ...query('GET /app-bar/search', { query: { q }, headers: { 'Accept-Language': language } }),
+    meta: { quiet: true },
     enabled: q !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import type { Answer } from '../../lib/client.ts'
+import { query } from '../../lib/query.ts'
+
+/** The groups of an answer, in the order of the catalogue; null where there is nothing (spec 7). */
+export const groupsIn = ({ serviceGroups }: Answer<'GET /services'>) =>
+  Object.values(serviceGroups ?? {}).map((it) => ({ ...it, services: it.services ?? [] }))
 
 /** Service groups in the order of the catalogue. */
 export const serviceGroupsQuery = () =>
-  queryOptions({
-    queryKey: ['service-groups'],
-    queryFn: async ({ signal }) => {
-      const { serviceGroups } = await call('GET /services', { signal })
-      // Null where there is nothing (spec 7).
-      return Object.values(serviceGroups ?? {}).map((it) => ({ ...it, services: it.services ?? [] }))
-    },
-    staleTime: 5 * 60_000,
-  })
+  queryOptions({ ...query('GET /services'), select: groupsIn, staleTime: 5 * 60_000 })

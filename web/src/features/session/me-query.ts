@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { offerLanguages } from '../../lib/language.ts'
+import { query } from '../../lib/query.ts'
 import { accessToken, keepUser } from '../../lib/session.ts'
 
 /** Who is signed in, as the server knows it now; renews what the browser keeps of them. */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  ...query('GET /me'),
   staleTime: 60_000,
   queryFn: ({ signal }) => readMe(signal),
 })

@@ -1,15 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Role, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
-import { call } from '../../lib/client.ts'
+import type { Answer } from '../../lib/client.ts'
 import { useT } from '../../lib/i18n.ts'
+import { query } from '../../lib/query.ts'
 
 /** What roles are called, by their keys; open to whoever is signed in. */
 export const roleNamesQuery = () =>
   queryOptions({
-    queryKey: ['roles', 'names'],
-    queryFn: async ({ signal }) => (await call('GET /roles/names', { signal, quiet: true })).names,
+    ...query('GET /roles/names'),
+    select: namesIn,
+    meta: { quiet: true },
     staleTime: 60_000,
   })
+const namesIn = ({ names }: Answer<'GET /roles/names'>) => names
 
 const isSystem = (key: string | undefined): key is Role => systemRoles.some((it) => it === key)
 

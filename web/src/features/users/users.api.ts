@@ -1,6 +1,7 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { call } from '../../lib/client.ts'
+import type { Answer } from '../../lib/client.ts'
+import { query } from '../../lib/query.ts'
 
 /** Section 7 asks of a server first and last name only, each null where there is none. */
 const userRead = (it: User): User => ({
@@ -11,27 +12,18 @@ const userRead = (it: User): User => ({
   roles: it.roles ?? [],
 })
 
-/** All users; loaded when the order dialog opens (spec 4, stepper). */
-export const usersQuery = () =>
-  queryOptions({
-    queryKey: ['users'],
-    queryFn: async ({ signal }) => ((await call('GET /users', { signal })).users ?? []).map(userRead),
-    staleTime: 60_000,
-  })
+/** The users of an answer. */
+export const usersIn = ({ users }: Answer<'GET /users'>): User[] => (users ?? []).map(userRead)
 
-/** The caller's own data. */
-export const ownAccountQuery = queryOptions({
-  queryKey: ['own-account'],
-  queryFn: ({ signal }) => call('GET /me/account', { signal }),
-})
+/** All users; loaded when the order dialog opens (spec 4, stepper). */
+export const usersQuery = () => queryOptions({ ...query('GET /users'), select: usersIn, staleTime: 60_000 })
 
 /** A picture by its name, once: another picture has another name. Nothing is asked without one. */
 export const avatarQuery = (key: string | null) =>
   queryOptions({
-    queryKey: ['avatar', key],
-    queryFn: key
-      ? ({ signal }) => call('GET /avatars/:key', { params: { key }, signal, quiet: true })
-      : skipToken,
+    ...query('GET /avatars/:key', { params: { key: key ?? '' } }),
+    enabled: key !== null,
+    meta: { quiet: true },
     staleTime: Number.POSITIVE_INFINITY,
   })
 

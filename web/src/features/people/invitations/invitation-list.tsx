@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { query } from '../../../lib/query.ts'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useRoleNames } from '../../users/index.ts'
-import { invitationsQuery } from '../people.api.ts'
 import { Question } from '../question.tsx'
 import { useDeed } from '../use-deed.ts'
 import { InvitationLine } from './invitation-line.tsx'
@@ -23,9 +23,10 @@ type Asked = { of: 'withdraw' | 'link'; invitation: Invitation; link?: string }
 /** Who was invited and has not come yet, the latest first. */
 export function InvitationList() {
   const t = useT()
-  const found = useQuery(invitationsQuery())
+  const found = useQuery(query('GET /users/invitations'))
+  const invitations = found.data?.invitations
   const focus = useFocusKept<HTMLUListElement>('invitations')
-  const nameOf = useRoleNames(found.data?.flatMap((it) => it.roles) ?? [])
+  const nameOf = useRoleNames(invitations?.flatMap((it) => it.roles) ?? [])
   const [asked, setAsked] = useState<Asked | null>(null)
   const renew = useDeed(
     ({ id }: Invitation) => call('POST /users/invitations/:id/renew', { params: { id } }),
@@ -47,13 +48,13 @@ export function InvitationList() {
         <MessagePanel error title={t('invitations.failed')} text={problemText(found.error)}>
           <Button onClick={() => void found.refetch()}>{t('shell.retry')}</Button>
         </MessagePanel>
-      ) : !found.data ? (
+      ) : !invitations ? (
         <ListSkeleton label={t('invitations.loading')} />
-      ) : found.data.length === 0 ? (
+      ) : invitations.length === 0 ? (
         <MessagePanel title={t('invitations.empty')} text={t('invitations.emptyHint')} />
       ) : (
         <ul {...focus} className={styles.lines}>
-          {found.data.map((invitation) => (
+          {invitations.map((invitation) => (
             <InvitationLine
               key={invitation.id}
               invitation={invitation}

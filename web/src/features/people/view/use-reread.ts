@@ -3,6 +3,6 @@ import { userQuery } from '../people.api.ts'
 
 /** Reads a user anew. */
 export function useReread(id: string): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: userQuery(id).queryKey })
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries(userQuery(id))
 }

@@ -20,7 +20,7 @@ import { changesOf, type Difference, differencesOf, fieldsOf, type UserFields } 
  */
 export function useUserForm(user: UserWithRights) {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const [base, setBase] = useState(user)
   const [conflict, setConflict] = useState<Difference[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function useUserForm(user: UserWithRights) {
       return setProblem(problemsToFields(form, error))
     }
     try {
-      const now = await client.fetchQuery({ ...userQuery(user.id), staleTime: 0 })
+      const now = await queries.fetchQuery({ ...userQuery(user.id), staleTime: 0 })
       setConflict(differencesOf(base, now))
       startFrom(now, changesOf(fieldsOf(base), form.getValues()))
     } catch (unread) {

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { query } from '../../../lib/query.ts'
 import { signedInUser } from '../../../lib/session.ts'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
-import { userAccessQuery } from '../people.api.ts'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -17,7 +17,7 @@ import styles from './user-page.module.css'
 /** How a user gets in; one's own is changed in the account settings, where the password is asked for. */
 export function UserAccess({ user }: { user: UserWithRights }) {
   const t = useT()
-  const access = useQuery(userAccessQuery(user.id))
+  const access = useQuery(query('GET /users/:id/access', { params: { id: user.id } }))
   const own = user.id === signedInUser()?.id
   if (access.isLoadingError) {
     return (

@@ -4,6 +4,7 @@ import { scopeOf, subjects } from '@zlecenia/contract/lib/permissions'
 import { areaGroups } from '../../../lib/ability-words.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { query } from '../../../lib/query.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { RightsLinks, useRoleNames } from '../../users/index.ts'
 import shared from '../rights.module.css'
-import { ownRightsQuery } from '../roles.api.ts'
 import styles from './access.module.css'
 import { accessOf } from './own-access.ts'
 
@@ -19,7 +19,7 @@ import { accessOf } from './own-access.ts'
 export function AccessPage() {
   const t = useT()
   usePageTitle(t('accessPage.title'))
-  const rights = useQuery(ownRightsQuery())
+  const rights = useQuery(query('GET /me/rights'))
   return (
     <>
       <RightsLinks />
@@ -37,7 +37,7 @@ export function AccessPage() {
           ))}
         </div>
       ) : (
-        <OwnAccess roles={rights.data} />
+        <OwnAccess roles={rights.data.roles} />
       )}
     </>
   )

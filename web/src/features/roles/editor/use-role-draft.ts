@@ -24,7 +24,7 @@ const noProblems: Problems = { rules: new Map() }
  */
 export function useRoleDraft(role: RoleWithRules, onSaved: (saved: RoleWithRules) => void) {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const [kept, setDraft] = useState(() => draftOf(role))
   const [problems, setProblems] = useState(noProblems)
   const [refusals, setRefusals] = useState(0)
@@ -40,12 +40,12 @@ export function useRoleDraft(role: RoleWithRules, onSaved: (saved: RoleWithRules
     },
     onSuccess: (saved, sent) => {
       setDraft((it) => afterSave(it, sent, saved))
-      keepRole(client, saved)
+      keepRole(queries, saved)
       onSaved(saved)
     },
     onError: async (error, sent) => {
       // What changed is told with the newer state of the role, better than by the sentence.
-      if (error instanceof ProblemError && error.status === 409) await client.refetchQueries(rolesQuery())
+      if (error instanceof ProblemError && error.status === 409) await queries.refetchQueries(rolesQuery)
       else setProblems(problemsOf(error, sent))
       setRefusals((n) => n + 1)
     },

@@ -13,13 +13,13 @@ import { rightsChanged } from '../roles.api.ts'
 /** Asks before a role goes for good; one that somebody has stays. */
 export function RemoveRole({ role, onClose }: { role: RoleWithRules; onClose: () => void }) {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const { key, name, users } = role
   const removal = useMutation({
     mutationFn: () => call('DELETE /roles/:key', { params: { key } }),
     onSuccess: () => {
       toast.success(t('rolesPage.removed', { name }))
-      rightsChanged(client)
+      rightsChanged(queries)
       onClose()
     },
   })

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PermissionOfRoles, RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import type { Answer } from '../../../lib/client.ts'
 import { useMay } from '../../../lib/may.ts'
-import { permissionsQuery, rolesQuery } from '../roles.api.ts'
+import { query } from '../../../lib/query.ts'
+import { rolesQuery } from '../roles.api.ts'
 
 interface RoleShown {
   key: string
@@ -23,8 +25,8 @@ interface RolesShown {
 export function useRolesShown(): RolesShown {
   const may = useMay()
   const seesRoles = may(['read', 'Role'])
-  const roles = useQuery({ ...rolesQuery(), enabled: seesRoles })
-  const permissions = useQuery(permissionsQuery())
+  const roles = useQuery({ ...rolesQuery, enabled: seesRoles })
+  const permissions = useQuery({ ...query('GET /permissions'), select: permissionsIn })
   const again = () => {
     for (const query of [roles, permissions]) if (query.isLoadingError) void query.refetch()
   }
@@ -35,6 +37,7 @@ export function useRolesShown(): RolesShown {
   }
 }
 
+const permissionsIn = ({ permissions }: Answer<'GET /permissions'>) => permissions
 const asShown = ({ key, name, system, rules }: RoleWithRules) => ({ key, name: system ? null : name, rules })
 
 function rolesIn(permissions: readonly PermissionOfRoles[]): RoleShown[] {

@@ -6,7 +6,7 @@ import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { keepRole, rightsChanged, rolesQuery } from '../roles.api.ts'
+import { changeRole, keepRole, rightsChanged, rolesQuery } from '../roles.api.ts'
 import { scopeName } from '../scope-cell.tsx'
 import { givenScope, type Scope, withScope } from '../scopes.ts'
 
@@ -22,18 +22,16 @@ interface Toggle {
  */
 export function useToggle() {
   const t = useT()
-  const client = useQueryClient()
-  const { queryKey } = rolesQuery()
-  const roleOf = (key: string) => client.getQueryData(queryKey)?.find((it) => it.key === key)
+  const queries = useQueryClient()
+  const { queryKey } = rolesQuery
+  const roleOf = (key: string) => queries.getQueryData(queryKey)?.roles.find((it) => it.key === key)
   const show = ({ role, deed }: Toggle, scope: Scope) =>
-    client.setQueryData(queryKey, (roles) =>
-      roles?.map((it) => (it.key === role.key ? { ...it, rules: withScope(it.rules, deed, scope) } : it)),
-    )
+    changeRole(queries, role.key, (it) => ({ ...it, rules: withScope(it.rules, deed, scope) }))
 
   const { mutate } = useMutation({
     scope: { id: 'rules of roles' },
     onMutate: async (toggle: Toggle) => {
-      await client.cancelQueries({ queryKey })
+      await queries.cancelQueries({ queryKey })
       const before = givenScope(roleOf(toggle.role.key)?.rules ?? [], toggle.deed)
       show(toggle, toggle.scope)
       return { before }
@@ -48,7 +46,7 @@ export function useToggle() {
       })
     },
     onSuccess: (saved, toggle, { before }) => {
-      keepRole(client, saved)
+      keepRole(queries, saved)
       const { role, deed, scope } = toggle
       const said = { role: role.name, permission: deedName(t, deed), scope: scopeName(t, deed, scope) }
       toast.success(t('permissionsPage.saved', said), undefined, {
@@ -59,7 +57,7 @@ export function useToggle() {
     onError: (error, toggle, shown) => {
       if (shown) show(toggle, shown.before)
       toast.error(problemText(error))
-      rightsChanged(client)
+      rightsChanged(queries)
     },
   })
   return mutate

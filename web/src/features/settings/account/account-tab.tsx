@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownAccountQuery } from '../../users/index.ts'
+import { query } from '../../../lib/query.ts'
 import { Loaded } from '../loaded.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -7,7 +7,7 @@ import { PhotoCard } from './photo-card.tsx'
 /** Own data and photo. */
 export function AccountTab() {
   return (
-    <Loaded query={useQuery(ownAccountQuery)}>
+    <Loaded query={useQuery(query('GET /me/account'))}>
       {(account) => (
         <>
           <PhotoCard user={account} />

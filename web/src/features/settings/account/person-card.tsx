@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { invalidate, query } from '../../../lib/query.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -12,8 +13,6 @@ import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { meQuery } from '../../session/index.ts'
-import { ownAccountQuery } from '../../users/index.ts'
 import { Card } from '../card.tsx'
 import { Refused } from '../refused.tsx'
 import { SecretField } from '../secret-field.tsx'
@@ -31,7 +30,7 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
 /** Name, phone and e-mail. Another e-mail is where a forgotten password would be sent: it needs the password. */
 export function PersonCard({ account }: { account: OwnAccount }) {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   // What the form began with: what comes later must not overwrite what is being typed.
   const [known, setKnown] = useState(account)
   const form = useForm({ defaultValues: valuesOf(account) })
@@ -45,14 +44,14 @@ export function PersonCard({ account }: { account: OwnAccount }) {
     const { currentPassword, ...person } = sent
     const body = { ...person, currentPassword: emailChanges ? currentPassword : null, version: known.version }
     const saved = await call('PUT /me/account', { body })
-    client.setQueryData(ownAccountQuery.queryKey, saved)
+    queries.setQueryData(query('GET /me/account').queryKey, saved)
     setKnown(saved)
     startFromSaved(form, sent, valuesOf(saved))
     toast.success(t('settings.saved'))
-    await client.invalidateQueries(meQuery)
+    await invalidate(queries, 'GET /me')
   })
   async function startOver(): Promise<void> {
-    begin(await client.fetchQuery({ ...ownAccountQuery, staleTime: 0 }))
+    begin(await queries.fetchQuery({ ...query('GET /me/account'), staleTime: 0 }))
     saving.forgive()
   }
   const required = {

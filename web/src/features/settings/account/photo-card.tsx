@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { invalidate } from '../../../lib/query.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { meQuery } from '../../session/index.ts'
-import { Avatar, ownAccountQuery } from '../../users/index.ts'
+import { Avatar } from '../../users/index.ts'
 import { Card } from '../card.tsx'
 import styles from './photo-card.module.css'
 
@@ -29,7 +29,7 @@ interface PhotoCardProps {
 /** The own photo: what was chosen is shown as it will be, and sent when it is confirmed. */
 export function PhotoCard({ user }: PhotoCardProps) {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const [refused, setRefused] = useState(false)
@@ -39,7 +39,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
   const changed = (sentence: string) => {
     setChosen(undefined)
     toast.success(sentence)
-    return Promise.all([client.invalidateQueries(ownAccountQuery), client.invalidateQueries(meQuery)])
+    return invalidate(queries, 'GET /me/account', 'GET /me')
   }
   const save = useMutation({
     mutationFn: (body: File) => call('PUT /me/avatar', { body }),

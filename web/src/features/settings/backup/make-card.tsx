@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { SubmitButton } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
@@ -19,13 +20,13 @@ import own from './backups.module.css'
 /** Begins a backup, and shows how far it is, whoever began it. */
 export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const form = useForm({ defaultValues: { passphrase: '' } })
   useSayReady(running !== null)
   const saving = useSaving(form, async ({ passphrase }) => {
     await call('POST /backups', { body: { passphrase: passphrase || null } })
     form.reset()
-    await client.invalidateQueries(backupsQuery)
+    await refresh(queries, 'backup')
   })
   return (
     <Card title={t('backups.make.title')} hint={t('backups.make.hint')}>
@@ -69,11 +70,11 @@ function MadeSoFar({ progress }: { progress: number }) {
 /** Says it once, when what was being made under somebody's eyes is no longer. */
 function useSayReady(isRunning: boolean): void {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const wasRunning = useRef(isRunning)
   useEffect(() => {
     const ended = wasRunning.current && !isRunning
     wasRunning.current = isRunning
-    if (ended && !client.getQueryData(backupsQuery.queryKey)?.failure) toast.success(t('backups.make.made'))
-  }, [isRunning, client, t])
+    if (ended && !queries.getQueryData(backupsQuery.queryKey)?.failure) toast.success(t('backups.make.made'))
+  }, [isRunning, queries, t])
 }

@@ -5,14 +5,13 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { invalidate, query } from '../../../lib/query.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { meQuery } from '../../session/index.ts'
 import { Refused } from '../refused.tsx'
-import { companyQuery } from '../settings.api.ts'
 import styles from '../settings.module.css'
 import { startFromSaved, useSaving } from '../use-saving.ts'
 import { CompanyCard } from './company-card.tsx'
@@ -23,7 +22,7 @@ import { NumberingCard } from './numbering-card.tsx'
 export function CompanyForm({ company }: { company: CompanySettings }) {
   const t = useT()
   const may = useMay()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   // What the form began with: what comes later must not overwrite what is being typed.
   const [known, setKnown] = useState(company)
   const form = useForm<CompanyDraft>({ defaultValues: companyDraft(company) })
@@ -39,14 +38,14 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
     const yearFirst = numbering.yearFirst === 'true'
     const body = { ...draft, numbering: { ...numbering, digits, yearFirst }, version: known.version }
     const saved = await call('PUT /settings/company', { body })
-    client.setQueryData(companyQuery.queryKey, saved)
+    queries.setQueryData(query('GET /settings/company').queryKey, saved)
     setKnown(saved)
     startFromSaved(form, sent, companyDraft(saved))
     toast.success(t('settings.saved'))
-    await client.invalidateQueries(meQuery)
+    await invalidate(queries, 'GET /me')
   })
   async function startOver(): Promise<void> {
-    begin(await client.fetchQuery({ ...companyQuery, staleTime: 0 }))
+    begin(await queries.fetchQuery({ ...query('GET /settings/company'), staleTime: 0 }))
     saving.forgive()
   }
   return (

@@ -6,6 +6,7 @@ import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { query } from '../../../lib/query.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -13,7 +14,6 @@ import { Stack } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
 import { Card } from '../card.tsx'
-import { exampleDataQuery } from '../settings.api.ts'
 import styles from '../settings.module.css'
 
 const widthPx = 520
@@ -23,9 +23,13 @@ const some = (counts: ExampleCounts) => Object.values(counts).some((n) => n > 0)
 export function ExampleDataCard() {
   const t = useT()
   const may = useMay()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const { data: me } = useQuery(meQuery)
-  const { data } = useQuery({ ...exampleDataQuery, enabled: me?.exampleData === true })
+  const { data } = useQuery({
+    ...query('GET /settings/example-data'),
+    meta: { quiet: true },
+    enabled: me?.exampleData === true,
+  })
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,7 +50,7 @@ export function ExampleDataCard() {
       setAsking(false)
       toast.success(t('settings.examples.removed'))
       // Lists, calendar, people: all of it may have shown what is gone.
-      await client.invalidateQueries()
+      await queries.invalidateQueries()
     } catch (error) {
       setProblem(problemText(error))
     } finally {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/query.ts'
 import { Loaded } from '../loaded.tsx'
-import { connectionsQuery } from '../settings.api.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { EntranceCard } from './entrance-card.tsx'
 import { WorkCard } from './work-card.tsx'
@@ -8,7 +8,7 @@ import { WorkCard } from './work-card.tsx'
 /** What the program is connected with, and whether that works: an administrator's. */
 export function ConnectionTab() {
   return (
-    <Loaded query={useQuery(connectionsQuery)}>
+    <Loaded query={useQuery(query('GET /settings/connections'))}>
       {({ entrance, connections }) => (
         <>
           <EntranceCard entrance={entrance} />

@@ -1,15 +1,15 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.ts'
+import { query } from '../../../lib/query.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Card } from '../card.tsx'
-import { readyQuery } from '../settings.api.ts'
 
 /** Whether the program does by itself what nobody asks for: letters, the backup of the day, tidying up. */
 export function WorkCard() {
   const t = useT()
-  const { data: jobs } = useQuery(readyQuery)
+  const jobs = useQuery({ ...query('GET /ready'), meta: { quiet: true } }).data?.jobs
   if (!jobs) return null
   const runs = jobs === 'running'
   const state = (

@@ -4,12 +4,12 @@ import { notifications } from '@zlecenia/contract/messages/pl/notifications'
 import { call } from '../../../lib/client.ts'
 import { addMessages, useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { query } from '../../../lib/query.ts'
 import { Check } from '../../../ui/form/check.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Card } from '../card.tsx'
 import { Loaded } from '../loaded.tsx'
-import { notificationChoicesQuery } from '../settings.api.ts'
 
 addMessages({ notifications })
 
@@ -17,22 +17,24 @@ interface Choice {
   topic: NotificationTopic
   inProgram: boolean
 }
-const { queryKey } = notificationChoicesQuery
+const choicesQuery = query('GET /me/notification-choices')
+const { queryKey } = choicesQuery
 
 /** Of what one is told in the program; each choice holds as soon as it is made. */
 export function NotificationTab() {
   const t = useT()
-  const client = useQueryClient()
-  const show = (choice: Choice) => client.setQueryData(queryKey, (all) => all && withChoice(all, choice))
+  const queries = useQueryClient()
+  const show = (choice: Choice) =>
+    queries.setQueryData(queryKey, (known) => known && { choices: withChoice(known.choices, choice) })
   const save = useMutation({
     // All are sent together: one after another, each on top of the one before.
     scope: { id: 'notification choices' },
     onMutate: async (choice: Choice) => {
-      await client.cancelQueries({ queryKey })
+      await queries.cancelQueries({ queryKey })
       show(choice)
     },
     mutationFn: (choice) => {
-      const choices = withChoice(client.getQueryData(queryKey) ?? [], choice)
+      const choices = withChoice(queries.getQueryData(queryKey)?.choices ?? [], choice)
       return call('PUT /me/notification-choices', { body: { choices }, quiet: true })
     },
     onSuccess: (_, choice) => {
@@ -42,13 +44,13 @@ export function NotificationTab() {
     onError: (error, { topic, inProgram }) => {
       show({ topic, inProgram: !inProgram })
       toast.error(problemText(error))
-      void client.invalidateQueries({ queryKey })
+      void queries.invalidateQueries({ queryKey })
     },
   })
   return (
     <Card title={t('settings.notification.title')} hint={t('settings.notification.hint')}>
-      <Loaded query={useQuery(notificationChoicesQuery)}>
-        {(choices) => (
+      <Loaded query={useQuery(choicesQuery)}>
+        {({ choices }) => (
           <Stack>
             {choices.map(({ topic, inProgram }) => (
               <Check

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { signedInUser } from '../../../lib/session.ts'
 import { SubmitButton } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { Card } from '../card.tsx'
 import { Refused } from '../refused.tsx'
 import { SecretField } from '../secret-field.tsx'
-import { ownSessionsQuery } from '../settings.api.ts'
 import styles from '../settings.module.css'
 import { problemAt, useSaving } from '../use-saving.ts'
 
@@ -19,13 +19,13 @@ const empty = { currentPassword: '', password: '', repeated: '' }
 /** Another password, by the present one. How strong it must be, the server says (spec 5.1). */
 export function PasswordCard() {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const form = useForm({ defaultValues: empty })
   const saving = useSaving(form, async ({ currentPassword, password }) => {
     await call('POST /me/password', { body: { currentPassword, password } })
     form.reset(empty)
     toast.success(t('settings.password.changed'))
-    await client.invalidateQueries(ownSessionsQuery)
+    await refresh(queries, 'sessions')
   })
   const field = (name: keyof typeof empty, validate: (text: string) => true | string = () => true) => ({
     ...form.register(name, { required: t('rules.required'), validate }),

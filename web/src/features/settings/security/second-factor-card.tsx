@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { invalidate, query } from '../../../lib/query.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Buttons, Stack } from '../../../ui/form/layout.tsx'
 import { Card } from '../card.tsx'
 import { Loaded } from '../loaded.tsx'
-import { secondFactorQuery } from '../settings.api.ts'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
@@ -21,8 +21,8 @@ const dialogs = { on: TurnOnDialog, codes: NewCodesDialog, off: TurnOffDialog }
 /** The second factor: an authenticator app that is asked for after the password. */
 export function SecondFactorCard() {
   const t = useT()
-  const client = useQueryClient()
-  const factor = useQuery(secondFactorQuery)
+  const queries = useQueryClient()
+  const factor = useQuery(query('GET /me/second-factor'))
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const Dialog = open && dialogs[open]
   const state = factor.data && (
@@ -59,7 +59,7 @@ export function SecondFactorCard() {
         <Dialog
           onClose={() => {
             setOpen(null)
-            void client.invalidateQueries(secondFactorQuery)
+            void invalidate(queries, 'GET /me/second-factor')
           }}
         />
       )}

@@ -5,25 +5,26 @@ import { call } from '../../../lib/client.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { query } from '../../../lib/query.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Card } from '../card.tsx'
 import { Loaded } from '../loaded.tsx'
-import { ownSessionsQuery } from '../settings.api.ts'
 import styles from './sessions-card.module.css'
 
 /** Where one is signed in, and the way to end it there. */
 export function SessionsCard() {
   const t = useT()
-  const client = useQueryClient()
-  const sessions = useQuery(ownSessionsQuery)
+  const queries = useQueryClient()
+  const sessions = useQuery(query('GET /me/sessions'))
   const focus = useFocusKept<HTMLUListElement>('sessions')
   const after = {
     onError: (error: unknown) => toast.error(problemText(error)),
     // Also after a failure: what is shown may be what is wrong.
-    onSettled: () => client.invalidateQueries(ownSessionsQuery),
+    onSettled: () => refresh(queries, 'sessions'),
   }
   const end = useMutation({
     mutationFn: (id: string) => call('DELETE /me/sessions/:id', { params: { id } }),
@@ -38,7 +39,7 @@ export function SessionsCard() {
   return (
     <Card title={t('settings.sessions.title')} hint={t('settings.sessions.text')}>
       <Loaded query={sessions}>
-        {(all) => (
+        {({ sessions: all }) => (
           <>
             <ul {...focus} className={styles.list}>
               {all.map((it) => (

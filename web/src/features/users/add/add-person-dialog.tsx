@@ -8,6 +8,7 @@ import { call } from '../../../lib/client.ts'
 import { addMessages, say, useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button, SubmitButton } from '../../../ui/form/button.tsx'
@@ -43,7 +44,7 @@ interface AddPersonDialogProps {
 /** Adds somebody who is offered as performer or coordinator from now on, and signs in when they are invited. */
 export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProps) {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<Typed>({
     defaultValues: { firstName: '', lastName: '', phoneNumber: '', email: '', roles: [first] },
@@ -52,9 +53,9 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
   const add = useMutation({
     mutationFn: (body: Typed) => call('POST /users', { body }),
     onSuccess(user) {
-      client.setQueryData(usersQuery().queryKey, (known) => known && [...known, user])
+      queries.setQueryData(usersQuery().queryKey, (known) => known && { users: [...known.users, user] })
       onAdded(user)
-      return client.invalidateQueries({ queryKey: ['users'] })
+      return refresh(queries, 'user')
     },
   })
   const send = form.handleSubmit(async (values) => {

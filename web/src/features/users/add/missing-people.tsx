@@ -5,6 +5,7 @@ import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { signedInUser } from '../../../lib/session.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -21,7 +22,7 @@ interface MissingPeopleProps {
 export default function MissingPeople({ who, onAdded }: MissingPeopleProps) {
   const t = useT()
   const may = useMay()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const [adding, setAdding] = useState(false)
   const own = signedInUser()?.id ?? ''
   const takeOver = useMutation({
@@ -31,7 +32,7 @@ export default function MissingPeople({ who, onAdded }: MissingPeopleProps) {
     },
     onSuccess(user) {
       onAdded(user)
-      return client.invalidateQueries({ queryKey: ['users'] })
+      return refresh(queries, 'user')
     },
   })
   const mayAdd = may(['create', 'User'])

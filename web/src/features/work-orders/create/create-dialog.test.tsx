@@ -264,7 +264,7 @@ describe('"Utwórz zlecenie"', () => {
       number: 'ZL/2027/000001',
       title: expect.stringMatching(/Kwiatowa 12/),
     })
-    for (const key of ['orders', 'calendar', 'customers'])
+    for (const key of ['GET /orders', 'GET /calendar', 'GET /customers'])
       expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })
   })
 
@@ -350,7 +350,7 @@ describe('a slot that overlaps', () => {
     })
     await user.click(await create())
     await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/))
-    await invalidate(['calendar'])
+    await invalidate('GET /calendar')
     await user.click(await create())
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })

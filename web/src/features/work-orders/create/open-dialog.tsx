@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReadName } from '@zlecenia/contract/api'
 import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { type Mock, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../../test/fake-call.ts'
+import { invalidate } from '../../../lib/query.ts'
 import { keepUser } from '../../../lib/session.ts'
 import { dismissToast, shownToasts } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
@@ -57,7 +59,7 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
     asked,
     onClose,
     invalidated,
-    invalidate: (queryKey: string[]) => queries.invalidateQueries({ queryKey }),
+    invalidate: (...names: ReadName[]) => invalidate(queries, ...names),
     posts: () => asked.filter(({ name }) => name === 'POST /investment').map(({ input }) => input as Posted),
     /** The button, once the first validation has enabled it. */
     create: () => vi.waitUntil(() => enabled('Utwórz zlecenie'), { timeout: 4_000 }),

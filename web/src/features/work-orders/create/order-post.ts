@@ -2,6 +2,7 @@ import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/inv
 import { call } from '../../../lib/client.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
 import { Conflict, FileAbsent, Gone, MadeOtherwise, type Post, Refused } from '../../../lib/outbox/sender.ts'
+import { madeHere } from '../../../lib/own-news.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 
@@ -11,6 +12,8 @@ export const orderPost =
   async ({ key, draft, files }, signal) => {
     try {
       const headers = { 'Idempotency-Key': key }
+      // It ends with the order.
+      if (draft) madeHere(draft.id)
       // The bar says that it runs and offers to interrupt it: a veil would lie over that.
       const told = await call('POST /investment', {
         body: { ...body, draft },

@@ -10,9 +10,11 @@ vi.mock('../../../lib/client.ts', { spy: true })
 
 // Where there is nothing, section 7 says `null` and another server leaves the key away: both are read as nothing.
 
-const read = (answers: Record<string, unknown>, query: unknown) => {
+/** What a page sees of an answer. */
+async function read(answers: Record<string, unknown>, query: unknown) {
   serverAnswers(Object.fromEntries(Object.entries(answers).map(([at, it]) => [at, () => it])) as Answers)
-  return new QueryClient().fetchQuery({ ...(query as ReturnType<typeof usersQuery>), retry: false })
+  const asked = query as ReturnType<typeof usersQuery>
+  return asked.select?.(await new QueryClient().fetchQuery({ ...asked, retry: false }))
 }
 
 const at = 'GET /buildings/client/:clientId'

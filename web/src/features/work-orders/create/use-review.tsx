@@ -1,8 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isConnected, onConnection } from '../../../lib/connection.ts'
 import { withMessages } from '../../../lib/i18n.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { offerReload } from '../../../ui/toast/offer-reload.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import type { OrderDraft } from './sections.ts'
@@ -26,7 +27,8 @@ export function useReview({ form, steps }: Pick<OrderDialog, 'form' | 'steps'>, 
     const write = (next: Partial<OrderDraft>) => writeSlices(form as unknown as DraftForm, next)
     write(review.draft)
     if (review.gone.length === 0 && review.parts.length === 0) return
-    freshLists(queries)
+    // What is offered to choose from is as old as what was chosen.
+    void refresh(queries, 'customer', 'building')
     setShown(
       <ReviewDialog
         review={review}
@@ -43,11 +45,6 @@ export function useReview({ form, steps }: Pick<OrderDialog, 'form' | 'steps'>, 
 
   useEffect(() => (resumed ? whenAnswered(compare) : undefined), [resumed, compare])
   return { shown, readAgain: (): void => void compare().catch(offerReload) }
-}
-
-/** What is offered to choose from is as old as what was chosen. */
-function freshLists(queries: QueryClient): void {
-  for (const key of ['customers', 'buildings']) void queries.invalidateQueries({ queryKey: [key] })
 }
 
 /** Runs until it comes through once: now, and again with each word from the server. */

@@ -6,6 +6,7 @@ import { t } from '../../../lib/i18n.ts'
 import { digestOf, type Made } from '../../../lib/outbox/record.ts'
 import type { Outcome } from '../../../lib/outbox/sender.ts'
 import { madeHere } from '../../../lib/own-news.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { setLastMade } from '../last-made.ts'
 import type { OrderDialog } from './order-dialog.ts'
@@ -183,9 +184,7 @@ export function useSubmit(
     readAgain()
   }
   function readAgain(): void {
-    for (const key of ['orders', 'calendar', 'customers', 'buildings']) {
-      void queries.invalidateQueries({ queryKey: [key] })
-    }
+    void refresh(queries, 'order', 'customer', 'building')
   }
 
   /** One at a time, and none of a dialog that is gone. */

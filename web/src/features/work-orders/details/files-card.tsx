@@ -19,14 +19,14 @@ const isImage = (file: OrderFile): boolean => file.type.startsWith('image/')
 /** The order's files: images open above the page, a PDF in a tab of its own. */
 export function FilesCard({ orderId, files }: { orderId: string; files: readonly OrderFile[] }) {
   const t = useT()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const [open, setOpen] = useState<{ file: OrderFile; blob: Blob } | null>(null)
 
   async function openFile(file: OrderFile) {
     // A tab opened after waiting would be taken for a pop-up, so it opens at once and is led to the file.
     const tab = isImage(file) ? null : window.open('', '_blank')
     try {
-      const blob = await client.fetchQuery(orderFileQuery(orderId, file.id))
+      const blob = await queries.fetchQuery(orderFileQuery(orderId, file.id))
       if (isImage(file)) setOpen({ file, blob })
       else if (tab) tab.location.href = URL.createObjectURL(new Blob([blob], { type: file.type }))
     } catch (error) {

@@ -5,9 +5,10 @@ import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/s
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { call } from '../../../../lib/client.ts'
 import { ProblemError } from '../../../../lib/problem-error.ts'
+import { query } from '../../../../lib/query.ts'
 import { readBuilding } from '../../../buildings/index.ts'
-import { serviceGroupsQuery } from '../../../service-catalog/index.ts'
-import { usersQuery } from '../../../users/index.ts'
+import { groupsIn } from '../../../service-catalog/index.ts'
+import { usersIn } from '../../../users/index.ts'
 import type { OrderDraft } from '../sections.ts'
 
 /** What an order leans on, as it is on file now; null: it is gone, undefined: not asked, or not for this user to know. */
@@ -24,14 +25,14 @@ export async function readCurrent({ client, building }: OrderDraft, queries: Que
   const [customer, file, users, groups] = await Promise.all([
     customerId ? known(readCustomer(customerId)) : undefined,
     building.buildingId ? known(readBuilding(building.buildingId)) : undefined,
-    known(queries.fetchQuery({ ...usersQuery(), staleTime: 0 })),
-    known(queries.fetchQuery({ ...serviceGroupsQuery(), staleTime: 0 })),
+    known(queries.fetchQuery({ ...query('GET /users'), staleTime: 0 })),
+    known(queries.fetchQuery({ ...query('GET /services'), staleTime: 0 })),
   ])
   return {
     customer,
     file,
-    users: users ?? undefined,
-    groups: groups ?? undefined,
+    users: users ? usersIn(users) : undefined,
+    groups: groups ? groupsIn(groups) : undefined,
   }
 }
 

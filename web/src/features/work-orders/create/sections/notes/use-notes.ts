@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type {
-  BuildingFile,
-  BuildingNote,
-  NoteCategory,
-} from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingNote, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useMemo } from 'react'
 import { t } from '../../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import {
   addNote,
-  buildingsKey,
   changeNote,
   confirmNote,
+  keepFile,
   readBuilding,
   restoreNote,
 } from '../../../../buildings/index.ts'
@@ -64,9 +60,7 @@ export function useNotes() {
     async function refresh(buildingId: string): Promise<void> {
       try {
         const file = await readBuilding(buildingId)
-        queries.setQueriesData<BuildingFile[]>({ queryKey: buildingsKey }, (files) =>
-          files?.map((it) => (it.building.id === buildingId ? file : it)),
-        )
+        keepFile(queries, file)
         if (still(buildingId)) change((draft) => notesRefreshed(draft, file.notes))
       } catch {
         toast.error(t('notesStep.refreshFailed'))

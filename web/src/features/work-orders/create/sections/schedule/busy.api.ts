@@ -1,16 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../../lib/client.ts'
+import type { Answer } from '../../../../../lib/client.ts'
+import { query } from '../../../../../lib/query.ts'
 import { type Busy, busyInCalendar, busyInDraft, daysOf, overlapping } from './overlaps.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 
-/** All slots between two instants; goes stale with the calendar. */
+/** All slots between two instants. */
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: ['calendar', 'busy', from, to],
-    queryFn: async ({ signal }) =>
-      (await call('GET /calendar', { query: { from, to }, signal, quiet: true })).slots,
+    ...query('GET /calendar', { query: { from, to } }),
+    select: slotsIn,
+    meta: { quiet: true },
     staleTime: 30_000,
   })
+const slotsIn = ({ slots }: Answer<'GET /calendar'>) => slots
 
 export interface Overlap {
   /** Index of the slot in the draft. */
@@ -28,7 +30,7 @@ export async function overlapsToAsk(queries: QueryClient, slots: readonly SlotDr
     slots.map(async (slot, i): Promise<Overlap> => {
       const days = daysOf(slot)
       if (!days || slot.performers.length === 0 || slot.overlapReason.trim()) return { i, slot, with: [] }
-      const stored = await queries.fetchQuery(calendarQuery(days.from, days.to))
+      const stored = slotsIn(await queries.fetchQuery(calendarQuery(days.from, days.to)))
       return {
         i,
         slot,

@@ -1,0 +1,57 @@
+import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
+import type { Mutation } from './audited/scene.ts'
+
+/** Of what open browsers hear when a call has changed something, or why of nothing; one that is missing does not compile. */
+export const announced: Record<Mutation, readonly [LiveTopic, ...LiveTopic[]] | string> = {
+  'POST /setup': 'nobody is there to hear it',
+  'POST /auth/login': ['sessions'],
+  'POST /auth/login/code': ['sessions'],
+  'POST /auth/logout': ['sessions'],
+  'POST /auth/link': 'only reads what a link is for',
+  'POST /auth/forgot-password': 'only wishes for a letter',
+  'POST /auth/register': ['user', 'invitation', 'sessions'],
+  'POST /auth/reset-password': ['access', 'account'],
+
+  'PUT /me/account': ['user', 'account'],
+  'POST /me/password': ['access', 'account'],
+  'PUT /me/avatar': ['user', 'account'],
+  'DELETE /me/avatar': ['user', 'account'],
+  'DELETE /me/sessions/:id': ['sessions', 'access'],
+  'DELETE /me/sessions': ['sessions', 'access'],
+  'POST /me/second-factor': 'nothing is on until it is confirmed',
+  'POST /me/second-factor/confirm': ['account', 'access'],
+  'POST /me/second-factor/recovery-codes': ['account', 'access'],
+  'DELETE /me/second-factor': ['account', 'access'],
+  'PUT /me/notification-choices': ['account', 'access'],
+  'PUT /me/preferences': 'a window keeps the looks it was opened with',
+
+  'POST /users': ['user'],
+  'PATCH /users/:id': ['user', 'account', 'rights'],
+  'POST /users/:id/reset-link': ['access'],
+  'DELETE /users/:id/second-factor': ['access', 'account'],
+  'DELETE /users/:id/sessions': ['access'],
+  'POST /users/invitations': ['invitation'],
+  'POST /users/invitations/:id/renew': ['invitation'],
+  'DELETE /users/invitations/:id': ['invitation'],
+  'POST /roles': ['role'],
+  'PUT /roles/:key': ['role', 'rights'],
+  'DELETE /roles/:key': ['role'],
+
+  'POST /buildings/note/': ['note'],
+  'PATCH /buildings/note/:noteId': ['note'],
+  'POST /buildings/note/:noteId/confirm': ['note'],
+  'POST /buildings/note/:noteId/restore': ['note'],
+  'POST /investment': ['order'],
+  'PUT /settings/company': ['company'],
+  'DELETE /settings/example-data': ['order', 'customer', 'building', 'device', 'user', 'company'],
+  'POST /settings/connections/:name/test': 'the answer is for whoever tried it, and is kept in the log alone',
+  'POST /backups': ['backup'],
+  'POST /backups/:name/link': 'opens an archive once for one user',
+
+  'PUT /drafts/:id': ['draft'],
+  'DELETE /drafts/:id': ['draft'],
+  'PUT /drafts/:id/files/:n': 'the list of drafts follows when one comes or goes',
+  'DELETE /drafts/:id/files/:n': 'the list of drafts follows when one comes or goes',
+  'POST /notifications/:id/read': ['notification'],
+  'POST /notifications/read': ['notification'],
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../test/fake-call.ts'
+import { invalidate, pagedQuery, query } from './query.ts'
+import { refresh, staleKeys } from './refresh.ts'
+
+vi.mock('./client.ts', { spy: true })
+/** What the answers say is not looked at here. */
+const any = (it: object = {}) => it as never
+const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+
+it('keeps an answer under the call and what is sent, and asks for the same once', async () => {
+  const asked = serverAnswers({ 'GET /users/:id': ({ params }) => any(params) })
+  const known = queries()
+  const one = query('GET /users/:id', { params: { id: '1' } })
+  await known.fetchQuery(one)
+  await known.fetchQuery(query('GET /users/:id', { params: { id: '1' } }))
+  await known.fetchQuery(query('GET /users/:id', { params: { id: '2' } }))
+  expect(asked.map(({ input }) => input)).toMatchObject([{ params: { id: '1' } }, { params: { id: '2' } }])
+  expect(known.getQueryData(one.queryKey)).toEqual({ id: '1' })
+})
+
+it('takes what a call takes and nothing else', () => {
+  // @ts-expect-error It changes something.
+  query('POST /auth/logout')
+  // @ts-expect-error Of which user?
+  query('GET /users/:id')
+  // @ts-expect-error There is no such state.
+  query('GET /orders', { query: { state: 'lost' } })
+  // @ts-expect-error There is no such call.
+  expect(query('GET /nothing').queryKey).toEqual(['GET /nothing', {}])
+})
+
+it('is counted by the loading overlay unless it is quiet', async () => {
+  const asked = serverAnswers({ 'GET /users': () => ({ users: [] }) })
+  await queries().fetchQuery(query('GET /users'))
+  await queries().fetchQuery({ ...query('GET /users'), meta: { quiet: true } })
+  expect(asked.map(({ input }) => input)).toMatchObject([{ quiet: false }, { quiet: true }])
+})
+
+it('reads on page by page, apart from the same read once', async () => {
+  serverAnswers({
+    'GET /users/:id/history': ({ query: { page } }) => any({ entries: [page], total: 2 }),
+  })
+  const known = queries()
+  const pages = pagedQuery(
+    'GET /users/:id/history',
+    (page: number) => ({ params: { id: '1' }, query: { page } }),
+    { first: 1, next: ({ total }, _, page) => (page < total ? page + 1 : null) },
+  )
+  const read = await known.fetchInfiniteQuery({ ...pages, pages: 3 })
+  expect(read.pageParams).toEqual([1, 2])
+  const once = query('GET /users/:id/history', { params: { id: '1' }, query: { page: 1 } })
+  expect(known.getQueryData(once.queryKey)).toBeUndefined()
+})
+
+it('what is not named stays, and what nobody shows is not read', async () => {
+  const asked = serverAnswers({
+    'GET /users': () => any(),
+    'GET /me': () => any(),
+    'GET /services': () => any(),
+  })
+  const known = queries()
+  new QueryObserver(known, query('GET /users')).subscribe(() => {})
+  new QueryObserver(known, query('GET /me')).subscribe(() => {})
+  await known.fetchQuery(query('GET /services'))
+  asked.splice(0)
+  await invalidate(known, 'GET /users', 'GET /services')
+  expect(asked.map(({ name }) => name)).toEqual(['GET /users'])
+  await refresh(known, 'rights', 'company')
+  expect(asked.map(({ name }) => name)).toEqual(['GET /users', 'GET /me'])
+})
+
+it('the id of an event narrows what is about its record, and nothing else', () => {
+  expect(staleKeys('user', '1')).toEqual(
+    expect.arrayContaining([
+      ['GET /users'],
+      ['GET /users/list'],
+      ['GET /users/:id', { params: { id: '1' } }],
+      ['GET /users/:id/history', { params: { id: '1' } }],
+      // Another's id.
+      ['GET /orders/:id'],
+    ]),
+  )
+  expect(staleKeys('note', '1')).toContainEqual([
+    'GET /buildings/:buildingId',
+    { params: { buildingId: '1' } },
+  ])
+  // The same record by another name.
+  expect(staleKeys('customer', '1')).toEqual(
+    expect.arrayContaining([
+      ['GET /customers/:customerId', { params: { customerId: '1' } }],
+      ['GET /buildings/client/:clientId', { params: { clientId: '1' } }],
+    ]),
+  )
+  expect(staleKeys('user')).toContainEqual(['GET /users/:id'])
+})
+
+it('a key made by hand stands where drafts of the server and of this browser are one list, and nowhere else', () => {
+  const folder = join(import.meta.dirname, '..')
+  const byHand = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/u.test(name) && name !== join('lib', 'query.ts'))
+    .filter((name) => /\bqueryKey:\s*\[/u.test(readFileSync(join(folder, name), 'utf8')))
+  expect(byHand).toEqual([join('features', 'drafts', 'draft-list.tsx')])
+})

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BuildingNote } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useT } from '../../lib/i18n.ts'
+import { madeHere, notMadeHere } from '../../lib/own-news.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -13,6 +14,8 @@ export function ConfirmNote({ buildingId, note }: { buildingId: string; note: Bu
   const t = useT()
   const queries = useQueryClient()
   const confirming = useMutation({
+    // Reading the codes once more for one's own news would be written down as another reading.
+    onMutate: () => madeHere(buildingId),
     mutationFn: () => confirmNote(note),
     onSuccess: (confirmed) =>
       queries.setQueryData(
@@ -26,7 +29,10 @@ export function ConfirmNote({ buildingId, note }: { buildingId: string; note: Bu
             })),
           },
       ),
-    onError: (error) => toast.error(`${t('notesStep.confirmFailed')}\n${problemText(error)}`),
+    onError: (error) => {
+      notMadeHere(buildingId)
+      toast.error(`${t('notesStep.confirmFailed')}\n${problemText(error)}`)
+    },
   })
   return (
     <Button

@@ -10,7 +10,7 @@ import {
   servicesStep,
 } from './order-dialog/work.ts'
 
-/** The stepper's titles, in order (spec 2.5). */
+/** The stepper's titles, in order (requirements 2.5). */
 export const stepTitles = [
   'Dane Klient/Administratora',
   'Dane obiektu',

@@ -6,7 +6,7 @@ import { type OrderDialog, orderDialog, type StepTitle } from '../screens/order-
 import { toasts } from '../screens/shell.ts'
 import { answered, useWorld } from '../world.ts'
 
-/** Answers that this server does not give of itself, or not at this place: another program may (spec 8). */
+/** Answers that this server does not give of itself, or not at this place: another program may (requirements 8). */
 const world = useWorld({ demo: true })
 
 type Refusal = Partial<Problem> | string

@@ -1,5 +1,5 @@
 // Blocks the first paint on purpose: without it a dark screen would flash white. Not inline, because the content
-// security policy forbids inline scripts. The choices live in cookies (spec 4); "system" follows the OS.
+// security policy forbids inline scripts. The choices live in cookies (requirements 4); "system" follows the OS.
 ;(() => {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -7,7 +7,7 @@
     const theme = /(?:^|; )Zlecenia-theme=(light|dark)/.exec(document.cookie)
     const scheme = theme ? theme[1] : system.matches ? 'dark' : 'light'
     root.dataset.theme = scheme
-    // What "system" came to, among the cookies of the layout (spec 4).
+    // What "system" came to, among the cookies of the layout (requirements 4).
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Firefox and Safari of last year
     document.cookie = `Zlecenia-color-scheme=${scheme}; path=/; max-age=${30 * 24 * 3600}; samesite=lax`
     const skin = /(?:^|; )Zlecenia-skin=(bordered)/.exec(document.cookie)

@@ -34,7 +34,7 @@ export interface EndpointShape {
   /** Status of success; 200, or 204 when there is no response. */
   status?: number
   limit?: Limit
-  /** Its failures are counted, per account: after ten in 15 minutes it answers 429 (wire.md). */
+  /** Its failures are counted, per account: after ten in 15 minutes it answers 429 (requirements 10). */
   countsFailures?: boolean
   /** Optional headers the call listens to, with what they do. */
   headers?: Readonly<Record<string, string>>

@@ -9,8 +9,8 @@ interface FileKind {
 }
 
 /**
- * What an order may carry (spec 5.2; wire.md, decision 9), by the first bytes of a file: names and declared types are not
- * believed. One table for both sides, so that the browser refuses at once what the server would.
+ * What an order may carry (requirements 5.2, decision 9), by the first bytes of a file: names and declared types are
+ * not believed. One table for both sides, so that the browser refuses at once what the server would.
  */
 const fileKinds: readonly FileKind[] = [
   // Not JPEG-LS, which browsers don't draw.

@@ -1,6 +1,6 @@
 import { asTyped, digits } from './text.ts'
 
-// Sources: shared Polish facts; formats are hints, never refusals (wire.md, decision 3).
+// Polish formats and checksums; they are hints, never refusals (requirements, decision 3).
 
 /** A number without what only divides it: blanks, dashes, dots, slashes, brackets, and what cannot be seen. */
 const undivided = (text: string): string => asTyped(text).replace(/[\s\-./()]/gu, '')

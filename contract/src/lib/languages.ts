@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** A language of the program, in its own name; `i18nLang` and `isRTL` as the layout's configuration calls them (spec 3). */
+/** A language of the program, in its own name; `i18nLang` and `isRTL` as the layout calls them (requirements 3). */
 export interface Language {
   label: string
   i18nLang: LanguageCode
@@ -15,7 +15,7 @@ export type LanguageCode = (typeof languageCodes)[number]
 interface I18n {
   /** Off: the first offered language is the only one, and nobody is asked. */
   enable: boolean
-  /** Whose words stand in where another language has none (spec 9). */
+  /** Whose words stand in where another language has none (requirements 9). */
   fallback: LanguageCode
   /** Offered unless the setting LANGUAGES says otherwise; the first is spoken to whoever has not chosen. */
   offered: readonly LanguageCode[]
@@ -23,7 +23,7 @@ interface I18n {
   languages: readonly Language[]
 }
 
-/** The configuration of languages: Polish is the default and the only one offered (spec 1). */
+/** The configuration of languages: Polish is the default and the only one offered (requirements 1). */
 export const i18n: I18n = {
   enable: true,
   fallback: limits.fallbackLanguage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from './limits.ts'
 
-// Section 9 of the specification, sentence by sentence, beside the values it names. Colours, palettes, component
+// The constants of requirements 9, sentence by sentence, each beside its values. Colours, palettes, component
 // styling and layout defaults belong to the theme and are held against the page there.
 const section9: readonly (readonly [sentence: string, values: unknown, expected: unknown])[] = [
   [

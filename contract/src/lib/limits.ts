@@ -1,4 +1,4 @@
-/** Every constant of spec section 9 that the product uses, in one place; a test holds them against the page. */
+/** Every constant of requirements 9 that the product uses, in one place; a test holds each against its value. */
 export const limits = {
   apiBase: '/api',
   defaultLanguage: 'pl',
@@ -12,7 +12,7 @@ export const limits = {
   menuMaxHeightPx: 310,
   nipMinCharacters: 10,
   passwordMinCharacters: 8,
-  /** 10 MB, inclusive (wire.md, decision 9). */
+  /** 10 MB, inclusive (requirements, decision 9). */
   attachmentMaxBytes: 10 * 1024 * 1024,
   attachmentTypes: ['jpeg', 'jpg', 'png', 'gif', 'webp', 'pdf'],
   slotMinMinutes: 15,
@@ -45,7 +45,7 @@ export const limits = {
   billingConfirmationWidthPx: 500,
   formAreaHeightPx: 600,
 
-  // Of wire.md, not of the specification.
+  // Ours, beyond requirements 9.
   filesPerOrder: 30,
   fileNameMaxCharacters: 255,
   orderDataMaxBytes: 256 * 1024,

@@ -2,7 +2,7 @@ import { bareNip, isNip } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { sentence } from './sentence.ts'
 
-/** Characters of a NIP that count toward the ten (spec 5.2): without "PL" and what divides it. */
+/** Characters of a NIP that count toward the ten (requirements 5.2): without "PL" and what divides it. */
 export const nipLength = (text: string): number => bareNip(text).length
 
 const hasLetters = (nip: string) => /\D/u.test(bareNip(nip))
@@ -11,7 +11,7 @@ const hasLetters = (nip: string) => /\D/u.test(bareNip(nip))
 export const isNipShaped = (nip: string): boolean =>
   nipLength(nip) === limits.nipMinCharacters && !hasLetters(nip)
 
-/** What is wrong with a NIP, each a sentence of its own to say; never a refusal (wire.md, decision 3). */
+/** What is wrong with a NIP, each a sentence of its own to say; never a refusal (requirements, decision 3). */
 export function nipDoubt(nip: string): string | undefined {
   if (nip.trim() === '' || isNip(nip)) return undefined
   if (hasLetters(nip)) return 'client.nipLetters'

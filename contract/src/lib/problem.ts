@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const fieldProblem = z.object({ field: z.string(), message: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblem>
 
-/** The one body of every error (wire.md). `requestId` comes with a 500 only. */
+/** The one body of every error (requirements 7). `requestId` comes with a 500 only. */
 export const problem = z.object({
   message: z.string(),
   errors: z.array(fieldProblem).optional(),

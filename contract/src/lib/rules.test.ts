@@ -40,7 +40,7 @@ interface Row {
   bad: readonly unknown[]
 }
 
-// Spec 5.1, row by row; messages are verbatim.
+// Requirements 5.1, row by row; messages are verbatim.
 const table: readonly Row[] = [
   {
     name: 'Required',

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { sentence } from './sentence.ts'
 import { dayInWarsaw } from './warsaw.ts'
 
-/** A rule of spec 5.1: true, or the sentence that says what is wrong. */
+/** A rule of requirements 5.1: true, or the sentence that says what is wrong. */
 export type Rule = (value: unknown) => true | string
 
 /** Whether somebody sees anything of a text: spaces, control and format characters, fillers are nothing to see. */
@@ -14,18 +14,18 @@ export const isVisible = (text: string): boolean =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Empty, null, empty list, false or only white space fails (spec 5.1); so does what nobody sees. */
+/** Empty, null, empty list, false or only white space fails (requirements 5.1); so does what nobody sees. */
 export const required: Rule = (value) =>
   isEmpty(value) || value === false || !isVisible(String(value)) ? 'rules.required' : true
 
-/** Empty is allowed; a list is valid when each of its items is (spec 5.1). */
+/** Empty is allowed; a list is valid when each of its items is (requirements 5.1). */
 export const email: Rule = (value) => {
   if (isEmpty(value)) return true
   if (Array.isArray(value)) return value.every((item) => email(item) === true) || 'rules.email'
   return isEmail(String(value)) || 'rules.email'
 }
 
-/** At least 8 characters with a digit, both cases and one of !@#$%&*() (spec 5.1). */
+/** At least 8 characters with a digit, both cases and one of !@#$%&*() (requirements 5.1). */
 export const password: Rule = (value) =>
   /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[!@#$%&*()]).{8,}$/su.test(String(value ?? '')) || 'rules.password'
 
@@ -34,7 +34,7 @@ export const confirmed =
   (value) =>
     value === target || 'rules.confirmed'
 
-/** Both ends count (spec 5.1). */
+/** Both ends count (requirements 5.1). */
 export const between =
   (min: number, max: number): Rule =>
   (value) =>
@@ -72,7 +72,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** The sentence says "at least", the check wants exactly n (spec 5.1). */
+/** The sentence says "at least", the check wants exactly n (requirements 5.1). */
 export const length =
   (n: number): Rule =>
   (value) =>
@@ -81,7 +81,7 @@ export const length =
 export const alphaDash: Rule = (value) =>
   isEmpty(value) || /^[\w-]*$/u.test(String(value)) || 'rules.alphaDash'
 
-/** The sentences of all rules that fail, at most `maxErrors` (spec 5.1: one by default). */
+/** The sentences of all rules that fail, at most `maxErrors` (requirements 5.1: one by default). */
 export function check(value: unknown, rules: readonly Rule[], maxErrors = 1): string[] {
   const out: string[] = []
   for (const rule of rules) {
@@ -118,7 +118,7 @@ export const accountEmail = requiredText('rules.required', 254)
   .refine((value) => email(value) === true, { error: 'rules.email' })
   .transform((value) => value.toLowerCase())
 
-/** A password somebody chooses (spec 5.1), wherever they choose it. */
+/** A password somebody chooses (requirements 5.1), wherever they choose it. */
 export const newPassword = z
   .string({ error: 'rules.required' })
   .max(200, sentence('rules.tooLong', { max: 200 }))
@@ -189,7 +189,7 @@ export const instant = z.iso
   .datetime({ offset: true, error: 'rules.instant' })
   .refine(isOfOurTime, { error: 'rules.instant' })
 
-/** A day, `YYYY-MM-DD`; an instant is accepted too and stands for its day in Warsaw (wire.md). */
+/** A day, `YYYY-MM-DD`; an instant is accepted too and stands for its day in Warsaw (requirements 7). */
 export const day = z
   .union([z.iso.date({ error: 'rules.day' }), instant], { error: 'rules.day' })
   .transform((value) => (value.length === 10 ? value : dayInWarsaw(value)))

@@ -1,8 +1,8 @@
 import { type LanguageCode, languageOf } from './languages.ts'
 
 /**
- * Instants are written in Europe/Warsaw whoever reads them, 24 h, as the language writes them (Polish:
- * shared/poland.md); a day (`YYYY-MM-DD`) is itself.
+ * Instants are written in Europe/Warsaw whoever reads them, 24 h, as the language writes them; a day
+ * (`YYYY-MM-DD`) is itself.
  */
 const zone = 'Europe/Warsaw'
 

@@ -104,7 +104,7 @@ it('keeps signs in a row together where a sentence goes from right to left', () 
 })
 
 describe('one word for one thing', () => {
-  /** Sentences that write it another way; names of values and the sentence that the specification quotes are not meant. */
+  /** Sentences that write it another way; names of values and the sentence that the office gave are not meant. */
   const otherwise = (catalogue: Catalogue, wrong: RegExp) =>
     sentences(catalogue)
       .map(([key, text]): [string, string] => [key, text.replace(/\{\{\w+\}\}/gu, '')])

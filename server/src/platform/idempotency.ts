@@ -85,7 +85,7 @@ export async function keepForEver(tx: Queryable, userId: string, key: string): P
   await tx.query(keep, [userId, key])
 }
 
-/** Removes keys that no longer hold (wire.md: they live 24 h); returns how many. */
+/** Removes keys that no longer hold (they live 24 h, requirements 7); returns how many. */
 export async function sweepIdempotencyKeys(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

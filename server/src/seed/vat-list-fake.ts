@@ -16,7 +16,7 @@ export interface VatListFake {
 
 /**
  * A server on loopback that speaks the format of the Ministry's VAT list: for the demo and for tests. It knows
- * what wire.md says; `answers` adds others by NIP, several for one NIP in turn (the last one stays).
+ * the numbers of requirements 10; `answers` adds others by NIP, several for one NIP in turn (the last one stays).
  */
 export async function startVatListFake(
   answers: Record<string, readonly VatListAnswer[]> = {},

@@ -33,7 +33,7 @@ export function readable(colour: string, grounds: readonly string[], towards: st
   return towards
 }
 
-/** White or dark, whichever reads better on a filled ground (wire.md, decision 19). */
+/** White or dark, whichever reads better on a filled ground (requirements, decision 19). */
 export function textOn(fill: string, dark = '#10111c'): string {
   return contrast('#ffffff', fill) >= 4.5 || contrast('#ffffff', fill) > contrast(dark, fill)
     ? '#ffffff'

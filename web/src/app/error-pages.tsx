@@ -47,13 +47,13 @@ function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
   )
 }
 
-/** Unknown path (spec 8). */
+/** Unknown path (requirements 8). */
 export function NotFoundPage() {
   const t = useT()
   return <ErrorPage code="404" title={t('errorPage.notFoundTitle')} text={t('errorPage.notFoundText')} />
 }
 
-/** A screen the signed-in user may not see (spec 8). */
+/** A screen the signed-in user may not see (requirements 8). */
 export function NotAuthorizedPage() {
   const t = useT()
   return (

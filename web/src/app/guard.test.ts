@@ -48,7 +48,7 @@ const opens = [
   'everything',
 ]
 
-/** Section 2.1 of the specification, in its order, and decision 16 of wire.md. */
+/** The guard in the order of its sentences (requirements 2.1, decision 16). */
 function wanted(access: Access, session: Session, holds: string): string {
   if (access.public) return 'in'
   if (access.unauthenticatedOnly) return session === 'whole' ? 'home' : 'in'

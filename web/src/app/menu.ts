@@ -14,7 +14,7 @@ import type { MessageKey } from '../lib/i18n.ts'
 import type { may } from '../lib/may.ts'
 
 /**
- * An entry of the main menu, with the fields of spec 3: a page of ours (`to`), another site (`href`), a group
+ * An entry of the main menu, with the fields of requirements 3: a page of ours (`to`), another site (`href`), a group
  * (`children`), or, with none of them, a placeholder.
  */
 export interface MenuItem {
@@ -33,7 +33,7 @@ export interface MenuItem {
   tour?: string
 }
 
-/** The main menu, in its order (spec 2.4). */
+/** The main menu, in its order (requirements 2.4). */
 export const menu: readonly MenuItem[] = [
   { title: 'menu.calendar', icon: IconCalendar, to: '/apps/calendar', action: 'read', subject: 'Calendar' },
   {

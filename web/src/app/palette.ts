@@ -1,6 +1,6 @@
 import { filled, mix, readable, textOn } from './colour.ts'
 
-/** Main and darker, from spec section 9; the first five are the customizer's presets, the first is the default. */
+/** Main and darker (requirements 9); the first five are the customizer's presets, the first is the default. */
 export const presets = [
   { main: '#666cff', darker: '#5c61e6' },
   { main: '#0d9394', darker: '#0c8485' },
@@ -49,7 +49,7 @@ const states = {
   error: { main: '#ff4d49', darker: '#e64542' },
 } as const
 
-/** All colours of one scheme (spec section 9 and shared/look.md), for a primary colour. */
+/** All colours of one scheme (requirements 9, 10), for a primary colour. */
 export function paletteOf(scheme: Scheme, primary: Primary = presets[0]) {
   const { default: page, paper, ink } = grounds[scheme]
   return {

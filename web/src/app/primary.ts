@@ -4,7 +4,7 @@ import { type Primary, presets, primaryCss, type Scheme } from './palette.ts'
 
 const isHex = (text: string | null): text is string => text !== null && /^#[0-9a-f]{6}$/u.test(text)
 
-/** The primary colour of a theme: what its cookies say, else the default (spec 3: stored per theme). */
+/** The primary colour of a theme: what its cookies say, else the default (requirements 3: stored per theme). */
 export function primaryOf(scheme: Scheme): Primary {
   const [main, darker] = [keptCookie(`${scheme}-primary`), keptCookie(`${scheme}-primary-darker`)]
   return isHex(main) && isHex(darker) ? { main, darker } : presets[0]

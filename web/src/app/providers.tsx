@@ -9,8 +9,8 @@ import { makeRouter } from './router.tsx'
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // The client repeats once where it may (spec 7); a second layer of retries would multiply that. Kept for an hour,
-    // so that what was seen can be read without a connection.
+    // The client repeats once where it may (requirements 7); a second layer of retries would multiply that. Kept for an
+    // hour, so that what was seen can be read without a connection.
     queries: {
       retry: false,
       staleTime: 10_000,

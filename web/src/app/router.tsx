@@ -115,7 +115,7 @@ export function makeRouter(history?: RouterHistory) {
     scrollRestoration: true,
     // Where it happened: menu, bar and an open order stay.
     defaultErrorComponent: RouteFailed,
-    // Unknown paths get the not-found page without menu (spec 2.2: blank).
+    // Unknown paths get the not-found page without menu (requirements 2.2: blank).
     notFoundMode: 'root',
   })
 }

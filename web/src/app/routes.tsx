@@ -34,7 +34,7 @@ export interface Alias {
   to: string
 }
 
-/** Roots of what has tabs (spec 2.2); where the root of all leads depends on who asks: home.ts. */
+/** Roots of what has tabs (requirements 2.2); where the root of all leads depends on who asks: home.ts. */
 export const aliases: readonly Alias[] = [
   // Without an id, the list is what was meant.
   { from: '/apps/ecommerce/customer/details', to: '/apps/ecommerce/customer/list' },
@@ -47,7 +47,7 @@ const userTab = { tab: userTabs }
 const usersView = { view: usersViews }
 const notAuthorized = async () => NotAuthorizedPage
 
-/** The route table: every screen of the product (spec 2.2). What is neither here nor among the aliases is not found. */
+/** The route table, every screen of the product (requirements 2.2). What is neither here nor an alias is not found. */
 export const routes: readonly AppRoute[] = [
   { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
   { path: '/apps/orders/list', rule: ['read', 'Order'], page: ordersListPage },

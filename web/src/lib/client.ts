@@ -21,7 +21,7 @@ export type Sent<N extends CallName> = Part<'params', ParamsSentTo<Calls[N]>> &
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Not counted by the loading overlay: draft saves, search as one types, prefetch (wire.md, decision 15). */
+  /** Not counted by the loading overlay: draft saves, search as one types, prefetch (requirements, decision 15). */
   quiet?: boolean
   headers?: Record<string, string>
   /** Arrives although the page is left: small things only (browsers allow 64 kB). */
@@ -131,7 +131,7 @@ export async function openStream(
   return response.body
 }
 
-/** One repetition, only where a second try changes nothing (spec 7). */
+/** One repetition, only where a second try changes nothing (requirements 7). */
 function mayRepeat(method: string, status: number): boolean {
   if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) return false
   return [408, 409, 425, 429, 500, 502, 503, 504].includes(status)
@@ -224,7 +224,7 @@ async function problemOf(response: Response, signal?: AbortSignal): Promise<Prob
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)
 }
 
-/** Any 401: forget the session, then a hard redirect that remembers where one was (spec 4, 8), and says why. */
+/** Any 401: forget the session, then a hard redirect that remembers where one was (requirements 4, 8), and says why. */
 function endSession(why: string): void {
   // A call that follows the first one has no session any more, and nothing to say of it.
   if (accessToken()) leaveNote(why)

@@ -17,7 +17,7 @@ export function direction(): Direction {
 export const chooseDirection = (to: Direction): void =>
   keepCookie('direction', to === ofLanguage() ? null : to)
 
-/** Puts the direction on the document, now and whenever it changes; another language brings its own (spec 4). */
+/** Puts the direction on the document, now and after each change; another language brings its own (requirements 4). */
 export function startDirection(): void {
   let spoken = language()
   const show = () => {

@@ -63,7 +63,7 @@ async function speak(code: LanguageCode): Promise<void> {
   tell()
 }
 
-/** The user's choice: document, storage and every sentence on the screen (spec 4). */
+/** The user's choice: document, storage and every sentence on the screen (requirements 4). */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await speak(code)
   if (spoken === code) keepLanguage(code)
@@ -75,7 +75,7 @@ export const keepLanguage = (code: LanguageCode): void => localStorage.setItem(k
 /** Without its sentences the language that is spoken goes on; the next start asks again. */
 const orStay = () => {}
 
-/** Before anything is drawn: the stored language wins (spec 4). */
+/** Before anything is drawn: the stored language wins (requirements 4). */
 export async function startLanguage(): Promise<void> {
   const stored = i18n.enable ? keptLanguage() : null
   if (stored && stored !== spoken) await speak(stored).catch(orStay)

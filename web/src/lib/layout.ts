@@ -1,6 +1,6 @@
 import { prefer, preference, usePreference } from './preferences.ts'
 
-/** As the customizer offers it; "collapsed" is the vertical menu with its flag (spec 3, 4). */
+/** As the customizer offers it; "collapsed" is the vertical menu with its flag (requirements 3, 4). */
 export const layouts = ['vertical', 'collapsed', 'horizontal'] as const
 export type Layout = (typeof layouts)[number]
 
@@ -11,7 +11,7 @@ export function useLayout(): Layout {
   return layout === 'vertical' && collapsed ? 'collapsed' : layout
 }
 
-/** Collapsed sets the flag; every other choice clears it, and horizontal brings a hidden bar back (spec 4). */
+/** Collapsed sets the flag; every other choice clears it, and horizontal brings a hidden bar back (requirements 4). */
 export function chooseLayout(layout: Layout): void {
   prefer('nav-collapsed', layout === 'collapsed' ? 'true' : 'false')
   prefer('layout', layout === 'horizontal' ? 'horizontal' : 'vertical')

@@ -4,7 +4,8 @@ import { keepLanguage, keptLanguage, onLanguage } from './language.ts'
 import { keepCookie, keptCookie, onPreferences, preferences } from './preferences.ts'
 import { isSignedIn } from './session.ts'
 
-// The look follows whoever is signed in (wire.md, decision 17): the cookie wins, the server's copy fills an absent one.
+// The look follows whoever is signed in (requirements, decision 17): the cookie wins, the server's copy fills an absent
+// one.
 
 /** Cookies that follow; a value somebody else put there is checked where it is read. */
 const cookies = [

@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useSyncExternalStore } from 'react'
 
-/** What may be chosen, by the name of its cookie; the first of each is the default (spec 3, 4, 9). */
+/** What may be chosen, by the name of its cookie; the first of each is the default (requirements 3, 4, 9). */
 export const preferences = {
   theme: ['system', 'light', 'dark'],
   skin: ['default', 'bordered'],

@@ -1,4 +1,4 @@
-/** A part of the program that is loaded on demand did not come: no network, or a newer version was installed (spec 8). */
+/** A part that is loaded on demand did not come: no network, or a newer version was installed (requirements 8). */
 export class PreloadError extends Error {
   constructor(cause: unknown) {
     super('preload', { cause })

@@ -3,7 +3,7 @@ import { uncounted } from './requests.ts'
 
 /**
  * How every query reads: only what has nothing to show yet is waited for. What is read again behind something that is
- * shown (the window came back, the connection did, something was saved) brings no veil (wire.md, decision 15).
+ * shown (the window came back, the connection did, something was saved) brings no veil (requirements, decision 15).
  */
 export const quietWithData: QueryPersister = (read, context, query) =>
   query.state.data === undefined ? read(context) : uncounted(() => read(context))

@@ -1,4 +1,4 @@
-/** How many ordinary requests are under way, for the loading overlay (spec 4): it subscribes, nobody else counts. */
+/** How many ordinary requests run, for the loading overlay (requirements 4): it subscribes, nobody else counts. */
 let active = 0
 /** Which count a request belongs to: one that was forgotten must not be taken off a later count. */
 let round = 0
@@ -11,7 +11,7 @@ const change = (to: number) => {
 
 let unnoticed = false
 
-/** What begins while `work` runs is not counted: nobody asked for it and nobody waits (wire.md, decision 15). */
+/** What begins while `work` runs is not counted: nobody asked for it and nobody waits (requirements, decision 15). */
 export function uncounted<T>(work: () => T): T {
   unnoticed = true
   try {
@@ -31,7 +31,7 @@ export function requestStarted(): () => void {
   }
 }
 
-/** Stops waiting for whatever is under way: the count is zero again (spec 4). The requests themselves go on. */
+/** Stops waiting for whatever is under way: the count is zero again (requirements 4). The requests themselves go on. */
 export function forgetRequests(): void {
   round += 1
   change(0)

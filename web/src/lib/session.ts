@@ -1,7 +1,7 @@
 import type { OpenedSession, UserData } from '@zlecenia/contract/features/session/session.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 
-/** What the browser keeps of a session, under these names (spec 3). */
+/** What the browser keeps of a session, under these names (requirements 3). */
 const keys = ['accessToken', 'userData', 'userAbilityRules'] as const
 
 const read = <T>(key: (typeof keys)[number]): T | null => {
@@ -19,7 +19,7 @@ export const accessToken = (): string | null => localStorage.getItem('accessToke
 export const signedInUser = (): UserData | null => read<UserData>('userData')
 export const heldRules = (): AbilityRule[] => read<AbilityRule[]>('userAbilityRules') ?? []
 
-/** Logged in means both the user's data and the token are present (spec 4). */
+/** Logged in means both the user's data and the token are present (requirements 4). */
 export const isSignedIn = (): boolean => accessToken() !== null && signedInUser() !== null
 
 export function keepSession(session: OpenedSession): void {

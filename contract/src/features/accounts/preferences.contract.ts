@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 /** Characters of all preferences together, as JSON. */
 export const preferencesMaxCharacters = 16_384
 
-/** The look somebody chose, by names of the browser's own; opaque here (wire.md, decision 17). */
+/** The look somebody chose, by names of the browser's own; opaque here (requirements, decision 17). */
 const preferencesBody = z.object({
   preferences: z
     .record(z.string().max(60), z.unknown())

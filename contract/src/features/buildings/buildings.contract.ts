@@ -76,7 +76,7 @@ export const building = z.object({
 })
 export type Building = z.infer<typeof building>
 
-/** A building with what stands around it; how both buildings calls answer (wire.md). */
+/** A building with what stands around it; how both buildings calls answer (requirements 7). */
 export const buildingFile = z.object({
   building,
   notes: z.array(notesOfCategory),
@@ -109,7 +109,7 @@ const noteVersion = {
   Version: 'The version of the note that was seen; 409 with what changed when it has another one by now',
 }
 
-/** A billing record being written (spec 5.2: name, phone, company fields required; e-mail valid). */
+/** A billing record being written (requirements 5.2: name, phone, company fields required; e-mail valid). */
 export const billingFields = contactFields
 
 export const buildings = {

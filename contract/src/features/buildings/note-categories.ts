@@ -1,4 +1,4 @@
-/** The nine note categories in their order (spec 3). Apart from the schemas, so that a page can name them without zod. */
+/** The nine note categories in order (requirements 3). Apart from the schemas, for pages without zod. */
 export const noteCategories = [
   'entranceCode',
   'estateEntranceCode',

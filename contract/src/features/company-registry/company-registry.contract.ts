@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** A company found by NIP (wire.md). `id` is our client, when we know it. */
+/** A company found by NIP (requirements 7). `id` is our client, when we know it. */
 export const company = z.object({
   id: z.string().nullable(),
   companyName: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { exampleNip, exampleRegon } from '../../examples/identifiers.ts'
 import type { Company } from './company-registry.contract.ts'
 
-/** The four numbers that the demo's registry is asked for, and how it answers (wire.md). */
+/** The four numbers that the demo's registry is asked for, and how it answers (requirements 10). */
 export const registryNips = {
   found: '5260250274',
   alsoFound: '7740001454',

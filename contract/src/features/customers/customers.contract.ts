@@ -15,7 +15,7 @@ export const customerBuilding = z.object({
 })
 export type CustomerBuilding = z.infer<typeof customerBuilding>
 
-/** A client as the lists show it (spec 3, wire.md). */
+/** A client as the lists show it (requirements 3, 7). */
 export const customer = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const contactKeys = Object.keys(contactFields) as (keyof Contact)[]
 
 export const companyFields = ['companyName', 'nip', 'address', 'postalCode', 'city'] as const
 
-/** Which contact fields a kind of client must fill: name and phone, a company five more (wire.md, decision 2). */
+/** Which contact fields a kind of client must fill: name and phone, a company five more (requirements, decision 2). */
 export function requiredContactFields(type: ClientType): readonly (keyof Contact)[] {
   return type === 'company' ? ['name', 'phone', ...companyFields] : ['name', 'phone']
 }
@@ -65,11 +65,11 @@ export function requireContact(value: Contact, ctx: z.RefinementCtx): void {
   }
 }
 
-/** A client being written: the rule of "Dodaj klienta" and of the order's first step (spec 5.2). */
+/** A client being written: the rule of "Dodaj klienta" and of the order's first step (requirements 5.2). */
 export const clientForm = contact.superRefine(requireContact)
 export const emailRule = email
 
-/** What the search of clients looks in (spec 7), folded once and kept beside the client. */
+/** What the search of clients looks in (requirements 7), folded once and kept beside the client. */
 export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType' | 'version'>): string {
   return rankedText(
     [it.companyName || surnameFirst(it.name)],
@@ -93,7 +93,7 @@ export function customerBuildingOf(it: { id: string; address: string; city: stri
   return { buildingId: it.id, address: `${it.address}, ${it.city}`, isBuilding: true }
 }
 
-/** What the search of clients looks in of a building (spec 7: address and buildingId), kept beside the building. */
+/** What the search of clients looks in of a building (requirements 7: address, buildingId), kept beside it. */
 export function customerBuildingSearchText(it: CustomerBuilding): string {
   const [street] = it.address.split(', ')
   return rankedText([street, it.address], [it.buildingId])
@@ -119,10 +119,10 @@ export const searchedClients = (customers: readonly Customer[]): SearchedClients
 const nameOf = (it: Customer) => it.companyName ?? it.name
 
 /**
- * What a search of clients finds (spec 7, wire.md 12), the best first: clients, and buildings of clients, each kind
- * together and first the one with the best hit, so that Enter takes it. A building whose address is typed comes before
- * clients who live there; of equal buildings the one whose client answers better, then in the order of the clients'
- * names. A client of whom only a building is found closes the clients.
+ * What a search of clients finds (requirements 7, decision 12), the best first: clients, and buildings of clients, each
+ * kind together and first the one with the best hit, so that Enter takes it. A building whose address is typed comes
+ * before clients who live there; of equal buildings the one whose client answers better, then in the order of the
+ * clients' names. A client of whom only a building is found closes the clients.
  */
 export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
   const inPlace = withoutPostalCode(query)

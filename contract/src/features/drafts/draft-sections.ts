@@ -1,4 +1,4 @@
-/** The ten steps of the order dialog, in the order of the stepper (spec 2.5); each is a section of a draft. */
+/** The ten steps of the order dialog, in the order of the stepper (requirements 2.5); each is a section of a draft. */
 export const orderSteps = [
   'client',
   'building',

@@ -11,7 +11,7 @@ export const objectRow = z.object({
   address: z.string(),
   zipCode: z.string().nullable(),
   city: z.string(),
-  /** An unknown one shows "Brak" (spec 3). */
+  /** An unknown one shows "Brak" (requirements 3). */
   type: z.string().nullable(),
   client: z.object({ id: z.string(), name: z.string() }),
   /** Whom to call: its first contact person. */

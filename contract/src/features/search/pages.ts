@@ -11,7 +11,7 @@ export interface FoundPage {
   rule?: readonly [Action, Subject]
 }
 
-/** The pages of the product (spec 2.2) that stand for themselves: no details, which are found by what they show. */
+/** The pages of the product that stand for themselves (requirements 2.2): no details, found by what they show. */
 export const foundPages = [
   {
     url: '/apps/calendar',

@@ -1,4 +1,4 @@
-/** The three accounts of the demo (wire.md); nowhere else do they exist. The sign-in page of the demo shows them. */
+/** The three accounts of the demo; nowhere else do they exist. The sign-in page of the demo shows them. */
 export const demoAccounts = {
   admin: 'admin@zlecenia.test',
   office: 'biuro@zlecenia.test',

@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { languageList } from '../../lib/language-list.ts'
 import { knownPassword, requiredText } from '../../lib/rules.ts'
 
-/** Kept by the browser under `userData` (spec 3). */
+/** Kept by the browser under `userData` (requirements 3). */
 export const userData = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -29,7 +29,7 @@ export const askedForCode = z.object({ secondFactor: z.object({ ticket: z.string
 export type AskedForCode = z.infer<typeof askedForCode>
 
 export const session = {
-  /** A failed one is 400 with one sentence, never 401 (wire.md); 429 after 10 failures in 15 minutes. */
+  /** A failed one is 400 with one sentence, never 401 (requirements 7); 429 after 10 failures in 15 minutes. */
   login: endpoint({
     method: 'POST',
     path: '/auth/login',

@@ -19,7 +19,7 @@ export type Separator = (typeof separators)[number]
 export const numberDigits = { min: 5, max: 8 } as const
 export const prefixShape = /^[A-Z][A-Z0-9]{0,7}$/u
 
-/** Until somebody chooses another (design.md, section 9). */
+/** Until somebody chooses another. */
 export const initialNumbering: Numbering = { prefix: 'ZL', yearFirst: true, separator: '/', digits: 6 }
 
 /** The number of an order, `n` of its year. */

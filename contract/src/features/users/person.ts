@@ -8,7 +8,7 @@ export const personName = requiredText('rules.required', 100)
 
 const phoneMax = 40
 
-/** Optional; what parses is kept in one form, what doesn't as it was typed (wire.md, decision 3). */
+/** Optional; what parses is kept in one form, what doesn't as it was typed (requirements, decision 3). */
 export const phoneNumber = text(phoneMax).transform((value) => value && normalPhone(value))
 
 /** A phone of somebody who has one already: null takes it away, absent leaves it. */

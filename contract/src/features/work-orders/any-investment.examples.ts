@@ -5,7 +5,7 @@ import { aCommunity, aCustomer, contactOf } from '../customers/customers.example
 import type { InvestmentSent } from './investment.contract.ts'
 
 // Arbitraries for laws ("what the form accepts, the server accepts"): everything a person may type, or paste, or
-// leave out, as long as the rules of spec 5.2 let it through. Apart from the builders: this needs fast-check.
+// leave out, as long as the rules of requirements 5.2 let it through. Apart from the builders: this needs fast-check.
 
 /** Ids that an order refers to and that must be there for the server. */
 export interface KnownIds {

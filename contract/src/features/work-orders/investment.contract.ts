@@ -17,12 +17,12 @@ import { buildingType, noteCategory, noteContentMax } from '../buildings/buildin
 import { type Contact, contact, contactKeys, requireContact } from '../customers/customers.contract.ts'
 import { fileNumberMax } from '../drafts/drafts.contract.ts'
 
-// The posted order (spec 7, wire.md). Wire spellings (`investment`, `prefferedStartAt`, `events`, `zipCode`
+// The posted order (requirements 7). Wire spellings (`investment`, `prefferedStartAt`, `events`, `zipCode`
 // beside `postalCode`) live here and in the dialog's *.payload.ts only.
 
 /**
  * The client. With an id the client exists: unchanged fields use it, changed ones update it
- * (wire.md, decision 6), all empty means "as it is". Without: a new one, by the rules of its kind.
+ * (requirements, decision 6), all empty means "as it is". Without: a new one, by the rules of its kind.
  */
 export const investmentClient = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
   if (!value.id) requireContact(value, ctx)
@@ -35,7 +35,7 @@ export function isBlankContact({ type: _, ...fields }: Contact): boolean {
 
 /**
  * Billing. Null, or no id and nothing filled: no billing data. Id with unchanged (or no) fields uses the record,
- * id with changed fields updates it, no id with fields makes one (wire.md, decision 7).
+ * id with changed fields updates it, no id with fields makes one (requirements, decision 7).
  */
 export const investmentBilling = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
   const { id: _, ...fields } = value
@@ -74,7 +74,7 @@ export const investmentBuilding = z
   })
   .transform((value) => ({ ...value, zipCode: value.zipCode && normalPostalCode(value.zipCode) }))
 
-/** What a new building must have (spec 5.2, object data). */
+/** What a new building must have (requirements 5.2, object data). */
 export const newBuilding = z.object({
   name: requiredText('building.nameRequired', 200),
   address: requiredText('building.addressRequired', 300),
@@ -83,7 +83,7 @@ export const newBuilding = z.object({
   type: buildingType,
 })
 
-/** A slot: both ends, the end later, at least 15 minutes (spec 5.2; wire.md, decision 10), at most 31 days. */
+/** A slot: both ends, the end later, at least 15 minutes (requirements 5.2, decision 10), at most 31 days. */
 export const investmentEvent = z
   .object({
     startAt: instant,
@@ -129,10 +129,10 @@ function requireServices(value: z.output<typeof servicesOfOrder>, ctx: z.Refinem
   }
 }
 
-/** At least one service or the fault flag; the preferred period ends after it starts (spec 5.2, services). */
+/** At least one service or the fault flag; the preferred period ends after it starts (requirements 5.2, services). */
 export const investmentServices = servicesOfOrder.superRefine(requireServices)
 
-/** Who answers for the order (spec 5.2, coordinator). */
+/** Who answers for the order (requirements 5.2, coordinator). */
 export const coordinatorId = z
   .string({ error: 'order.coordinatorRequired' })
   .min(1, 'order.coordinatorRequired')
@@ -204,7 +204,7 @@ export const seenContact = z.object({
 export type SeenContact = z.output<typeof seenContact>
 
 /**
- * Ours, beside the payload of spec section 7: what the sender saw. With it also the texts of stored notes that came
+ * Ours, beside the payload of requirements 7: what the sender saw. With it also the texts of stored notes that came
  * along must be those of the building (409); without it the building's are taken, and `warnings` says so.
  */
 export const seen = z.object({

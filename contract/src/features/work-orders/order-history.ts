@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderState } from './order-states.ts'
 
-/** Of what kind an entry is (spec 3). */
+/** Of what kind an entry is (requirements 3). */
 export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const
 
 /**

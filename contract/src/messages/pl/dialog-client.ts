@@ -1,4 +1,4 @@
-/** The order dialog's steps on client, building, billing, caretaker and notes (spec 2.5, 3, 4, 5.2, 8). */
+/** The order dialog's steps on client, building, billing, caretaker and notes (requirements 2.5, 3, 4, 5.2, 8). */
 export const dialogClient = {
   contact: {
     name: 'Imię i nazwisko',

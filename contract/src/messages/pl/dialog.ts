@@ -1,4 +1,4 @@
-/** The order dialog itself and its steps on the work (spec 2.5, 4, 5.2, 8); texts of the specification verbatim. */
+/** The order dialog itself and its steps on the work (requirements 2.5, 4, 5.2, 8); given sentences are verbatim. */
 export const dialog = {
   dialog: {
     title: 'Nowe zlecenie',

@@ -36,7 +36,7 @@ export function notesByCategory<Note extends { category: NoteCategory }>(notes: 
     .filter((group) => group.notes.length > 0)
 }
 
-/** The same groups with every content replaced (wire.md, decision 14). */
+/** The same groups with every content replaced (requirements, decision 14). */
 export function masked<Group extends FrozenNotesOfCategory>(groups: readonly Group[]) {
   return groups.map((group) => ({
     ...group,

@@ -22,7 +22,7 @@ export function performerSeeing(caller: Caller): string | null {
 
 /**
  * Buildings as this caller may see them: notes in clear for those who keep notes or have a visit there, and that
- * reading logged for each building; masked for others (wire.md, decisions 14 and 19).
+ * reading logged for each building; masked for others (requirements, decision 14; docs/decisions/0019-doors.md).
  */
 export async function asSeenBy(
   db: Queryable,

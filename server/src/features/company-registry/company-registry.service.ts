@@ -18,7 +18,7 @@ import {
 import type { CompanySource, RegistryCompany, SourceAnswer } from './company-source.ts'
 
 const minute = 60_000
-/** How long an answer is believed (poland.md); a number that is not known yet may be tomorrow's company. */
+/** How long an answer is believed (requirements 10); a number that is not known yet may be tomorrow's company. */
 const believed = { found: 24 * 60 * minute, absent: 10 * minute }
 
 /** What a lookup needs; `source` null: registries are switched off. */
@@ -31,7 +31,7 @@ export interface Registry {
 
 /**
  * A company by NIP, written anyhow: our client first (for who may read clients: `own`), then what the registry said within a day, then the registry.
- * Throws 404 for a wrong checksum and an unknown number, 503 when the registry is out of order (wire.md).
+ * Throws 404 for a wrong checksum and an unknown number, 503 when the registry is out of order (requirements 7).
  */
 export async function companyByNip(
   registry: Registry,

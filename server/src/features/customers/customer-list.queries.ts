@@ -3,7 +3,7 @@ import type { Customer } from '@zlecenia/contract/features/customers/customers.c
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { byName, type CustomerRow, customerColumns, customerOf } from './customer-rows.ts'
 
-/** Rows in memory at a time: the list may be long (spec 7 sends it whole). */
+/** Rows in memory at a time: the list may be long (requirements 7 sends it whole). */
 const batchSize = 500
 
 // Any change of a listed row moves a count, a version or a time. Two sequential scans: 3 ms for 10,000 clients.

@@ -4,7 +4,7 @@ import { eachWord, type RankedSearch, textSearch } from '../../platform/database
 import { buildingNamed, buildingRank, buildingsWith } from '../buildings/index.ts'
 import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
 
-/** At most so many of a kind (screens.md). */
+/** At most so many of a kind (requirements 10). */
 export const most = 5
 
 export interface Hit {

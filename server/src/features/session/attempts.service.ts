@@ -15,7 +15,7 @@ import {
 } from './attempts.queries.ts'
 
 /**
- * How often one may guess (decision 19): ten times in 15 minutes at an account from one place (wire.md), fifty times
+ * How often one may guess (decision 19): ten times in 15 minutes at an account from one place, fifty times
  * from one place at whichever account, and fifty times in twelve hours at one account from wherever, after which each
  * guess waits twice as long as the one before. The last two are not for places from which that account was signed in
  * to before: no stranger closes the door to those who live there.

@@ -14,7 +14,7 @@ import type { StoredOrder } from './order.queries.ts'
 
 /**
  * An order as this caller may see it: what opens a door, whom not to call and how to reach the client are given by the
- * rights to those, never by the right to the order (wire.md, decisions 14 and 19).
+ * rights to those, never by the right to the order (requirements, decision 14; docs/decisions/0019-doors.md).
  */
 export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: Caller): Promise<Order> {
   const { buildingId: _, caretakerId: __, createdAt, notes, ...order } = stored

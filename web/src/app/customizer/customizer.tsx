@@ -10,7 +10,7 @@ import styles from './customizer.module.css'
 import { PrimaryChoice } from './primary-choice.tsx'
 import { resetAll, useChanged } from './reset.ts'
 
-/** The panel of looks at the end side, without a scrim: the page beside it shows each choice at once (spec 2.6). */
+/** The panel of looks at the end side, without a scrim (requirements 2.6): the page beside it shows each choice. */
 export function Customizer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const close = useRef<HTMLButtonElement>(null)

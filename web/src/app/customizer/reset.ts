@@ -13,7 +13,7 @@ const isChanged = (): boolean =>
 
 export const useChanged = (): boolean => useSyncExternalStore(onPreferences, isChanged)
 
-/** Everything as it was at first: settings, primary colours of both themes, the loader's colour (spec 4). */
+/** Everything as it was at first: settings, primary colours of both themes, the loader's colour (requirements 4). */
 export function resetAll(): void {
   for (const name of names) keepCookie(name, null)
   keepCookie('direction', null)

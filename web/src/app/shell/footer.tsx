@@ -17,13 +17,13 @@ function useSettled(): boolean {
   return settled
 }
 
-/** Year, heart, and who made the program: name and link are settings (spec 2.4); unset, what is told of the program. */
+/** Year, heart, and the maker: name and link are settings (requirements 2.4); unset, what is told of the program. */
 export function Footer() {
   const t = useT()
   const maker = useQuery(meQuery).data?.maker
   const settled = useSettled()
   return (
-    // Words of the specification, in English in every language.
+    // Quoted words, in English in every language (requirements, decision 18).
     <footer className={styles.footer} data-unsettled={!settled || undefined} lang="en" dir="ltr">
       © {new Date().getFullYear()}, {t('shell.madeWith')}
       <IconHeartFilled className={styles.heart} size={16} role="img" aria-label={t('shell.heart')} />

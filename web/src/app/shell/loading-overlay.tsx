@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { activeRequests, forgetRequests, onRequestsChange } from '../../lib/requests.ts'
 import styles from './loading.module.css'
 
-/** True from when requests have been under way for 300 ms until none is left (spec 4, 9). */
+/** True from when requests have been under way for 300 ms until none is left (requirements 4, 9). */
 function useLongWait(): boolean {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {

@@ -7,8 +7,8 @@ export type Progress = { value: number; buffer: number } | null
 const step = (least: number, random: () => number): number => least + random() * 10
 
 /**
- * The course of the top progress bar (spec 4, "fallback mode"): starts at 10 with 20 promised, makes a random step
- * every 800 ms, holds at 82 until resolved, then stands at 100 for 300 ms and is gone.
+ * The course of the top progress bar (requirements 4, "fallback mode"): starts at 10 with 20 promised, makes a random
+ * step every 800 ms, holds at 82 until resolved, then stands at 100 for 300 ms and is gone.
  */
 export function progressCourse(show: (progress: Progress) => void, random: () => number = Math.random) {
   let timer: ReturnType<typeof setInterval> | undefined

@@ -11,7 +11,7 @@ const load = async () => (await withMessages(import('../../features/search/index
 /** With the first sign that it will be wanted, so that no letter typed after the shortcut is lost; if it doesn't come, opening says so. */
 const fetchAhead = () => void load().catch(() => {})
 
-/** The search of the bar, a field to look at on large screens; Ctrl+K or Cmd+K from anywhere (spec 2.4). */
+/** The search of the bar, a field to look at on large screens; Ctrl+K or Cmd+K from anywhere (requirements 2.4). */
 export function SearchButton() {
   const t = useT()
   const allowed = useMay()(['read', 'Search'])

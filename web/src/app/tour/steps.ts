@@ -13,7 +13,10 @@ const large = () => matchMedia(`(min-width: ${limits.overlayNavBreakpointPx + 1}
 
 const byTouch = () => matchMedia('(pointer: coarse)').matches
 
-/** People first, then calendar, adding an order, search and looks (screens.md), as far as the caller may use them and the window has them. */
+/**
+ * People first, then calendar, adding an order, search and looks (requirements 10), as far as the caller may use them
+ * and the window has them.
+ */
 export function tourSteps(): TourStep[] {
   const steps: TourStep[] = []
   // Without people nobody carries an order out; the menu is there on large windows.

@@ -42,7 +42,7 @@ export function StepWords({ step, number, count, onBack, onNext, onCancel }: Ste
   )
 }
 
-/** The specification's question, word for word, and what it means beside it (wire.md, decision 18). */
+/** The quoted question, word for word, and what it means beside it (requirements, decision 18). */
 export function StopQuestion({ onStop, onStay }: { onStop: () => void; onStay: () => void }) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ const isDrawn = (element: Element): boolean => element.getClientRects().length >
 const find = (target: string): Element | undefined =>
   [...document.querySelectorAll(`[data-tour="${target}"]`)].find(isDrawn)
 
-/** Where a step's element is, as it moves; null without one, which the console is told and nobody else (spec 8). */
+/** Where a step's element is, as it moves; null without one, which only the console is told (requirements 8). */
 export function useTarget(target: string): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   useLayoutEffect(() => {

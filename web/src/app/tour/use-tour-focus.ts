@@ -5,8 +5,8 @@ const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 
 /**
- * Puts the focus on the popup 300 ms after it has moved (spec 9), so that it is read out once it stands; never takes it
- * from a field. When the tour ends the focus goes back to where it was.
+ * Puts the focus on the popup 300 ms after it has moved (requirements 9), so that it is read out once it stands; never
+ * takes it from a field. When the tour ends the focus goes back to where it was.
  */
 export function useTourFocus(popup: RefObject<HTMLElement | null>, moved: string): void {
   const [before] = useState(() => document.activeElement)

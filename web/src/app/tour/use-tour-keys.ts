@@ -11,7 +11,7 @@ interface TourKeys {
 const isOurs = (popup: HTMLElement | null): boolean =>
   document.activeElement === document.body || Boolean(popup?.contains(document.activeElement))
 
-/** Escape exits from wherever one is; arrows go back and forth, as the page reads; Tab stays in the popup (spec 4, 9). */
+/** Escape exits from anywhere; arrows go as the page reads; Tab stays in the popup (requirements 4, 9). */
 export function useTourKeys({ popup, onBack, onNext, onExit }: TourKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

@@ -8,8 +8,8 @@ import type {
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { said } from '../../lib/said.ts'
 
-// What a building's calls answer, as any server of spec section 7 may spell it: the building or something that wraps it,
-// a few names of its own, and null or no key where there is nothing.
+// What a building's calls answer, as any server of requirements 7 may spell it: the building or something that wraps
+// it, a few names of its own, and null or no key where there is nothing.
 
 type Told<T extends { id: string }> = { [K in keyof T]?: T[K] | null } & Pick<T, 'id'>
 type ToldBuilding = Omit<Told<Building>, 'contactPersons'> & {

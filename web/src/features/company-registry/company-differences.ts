@@ -1,7 +1,7 @@
 import type { Company } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import { normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 
-/** What a lookup fills, in the order of the confirmation table (spec 3, "Company lookup result as mapped"). */
+/** What a lookup fills, in the order of the confirmation table (requirements 3). */
 export const foundFields = [
   'companyName',
   'address',
@@ -20,7 +20,7 @@ export type FoundCompany = {
   isOurs: boolean
 } & Record<FoundField, string>
 
-/** The registry's answer as any server of spec section 7 may spell it. */
+/** The registry's answer as any server of requirements 7 may spell it. */
 export type ToldCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
 
 /** The registry's answer in the words of the form; what it doesn't know is empty. */
@@ -58,7 +58,7 @@ const normal: Record<FoundField, (text: string) => string> = {
   regon: normalRegon,
 }
 
-/** Filled fields that the found data would replace (spec 4, NIP lookup). Written otherwise ("80001") is no difference. */
+/** Filled fields that the found data would replace (requirements 4). Written otherwise ("80001") is no difference. */
 export function differences(current: Record<FoundField, string>, found: FoundCompany): Difference[] {
   return foundFields
     .map((field) => ({ field, current: current[field].trim(), found: found[field] }))

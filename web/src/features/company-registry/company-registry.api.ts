@@ -5,7 +5,7 @@ import type { ToldCompany } from './company-differences.ts'
 
 /**
  * A company by its tax number: our clients first, then the registry. Throws a problem with 404 when nobody knows it; an
- * answer without a company says the same (spec 7).
+ * answer without a company says the same (requirements 7).
  */
 export async function companyByNip(nip: string): Promise<ToldCompany> {
   const { customer }: { customer?: ToldCompany | null } = await call('GET /nips/:nip', { params: { nip } })

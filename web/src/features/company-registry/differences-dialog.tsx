@@ -11,7 +11,7 @@ interface DifferencesDialogProps {
   of: Record<'confirm' | 'fillEmpty' | 'decline', () => void>
 }
 
-/** "Znaleziono dane firmy": which filled fields the fetched data would replace (spec 4, NIP lookup). */
+/** "Znaleziono dane firmy": which filled fields the fetched data would replace (requirements 4, NIP lookup). */
 export function DifferencesDialog({ pending, of: lookup }: DifferencesDialogProps) {
   const t = useT()
   return (

@@ -16,8 +16,8 @@ interface NipFieldProps {
 }
 
 /**
- * NIP with the button that fetches the company: enabled from ten characters (spec 5.2). Enter in the field fetches. A
- * wrong checksum is a hint, never a refusal (wire.md, decision 3).
+ * NIP with the button that fetches the company: enabled from ten characters (requirements 5.2). Enter in the field
+ * fetches. A wrong checksum is a hint, never a refusal (requirements, decision 3).
  */
 export function NipField({ input, nip, busy, problem, onLookUp }: NipFieldProps) {
   const t = useT()

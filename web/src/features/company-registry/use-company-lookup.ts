@@ -27,8 +27,8 @@ export interface PendingCompany {
 }
 
 /**
- * The lookup of a company by NIP (spec 4): applied at once when it replaces nothing that is filled, else after the
- * confirmation that `pending` asks for. An older answer never overtakes a newer question.
+ * The lookup of a company by NIP (requirements 4): applied at once when it replaces nothing that is filled, else after
+ * the confirmation that `pending` asks for. An older answer never overtakes a newer question.
  */
 export function useCompanyLookup(events: LookupEvents) {
   const [busy, setBusy] = useState(false)

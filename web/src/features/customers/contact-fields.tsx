@@ -19,7 +19,7 @@ interface ContactFieldsProps {
   nip?: ReactNode
 }
 
-/** The contact fields that a client and a billing record share (spec 3). A private person has no company fields. */
+/** The contact fields of a client and of a billing record (requirements 3). A private person has no company fields. */
 export function ContactFields({ kind, withAddress, input, locked, nip }: ContactFieldsProps) {
   const t = useT()
   const company = kind === 'company'

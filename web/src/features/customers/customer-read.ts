@@ -1,7 +1,7 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { said } from '../../lib/said.ts'
 
-/** A client as any server of spec section 7 may spell it: `phoneNumber`, and null or no key where there is nothing. */
+/** A client as any server of requirements 7 may spell it: `phoneNumber`, and null or no key where there is nothing. */
 type Told = { [K in keyof Customer]?: Customer[K] | null } & { id: string; phoneNumber?: string | null }
 
 const nobody: Omit<Customer, 'id' | 'clientType' | 'buildings'> = {

@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/client.ts'
 import { query } from '../../lib/query.ts'
 import { customerRead } from './customer-read.ts'
 
-/** All clients with their buildings; asked only where there are few (wire.md, decision 12). */
+/** All clients with their buildings; asked only where there are few (requirements, decision 12). */
 export const customersQuery = () =>
   queryOptions({ ...query('GET /customers'), select: customersIn, staleTime: 60_000 })
 const customersIn = ({ customers }: Answer<'GET /customers'>) => (customers ?? []).map(customerRead)

@@ -48,7 +48,7 @@ export const emptyContact = (): TypedContact => ({
 /** A client of ours as far as the order dialog needs it; its version may be unknown. */
 export type OurClient = Omit<Customer, 'buildings' | 'version'> & { version: number | null }
 
-/** A result is a company if its type is company or it has a company name or NIP (spec 4). */
+/** A result is a company if its type is company or it has a company name or NIP (requirements 4). */
 export function kindOf(it: { clientType: string; companyName: string | null; nip: string | null }) {
   return it.clientType === 'company' || it.companyName || it.nip ? 'company' : 'private'
 }

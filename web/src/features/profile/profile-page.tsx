@@ -22,7 +22,7 @@ const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: Compo
   connections: { title: 'profile.tab.connections', icon: IconLink, Content: ConnectionsTab },
 }
 
-/** One's own profile; the address says which tab (spec 2.2). */
+/** One's own profile; the address says which tab (requirements 2.2). */
 export function ProfilePage() {
   const t = useT()
   const may = useMay()

@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 /** Orders in progress: those one performs, and those one coordinates. */
 export function ProjectsTab() {
   const { id: userId = '', roles = [] } = signedInUser() ?? {}
-  // Only workers perform, only the office coordinates (spec 6); a card that can never fill is not shown.
+  // Only workers perform, only the office coordinates (requirements 6); a card that can never fill is not shown.
   const performs = roles.includes('ROLE_WORKER')
   return (
     <div className={styles.columns}>

@@ -14,8 +14,8 @@ import { useSearch } from './use-search.ts'
 addMessages({ search })
 
 /**
- * The search over everything the caller may see (spec 2.4). On the native element: the rest is inert, and the focus
- * goes back to where it was. Mounted means open.
+ * The search over everything the caller may see (requirements 2.4). On the native element: the rest is inert, and the
+ * focus goes back to where it was. Mounted means open.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
@@ -100,7 +100,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Three rows in the shape of what comes (screens.md). */
+/** Three rows in the shape of what comes (requirements 10). */
 const Skeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     {[0, 1, 2].map((row) => (

@@ -4,7 +4,8 @@ import { query } from '../../lib/query.ts'
 
 /**
  * What the top bar's search finds. Asked anew for each text, and the request of an earlier text is given up, so that a
- * later answer is never followed by an older one. Quiet (wire.md, decision 15); without a network it fails at once.
+ * later answer is never followed by an older one. Quiet (requirements, decision 15); without a network it fails at
+ * once.
  */
 export const searchQuery = (q: string, language: LanguageCode) =>
   queryOptions({

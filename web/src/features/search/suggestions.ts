@@ -14,7 +14,7 @@ export interface Section {
   entries: readonly Entry[]
 }
 
-/** Shown before anything is typed (spec 2.4): the bookmarks whose pages the caller may open. */
+/** Shown before anything is typed (requirements 2.4): the bookmarks whose pages the caller may open. */
 export function useBookmarks(): Section[] {
   const t = useT()
   const may = useMay()
@@ -25,7 +25,7 @@ export function useBookmarks(): Section[] {
   return entries.length > 0 ? [{ key: 'bookmarks', title: t('search.bookmarks'), entries }] : []
 }
 
-/** Shown where nothing is found (spec 2.4): a number, a client, a street and a page, as far as the caller may see them. */
+/** Shown where nothing is found (requirements 2.4): number, client, street, page, as far as the caller may see them. */
 export function usePhrases(): Section[] {
   const t = useT()
   const may = useMay()

@@ -10,7 +10,7 @@ import { type Entry, type Section, useBookmarks, usePhrases } from './suggestion
 /** How long a wait goes unseen, so that a quick answer never flickers. */
 const unseenMs = 150
 
-/** Everything the dialog shows for a text: one request on each change of it (spec 4). */
+/** Everything the dialog shows for a text: one request on each change of it (requirements 4). */
 export function useSearch(text: string) {
   const q = text.trim()
   const answer = useQuery(searchQuery(q, useLanguage()))
@@ -34,12 +34,12 @@ export function useSearch(text: string) {
     skeleton: pending && tooLong,
     nothing: nothing && !pending && !error,
     found: pending ? undefined : groups?.reduce((sum, { children }) => sum + children.length, 0),
-    /** From a change of the text until 500 ms after its answer (spec 4, 9). */
+    /** From a change of the text until 500 ms after its answer (requirements 4, 9). */
     loading: useLingering(q !== '' && answer.isFetching, limits.searchLoadingMs),
   }
 }
 
-/** At most so many of a group are answered (screens.md); where there are so many, the list may hold more. */
+/** At most so many of a group are answered (requirements 10); where there are so many, the list may hold more. */
 const most = 5
 const lists: Partial<Record<SearchGroup['kind'], string>> = {
   orders: '/apps/orders/list',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '../../lib/client.ts'
 import { query } from '../../lib/query.ts'
 
-/** The groups of an answer, in the order of the catalogue; null where there is nothing (spec 7). */
+/** The groups of an answer, in the order of the catalogue; null where there is nothing (requirements 7). */
 export const groupsIn = ({ serviceGroups }: Answer<'GET /services'>) =>
   Object.values(serviceGroups ?? {}).map((it) => ({ ...it, services: it.services ?? [] }))
 

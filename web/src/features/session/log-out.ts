@@ -3,7 +3,7 @@ import { draftsStay, forgetNote, leaveNote, putAway } from '../../lib/leaving.ts
 import { navigation } from '../../lib/navigation.ts'
 import { forgetSession, signedInUser } from '../../lib/session.ts'
 
-/** Ends the session here and on the server, then leads to the sign-in page (spec 4). */
+/** Ends the session here and on the server, then leads to the sign-in page (requirements 4). */
 export async function logOut(): Promise<void> {
   const user = signedInUser()
   const stays = user !== null && (await putAway(user.id))

@@ -46,7 +46,7 @@ export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
   )
 }
 
-/** What is wrong with them that can be told here; how strong a password is, the server says (spec 5.1). */
+/** What is wrong with them that can be told here; how strong a password is, the server says (requirements 5.1). */
 export function chosenPassword({ password, repeated }: { password: string; repeated: string }) {
   const fields = missing({ password, repeated })
   if (!fields.repeated && repeated !== password) fields.repeated = word('notRepeated')

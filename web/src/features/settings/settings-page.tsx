@@ -35,7 +35,7 @@ const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: Compo
   backup: { title: 'settings.tab.backup', icon: IconArchive, Content: BackupTab },
 }
 
-/** The account settings; the address says which tab (spec 2.2). */
+/** The account settings; the address says which tab (requirements 2.2). */
 export function SettingsPage() {
   const t = useT()
   const may = useMay()

@@ -18,8 +18,8 @@ const isSystem = (key: string | undefined): key is Role => systemRoles.some((it)
 
 /**
  * The names of these roles, by key: a system role's in the spoken language, another's as it was given, "Nieznana
- * rola" for one that is not there (spec 6), and nothing while names are on their way. Asks for names only where one
- * of the roles needs it.
+ * rola" for one that is not there (requirements 6), and nothing while names are on their way. Asks for names only where
+ * one of the roles needs it.
  */
 export function useRoleNames(keys: readonly (string | undefined)[]): (key: string | undefined) => string {
   const t = useT()

@@ -3,7 +3,7 @@ import type { User } from '@zlecenia/contract/features/users/users.contract'
 import type { Answer } from '../../lib/client.ts'
 import { query } from '../../lib/query.ts'
 
-/** Section 7 asks of a server first and last name only, each null where there is none. */
+/** Requirements 7 asks of a server first and last name only, each null where there is none. */
 const userRead = (it: User): User => ({
   ...it,
   firstName: it.firstName ?? '',
@@ -15,7 +15,7 @@ const userRead = (it: User): User => ({
 /** The users of an answer. */
 export const usersIn = ({ users }: Answer<'GET /users'>): User[] => (users ?? []).map(userRead)
 
-/** All users; loaded when the order dialog opens (spec 4, stepper). */
+/** All users; loaded when the order dialog opens (requirements 4, steps). */
 export const usersQuery = () => queryOptions({ ...query('GET /users'), select: usersIn, staleTime: 60_000 })
 
 /** A picture by its name, once: another picture has another name. Nothing is asked without one. */
@@ -30,7 +30,7 @@ export const avatarQuery = (key: string | null) =>
 const activeWith = (role: string) => (users: readonly User[]) =>
   users.filter((it) => it.status === 'active' && it.roles.includes(role))
 
-/** Office users, offered as coordinators (spec 6). */
+/** Office users, offered as coordinators (requirements 6). */
 export const coordinatorsOf = activeWith('ROLE_OFFICE')
-/** Service workers, offered as performers (spec 6). */
+/** Service workers, offered as performers (requirements 6). */
 export const performersOf = activeWith('ROLE_WORKER')

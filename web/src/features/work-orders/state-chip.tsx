@@ -15,7 +15,7 @@ import { Chip } from '../../ui/chip.tsx'
 
 addMessages({ orders })
 
-/** Colour and icon of each state (shared/look.md); the word always stands beside them. */
+/** Colour and icon of each state (requirements 10); the word always stands beside them. */
 export const stateLook = {
   new: { colour: 'info', icon: IconSparkles },
   planned: { colour: 'primary', icon: IconCalendarCheck },

@@ -15,7 +15,7 @@ interface PaginationProps {
   onSize: (size: number) => void
 }
 
-/** Pages with first and last, and the page size (spec 9). */
+/** Pages with first and last, and the page size (requirements 9). */
 export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: PaginationProps) {
   const t = useT()
   const sizeId = useId()

@@ -2,7 +2,7 @@ import { isPhone, isPostalCode, normalPostalCode, spokenPhone } from '@zlecenia/
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 
-/** A shape that is worth a second look, never a refusal (wire.md, decision 3). */
+/** A shape that is worth a second look, never a refusal (requirements, decision 3). */
 export interface Soft {
   holds: (text: string) => boolean
   hint: string

@@ -23,8 +23,9 @@ export function mayChange(sent: Contact, seen: SeenContact | null): boolean {
 }
 
 /**
- * What is to become of a stored client or billing record that came back with an order (wire.md, decisions 6 and 7):
- * null keeps it, else these fields replace its own. Of a sender who says what was seen only the changed ones are taken.
+ * What is to become of a stored client or billing record that came back with an order (requirements, decisions 6 and
+ * 7): null keeps it, else these fields replace its own. Of a sender who says what was seen only the changed ones are
+ * taken.
  */
 export function changeOf(sent: Contact, stored: Contact, seen: SeenContact | null): Contact | null {
   if (!mayChange(sent, seen)) return null

@@ -40,7 +40,7 @@ export function overlapsWithin(bookings: readonly Booking[], number: string): Ov
     .map(({ booking: { performerId, startAt, endAt } }) => ({ performerId, number, startAt, endAt }))
 }
 
-/** What the answer says of overlaps: never refused, always named (wire.md, decision 10). */
+/** What the answer says of overlaps: never refused, always named (requirements, decision 10). */
 export function warningsOf(overlaps: readonly Overlap[], names: Record<string, string>): string[] {
   const sentences = overlaps.map(({ performerId, number, startAt, endAt }) =>
     overlapWarning({ performer: names[performerId] ?? '', number, startAt, endAt }),

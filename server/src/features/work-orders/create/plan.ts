@@ -52,7 +52,7 @@ export interface Plan {
   notes: { id: string; isNew: boolean; category: string; title: string | null; content: string }[]
 }
 
-/** Decides what an accepted order makes, changes and uses (wire.md, decisions 5, 6 and 7). */
+/** Decides what an accepted order makes, changes and uses (requirements, decisions 5, 6 and 7). */
 export function planOf(sent: Investment, known: Known): Plan {
   const building = buildingOf(sent, known)
   return {

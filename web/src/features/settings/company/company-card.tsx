@@ -9,7 +9,7 @@ import styles from '../settings.module.css'
 import { problemAt } from '../use-saving.ts'
 import type { CompanyDraft } from './company-draft.ts'
 
-/** What the company says of itself. A wrong NIP is a hint, never a refusal (wire.md, decision 3). */
+/** What the company says of itself. A wrong NIP is a hint, never a refusal (requirements, decision 3). */
 export function CompanyCard() {
   const t = useT()
   const form = useFormContext<CompanyDraft>()

@@ -16,7 +16,7 @@ import { problemAt, useSaving } from '../use-saving.ts'
 
 const empty = { currentPassword: '', password: '', repeated: '' }
 
-/** Another password, by the present one. How strong it must be, the server says (spec 5.1). */
+/** Another password, by the present one. How strong it must be, the server says (requirements 5.1). */
 export function PasswordCard() {
   const t = useT()
   const queries = useQueryClient()

@@ -138,12 +138,12 @@ export const consequences = {
       return { ...withoutClient({ ...now, ...back }), client }
     },
 
-  /** "Wymaż dane": all fields of the client empty, and the add form shown (spec 4); what is another step's stays. */
+  /** "Wymaż dane": the client's fields empty, the add form shown (requirements 4); what is another step's stays. */
   clientCleared: (): Change => (now) => consequences.clientReplaced({ ...emptyClient(), mode: 'new' })(now),
 
   /**
-   * "Edytuj": drops the selection and remembers whom (wire.md, decision 6); the building stays the client's. What was
-   * typed for a new client before one was selected waits below.
+   * "Edytuj": drops the selection and remembers whom (requirements, decision 6); the building stays the client's. What
+   * was typed for a new client before one was selected waits below.
    */
   clientEdited: (): Change => (now) => ({
     client: {

@@ -39,7 +39,7 @@ interface CreateDialogProps {
   onClose: () => void
 }
 
-/** The order dialog around one draft: stepper, long page, bar (spec 2.5, 4). Mounted means open. */
+/** The order dialog around one draft: stepper, long page, bar (requirements 2.5, 4). Mounted means open. */
 export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
   const say = useT()
   const found = useRef<(made: Made) => void>(() => {})
@@ -50,7 +50,7 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
   const review = useReview(parts, resumed)
   const submit = useSubmit(parts, onClose, review.readAgain)
 
-  /** Asks nothing, since nothing is lost: what was typed stays a draft (wire.md, decision 1). */
+  /** Asks nothing, since nothing is lost: what was typed stays a draft (requirements, decision 1). */
   function close(): void {
     if (submit.busy !== 'posting') onClose()
   }

@@ -16,7 +16,7 @@ export interface InitialDraftInput {
 
 /**
  * What a new order starts with: the signed-in office user as coordinator, a time chosen in the calendar, a client chosen
- * on a page of theirs, and in the demo the current month as the preferred period (spec section 9).
+ * on a page of theirs, and in the demo the current month as the preferred period (requirements 9).
  */
 export function initialDraft({ user, demo, initialSlot, initialClient }: InitialDraftInput): OrderDraft {
   const draft = emptyDraft()

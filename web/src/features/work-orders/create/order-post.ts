@@ -22,7 +22,7 @@ export const orderPost =
         signal,
         quiet: true,
       })
-      // Section 7 doesn't say what a server answers; null is nothing there.
+      // Requirements 7 doesn't say what a server answers; null is nothing there.
       const made: { [K in keyof Made]?: Made[K] | null } = told ?? {}
       return { id: made.id ?? '', number: made.number ?? '', warnings: made.warnings ?? [] }
     } catch (error) {

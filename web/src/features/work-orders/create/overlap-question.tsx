@@ -10,7 +10,7 @@ import type { Question } from './use-submit.ts'
 
 const widthPx = 600
 
-/** Asks why slots may overlap before the order is made (wire.md, decision 10). */
+/** Asks why slots may overlap before the order is made (requirements, decision 10). */
 export function OverlapQuestion({ overlaps, answer }: Question) {
   const t = useT()
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 import { type StepKey, stepKeys } from './section.ts'
 import { type OrderDraft, sectionOf } from './sections.ts'
 
-/** Spellings of spec section 8 that are no path of the payload, and what they mean there (wire.md, decision 8). */
+/** Spellings of requirements 8 that are no path of the payload, and what they mean there (requirements, decision 8). */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^order\.preferred/u, 'order.preffered'],
   [/^caretaker(?=\.|$)/u, 'building.caretaker'],

@@ -8,7 +8,7 @@ import { usersQuery } from '../../users/index.ts'
 
 vi.mock('../../../lib/client.ts', { spy: true })
 
-// Where there is nothing, section 7 says `null` and another server leaves the key away: both are read as nothing.
+// Where there is nothing, requirements 7 says `null` and another server leaves the key away: both are read as nothing.
 
 /** What a page sees of an answer. */
 async function read(answers: Record<string, unknown>, query: unknown) {

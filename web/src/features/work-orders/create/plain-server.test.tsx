@@ -14,8 +14,8 @@ import { CreateDialog } from './create-dialog.tsx'
 import { nativeDialogs } from './render-step.tsx'
 import { emptyDraft } from './sections.ts'
 
-// A server that knows section 7 of the specification and nothing else: no drafts, no search, no calendar, no /me, none
-// of the keys that are ours, and where section 7 leaves a choice of names the other one than our server's.
+// A server that knows the calls of requirements 7 and nothing else: no drafts, no search, no calendar, no /me, none
+// of the keys that are ours, and where requirements 7 leaves a choice of names the other one than our server's.
 
 const [clientId, buildingId, recordId, contactId, serviceId] = [
   'client',

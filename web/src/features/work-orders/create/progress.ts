@@ -4,7 +4,7 @@ import { type StepKey, stepKeys } from './section.ts'
 export type Problems = ReadonlyMap<string, string>
 
 export interface StepProgress {
-  /** Left by the user, or checked: only then are its marks and problems shown (spec 4). */
+  /** Left by the user, or checked: only then are its marks and problems shown (requirements 4). */
   touched: boolean
   /** By the rules of the step; null until it was validated. */
   problems: Problems | null
@@ -61,15 +61,15 @@ export const forgotten = (progress: Progress): Progress =>
 export const problemsOf = ({ problems, refused }: StepProgress): Problems =>
   new Map([...(problems ?? none), ...refused])
 
-/** The mark of a step in the stepper (spec 2.5). */
+/** The mark of a step in the stepper (requirements 2.5). */
 export function markOf(step: StepProgress): 'none' | 'valid' | 'invalid' {
   if (!step.touched || step.problems === null) return 'none'
   return step.problems.size + step.refused.size > 0 ? 'invalid' : 'valid'
 }
 
 /**
- * Creating is possible only when all steps were found valid (spec 4). A refusal of the server doesn't block it: what
- * was refused may have been put right elsewhere.
+ * Creating is possible only when all steps were found valid (requirements 4). A refusal of the server doesn't block it:
+ * what was refused may have been put right elsewhere.
  */
 export const canCreate = (progress: Progress): boolean =>
   stepKeys.every((step) => progress[step].problems?.size === 0)

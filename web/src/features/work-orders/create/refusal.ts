@@ -18,7 +18,7 @@ export interface Refusal {
 /** What stands on file and may have changed there; a draft and a key are other conflicts (decision 16). */
 const ofFiles = /^(?:client|billingDetails|additionalInformation)\./u
 
-/** Translates any failure of the submit by the error catalogue (spec 8); `unknown`: posted, and made or not. */
+/** Translates any failure of the submit by the error catalogue (requirements 8); `unknown`: posted, and made or not. */
 export function refusalOf(error: unknown, draft: OrderDraft, kind: Outcome['kind']): Refusal {
   if (error instanceof NetworkError || error instanceof Interrupted) return said(t('dialog.noAnswer'))
   const failed = t(kind === 'unknown' ? 'dialog.outcomeUnknown' : 'dialog.failed')

@@ -3,7 +3,7 @@ import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/inv
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 
-/** The ten steps before the summary, in the order of the stepper (spec 2.5). */
+/** The ten steps before the summary, in the order of the stepper (requirements 2.5). */
 export const stepKeys = orderSteps
 export type StepKey = (typeof stepKeys)[number]
 

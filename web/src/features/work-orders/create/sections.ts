@@ -63,7 +63,7 @@ export function toPayload(draft: OrderDraft): InvestmentSent {
   }
 }
 
-/** The summary's nine numbered parts for ten steps (wire.md, decision 4). */
+/** The summary's nine numbered parts for ten steps (requirements, decision 4). */
 export const summaryOrder: readonly (readonly StepKey[])[] = [
   ['client'],
   ['building'],

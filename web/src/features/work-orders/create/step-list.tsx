@@ -12,8 +12,8 @@ import type { Place } from './step-navigation.ts'
 export const digitOf = (step: StepKey): string => String((stepKeys.indexOf(step) + 1) % 10)
 
 /**
- * The stepper: eleven sections with marks, counts of problems and their keys (spec 2.5). Drawn after the first section,
- * in the room that is kept for it: whoever opened the dialog is already typing.
+ * The stepper: eleven sections with marks, counts of problems and their keys (requirements 2.5). Drawn after the first
+ * section, in the room that is kept for it: whoever opened the dialog is already typing.
  */
 export const StepList = memo(function StepList() {
   const t = useT()

@@ -6,7 +6,7 @@ import type { StepKey } from './section.ts'
 import { type OrderDraft, sectionOf, summaryOrder } from './sections.ts'
 import { Region } from './step-region.tsx'
 
-/** Section 11: nine numbered parts, each with a way back to what it sums up (spec 2.5; wire.md, decision 4). */
+/** Section 11: nine numbered parts, each with a way back to what it sums up (requirements 2.5, decision 4). */
 export const Summary = memo(function Summary() {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)

@@ -39,7 +39,7 @@ function toPost(draft: OrderDraft) {
 }
 
 /**
- * "Sprawdź poprawność" and "Utwórz zlecenie" (spec 4 submit, spec 8). `done`: the order exists, the draft is gone.
+ * "Sprawdź poprawność" and "Utwórz zlecenie" (requirements 4, 8). `done`: the order exists, the draft is gone.
  * `changed`: it was refused since somebody changed what it leans on.
  */
 export function useSubmit(

@@ -21,8 +21,8 @@ export const judged = (given: readonly File[]): Promise<Judged[]> =>
   )
 
 /**
- * Takes what an order may carry, and says why the rest is left (spec 5.2, sentences as keys). The bytes say what a file
- * is, here as on the server: it is taken under that type, and a name that says so.
+ * Takes what an order may carry, and says why the rest is left (requirements 5.2, sentences as keys). The bytes say
+ * what a file is, here as on the server: it is taken under that type, and a name that says so.
  */
 export function acceptable(given: readonly Judged[], already: number): { files: File[]; refusals: string[] } {
   const files: File[] = []

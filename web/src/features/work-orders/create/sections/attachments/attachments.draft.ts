@@ -16,7 +16,7 @@ export type Attachment = z.infer<typeof attachment>
 const attachmentsShape = z.object({ files: z.array(attachment), noAttachments: z.boolean() })
 export type AttachmentsDraft = z.infer<typeof attachmentsShape>
 
-/** At least one file or "Brak załączników" (spec 5.2); at most 30 files (wire.md). */
+/** At least one file or "Brak załączników" (requirements 5.2); at most 30 files (requirements 10). */
 export const attachmentsDraft = attachmentsShape.superRefine((draft, ctx) => {
   if (draft.files.length === 0 && !draft.noAttachments) problemAt(ctx, ['files'], 'files.oneRequired')
   if (draft.files.length > limits.filesPerOrder)

@@ -3,7 +3,7 @@ import { type AttachmentsDraft, attachmentsDraft, emptyAttachments } from './att
 import { AttachmentsForm } from './attachments-form.tsx'
 import { AttachmentsSummary } from './attachments-summary.tsx'
 
-/** Step 9: pictures and papers (spec 2.5, 5.2; wire.md, decision 9). Its payload is the files themselves. */
+/** Step 9: pictures and papers (requirements 2.5, 5.2, decision 9). Its payload is the files themselves. */
 export const attachmentsSection: Section<AttachmentsDraft, readonly number[]> = {
   key: 'attachments',
   title: 'attachmentsStep.title',

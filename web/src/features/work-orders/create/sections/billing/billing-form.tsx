@@ -12,7 +12,7 @@ import { BillingActions } from './billing-actions.tsx'
 import { SavedRecords } from './saved-records.tsx'
 import { TypedBilling } from './typed-billing.tsx'
 
-/** Step 3: a saved billing record, an edited or a new one, the client's data, or none (spec 4, 5.2). */
+/** Step 3: a saved billing record, an edited or a new one, the client's data, or none (requirements 4, 5.2). */
 export function BillingForm() {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)

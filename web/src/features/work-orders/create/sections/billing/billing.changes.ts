@@ -28,7 +28,7 @@ export function billingFromFile(draft: BillingDraft, records: SavedRecord[]): Bi
   return { ...next, mode: typed ? draft.mode : saved }
 }
 
-/** With no selected building, the selection is cleared (spec 4, billing). */
+/** With no selected building, the selection is cleared (requirements 4, billing). */
 export function billingWithoutBuilding(draft: BillingDraft): BillingDraft {
   const next = { ...draft, ...newText(draft), aside: null, records: [], recordId: null }
   if (draft.mode === 'none') return { ...next, modeBefore: 'new' }

@@ -31,7 +31,7 @@ export type BillingDraft = z.infer<typeof billingShape>
 const typed = (draft: BillingDraft) => ['edited', 'new', 'fromClient'].includes(draft.mode)
 const at = (path: string) => ({ type: 'clientType', id: 'recordId' })[path] ?? path
 
-/** Valid with no billing data, a saved record, or filled fields by the rules of their kind (spec 5.2). */
+/** Valid with no billing data, a saved record, or filled fields by the rules of their kind (requirements 5.2). */
 export const billingDraft = billingShape
   .superRefine((draft, ctx) => {
     if (draft.mode !== 'saved' && draft.mode !== 'edited') return

@@ -7,7 +7,7 @@ import { changedFields, contactToSend } from '../../../../customers/index.ts'
 import { contactOnFile } from '../../contact-on-file.ts'
 import type { BillingDraft } from './billing.draft.ts'
 
-/** Billing as posted (wire.md, decision 7); null for "Brak danych do faktury". */
+/** Billing as posted (requirements, decision 7); null for "Brak danych do faktury". */
 export function billingPayload(draft: BillingDraft): InvestmentSent['billingDetails'] {
   switch (draft.mode) {
     case 'none':

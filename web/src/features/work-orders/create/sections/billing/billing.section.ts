@@ -4,7 +4,7 @@ import { billingPayload } from './billing.payload.ts'
 import { BillingForm } from './billing-form.tsx'
 import { BillingSummary } from './billing-summary.tsx'
 
-/** Step 3: who pays (spec 4, 5.2; wire.md, decision 7). */
+/** Step 3: who pays (requirements 4, 5.2, decision 7). */
 export const billingSection: Section<BillingDraft, ReturnType<typeof billingPayload>> = {
   key: 'billing',
   title: 'billingStep.title',

@@ -7,7 +7,7 @@ import { chooseRecord } from './billing.changes.ts'
 import type { BillingDraft, SavedRecord } from './billing.draft.ts'
 import styles from './billing.module.css'
 
-/** The building's saved billing records as cards to choose from (spec 4, billing). */
+/** The building's saved billing records as cards to choose from (requirements 4, billing). */
 export function SavedRecords() {
   const t = useT()
   const { get, set } = useSlice<BillingDraft>('billing')

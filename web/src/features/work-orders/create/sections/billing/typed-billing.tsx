@@ -17,7 +17,7 @@ interface TypedBillingProps {
   focusOn: (...names: string[]) => void
 }
 
-/** The fields of a billing record being written, with the lookup by NIP (spec 5.2). */
+/** The fields of a billing record being written, with the lookup by NIP (requirements 5.2). */
 export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
   const t = useT()
   const { input, get, set } = useSlice<BillingDraft>('billing')

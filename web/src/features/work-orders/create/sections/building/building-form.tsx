@@ -29,7 +29,7 @@ const BuildingPicker = lazy(async () => ({
 /** So many are shown as cards; more are looked for in the picker. */
 const mostCards = 6
 
-/** Step 2: one of the client's buildings, locked, or a new one (spec 2.5, 5.2 object data). */
+/** Step 2: one of the client's buildings, locked, or a new one (requirements 2.5, 5.2). */
 export function BuildingForm() {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)

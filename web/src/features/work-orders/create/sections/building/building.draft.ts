@@ -28,7 +28,7 @@ const buildingShape = z.object({
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  /** At least one, and only one selectable (spec 5.2): empty or one of the three. */
+  /** At least one, and only one selectable (requirements 5.2): empty or one of the three. */
   type: z.string(),
 })
 export type BuildingDraft = z.infer<typeof buildingShape>
@@ -39,7 +39,7 @@ const at = (path: string) => ({ id: 'buildingId', zipCode: 'postalCode' })[path]
 const named = (draft: BuildingDraft) =>
   draft.name.trim() ? buildingPayload(draft) : { ...buildingPayload(draft), name: 'unnamed' }
 
-/** An existing building, or a new one by the rules of spec 5.2 (object data). */
+/** An existing building, or a new one by the rules of requirements 5.2 (object data). */
 export const buildingDraft = buildingShape
   .superRefine((draft, ctx) => {
     if (meansNone(draft)) problemAt(ctx, ['buildingId'], 'buildingStep.chooseOrAdd')

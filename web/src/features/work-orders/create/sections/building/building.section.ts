@@ -5,7 +5,7 @@ import { buildingPayload, nameOfBuilding } from './building.payload.ts'
 import { BuildingForm } from './building-form.tsx'
 import { BuildingSummary } from './building-summary.tsx'
 
-/** Step 2: where (spec 2.5, 4, 5.2 object data). */
+/** Step 2: where (requirements 2.5, 4, 5.2). */
 export const buildingSection: Section<BuildingDraft, ReturnType<typeof buildingPayload>> = {
   key: 'building',
   title: 'buildingStep.title',

@@ -8,7 +8,7 @@ import { BuildingTypeChoice } from './building-type-choice.tsx'
 
 const nothing = () => {}
 
-/** An existing building: its fields are locked (spec 5.2). */
+/** An existing building: its fields are locked (requirements 5.2). */
 export function ChosenBuilding() {
   const t = useT()
   const chosen = useSliceValue<BuildingDraft, 'chosen'>('building', 'chosen')

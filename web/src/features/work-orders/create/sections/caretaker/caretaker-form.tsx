@@ -17,7 +17,7 @@ import { setNoCaretaker } from './caretaker.changes.ts'
 import type { CaretakerDraft } from './caretaker.draft.ts'
 import { ContactPersons } from './contact-persons.tsx'
 
-/** Step 4: a contact person of the building, somebody typed, or nobody (spec 4, 5.2). */
+/** Step 4: a contact person of the building, somebody typed, or nobody (requirements 4, 5.2). */
 export function CaretakerForm() {
   const t = useT()
   const { get, set } = useSlice<CaretakerDraft>('caretaker')

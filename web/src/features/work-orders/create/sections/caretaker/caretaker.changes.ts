@@ -13,8 +13,8 @@ export const inOrder = (contacts: readonly KnownContact[]): KnownContact[] => [
 ]
 
 /**
- * A building's contact persons arrive: exactly one is preselected (spec 4), and among others the only caretaker, unless
- * somebody was typed or waived.
+ * A building's contact persons arrive: exactly one is preselected (requirements 4), and among others the only
+ * caretaker, unless somebody was typed or waived.
  */
 export function caretakerFromFile(draft: CaretakerDraft, contacts: KnownContact[]): CaretakerDraft {
   const caretakers = contacts.filter(isCaretaker)
@@ -37,7 +37,7 @@ export const caretakerWithoutBuilding = (draft: CaretakerDraft): CaretakerDraft 
   mode: draft.mode === 'picked' ? 'typed' : draft.mode,
 })
 
-/** Picking a contact person fills and locks the fields (spec 4). What was typed stays, with its "Ukryj kontakt". */
+/** Picking a contact person fills and locks the fields (requirements 4). What was typed stays, with "Ukryj kontakt". */
 export const pickContact = (draft: CaretakerDraft, contactId: string): CaretakerDraft => ({
   ...draft,
   mode: 'picked',

@@ -23,7 +23,7 @@ const caretakerShape = z.object({
 })
 export type CaretakerDraft = z.infer<typeof caretakerShape>
 
-/** Unless "Brak opiekuna": first name, last name and phone, or a contact person (spec 5.2). */
+/** Unless "Brak opiekuna": first name, last name and phone, or a contact person (requirements 5.2). */
 export const caretakerDraft = caretakerShape
   .superRefine((draft, ctx) => {
     if (draft.mode !== 'picked') return

@@ -16,7 +16,7 @@ export function caretakerPayload(draft: CaretakerDraft): CaretakerPayload {
   const person = draft.contacts.find((it) => it.id === draft.contactId)
   if (draft.mode === 'picked' && person) {
     const { firstName, lastName, phoneNumber: phone } = person
-    // A contact on file may lack a part; the wire has a whole person there, or nobody (spec 7).
+    // A contact on file may lack a part; the wire has a whole person there, or nobody (requirements 7).
     const whole = caretaker.safeParse({ firstName, lastName, phone }).data ?? null
     return {
       ofBuilding: whole,

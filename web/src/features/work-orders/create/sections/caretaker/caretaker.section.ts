@@ -5,7 +5,7 @@ import { caretakerPayload } from './caretaker.payload.ts'
 import { CaretakerForm } from './caretaker-form.tsx'
 import { CaretakerSummary } from './caretaker-summary.tsx'
 
-/** Step 4: who opens the door (spec 4, 5.2). */
+/** Step 4: who opens the door (requirements 4, 5.2). */
 export const caretakerSection: Section<CaretakerDraft, ReturnType<typeof caretakerPayload>> = {
   key: 'caretaker',
   title: 'caretakerStep.title',

@@ -15,8 +15,8 @@ interface ClientDetailsStepProps {
 }
 
 /**
- * The client form as a step of its own, "personal details" (spec 2.5): the form of "Dodaj klienta", with its own
- * lookup rules. Problems show once a field was left or the kind of client was chosen.
+ * The client form as a step of its own, "personal details" (requirements 2.5): the form of "Dodaj klienta", with its
+ * own lookup rules. Problems show once a field was left or the kind of client was chosen.
  */
 export function ClientDetailsStep({ onChange, onClear, onExample }: ClientDetailsStepProps) {
   const form = useForm({ defaultValues: { ...emptyLinked() } })
@@ -39,7 +39,7 @@ export function ClientDetailsStep({ onChange, onClear, onExample }: ClientDetail
   return (
     <DraftFormProvider value={draftForm}>
       <FieldErrorsProvider value={errors}>
-        {/* Leaving a field and choosing a kind both validate (spec 4, client type). */}
+        {/* Leaving a field and choosing a kind both validate (requirements 4, client). */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its fields do */}
         <div onBlur={() => setTouched(true)} onChange={(event) => isRadio(event.target) && setTouched(true)}>
           <ClientForm standalone onClear={onClear} onExample={onExample} />

@@ -18,13 +18,13 @@ import { typedInSearch } from './typed-in-search.ts'
 import { useClientLookup } from './use-client-lookup.ts'
 
 interface ClientFormProps {
-  /** Outside the order dialog, with the lookup rules of its own (spec 8). */
+  /** Outside the order dialog, with the lookup rules of its own (requirements 8). */
   standalone?: boolean
   onClear?: () => void
   onExample?: (on: boolean) => void
 }
 
-/** Step 1: search a client, add one, or change the selected one (spec 2.5, 4). */
+/** Step 1: search a client, add one, or change the selected one (requirements 2.5, 4). */
 export function ClientForm({ standalone = false, onClear, onExample }: ClientFormProps) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)

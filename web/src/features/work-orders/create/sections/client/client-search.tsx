@@ -35,7 +35,7 @@ function AddLine() {
   )
 }
 
-/** The search of clients and their buildings (spec 2.5). With no result it offers to add a client. */
+/** The search of clients and their buildings (requirements 2.5). With no result it offers to add a client. */
 export function ClientSearch({ query, onQuery, selected, onPick, onAdd }: ClientSearchProps) {
   const t = useT()
   const found = useClientSearch(query)

@@ -10,13 +10,13 @@ import { clientFields, clientPayload } from './client.payload.ts'
 const clientShape = z.object({
   /** Nobody yet; a client of ours, locked; a new one being typed; one of ours being changed. */
   mode: z.enum(['none', 'selected', 'new', 'edited']),
-  /** The selected client, or the one being changed (wire.md, decision 6). */
+  /** The selected client, or the one being changed (requirements, decision 6). */
   clientId: z.string().nullable(),
   /** How that client was when it was selected. */
   selected: typedContact.nullable(),
   /** The version of that client; null where it is not known. */
   version: z.number().int().nullable(),
-  /** A company being added waits for its NIP before the whole form appears (spec 4, client type). */
+  /** A company being added waits for its NIP before the whole form appears (requirements 4, client). */
   nipStep: z.boolean(),
   /** What becomes of the changes of a changed client. */
   saveAs: z.enum(['update', 'new']),
@@ -34,7 +34,7 @@ export const waitsForNip = (draft: Pick<ClientDraft, 'mode' | 'nipStep' | 'clien
   draft.mode === 'new' && draft.nipStep && draft.clientType === 'company'
 const at = (path: string) => ({ type: 'clientType', id: 'clientId' })[path] ?? path
 
-/** Valid if a client is selected, else by the rules of its kind (spec 5.2; wire.md, decision 2). */
+/** Valid if a client is selected, else by the rules of its kind (requirements 5.2, decision 2). */
 export const clientDraft = clientShape.superRefine((draft, ctx) => {
   if (draft.mode === 'none' || (draft.mode !== 'new' && !draft.clientId)) {
     return problemAt(ctx, ['clientId'], 'clientStep.chooseOrAdd')

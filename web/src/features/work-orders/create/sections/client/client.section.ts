@@ -5,7 +5,7 @@ import { clientContact, clientPayload } from './client.payload.ts'
 import { ClientForm } from './client-form.tsx'
 import { ClientSummary } from './client-summary.tsx'
 
-/** Step 1: who ordered (spec 2.5, 3, 4, 5.2). */
+/** Step 1: who ordered (requirements 2.5, 3, 4, 5.2). */
 export const clientSection: Section<ClientDraft, ReturnType<typeof clientPayload>> = {
   key: 'client',
   title: 'clientStep.title',

@@ -11,7 +11,7 @@ interface Failure {
 
 /**
  * What the standalone client step says of a failed lookup: the message of the response's data, else of its body, else
- * of its status, else a sentence of ours (spec 8).
+ * of its status, else a sentence of ours (requirements 8).
  */
 export function lookupMessage(error: unknown): string {
   const { data, problem, statusMessage } = (error ?? {}) as Failure

@@ -77,7 +77,7 @@ export function TypedClient({ lookup, onSelect }: TypedClientProps) {
         onChoose={(clientType) => {
           const { name, companyName, nip, address, postalCode, city } = slice.get()
           const isCompany = clientType === 'company'
-          // The NIP comes first only while nothing of the company is there (spec 4, client type).
+          // The NIP comes first only while nothing of the company is there (requirements 4, client).
           const empty = [companyName, nip, address, postalCode, city].every((text) => text.trim() === '')
           slice.set({ clientType, nipStep: isCompany && empty })
           // Whose the only name is turns out with the kind.
@@ -115,7 +115,7 @@ export function TypedClient({ lookup, onSelect }: TypedClientProps) {
   )
 }
 
-/** What becomes of a changed client (wire.md, decision 6), asked where the change is made. */
+/** What becomes of a changed client (requirements, decision 6), asked where the change is made. */
 function SaveAs() {
   const t = useT()
   const apply = useConsequences()

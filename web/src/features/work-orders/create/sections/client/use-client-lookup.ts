@@ -11,7 +11,7 @@ import { lookupMessage } from './lookup-message.ts'
 
 /**
  * What the lookup by NIP does to the client step: in the order dialog a red message at 404 and a toast otherwise, in
- * the standalone step an alert (spec 4, 8). The company form opens in any case.
+ * the standalone step an alert (requirements 4, 8). The company form opens in any case.
  */
 export function useClientLookup(
   onSelect: (customer: OurClient) => void,

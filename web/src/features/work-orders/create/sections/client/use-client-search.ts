@@ -20,9 +20,9 @@ export type ClientSearch =
 const none: [] = []
 
 /**
- * Searches clients as one types, from three characters and 500 ms after the last key (spec 7). Few clients are loaded
- * when the step opens and searched here; above 1,000 the server searches, by the same rule (wire.md, decision 12); what it finds is ranked here.
- * Only the answer to what is typed now is ever offered.
+ * Searches clients as one types, from three characters and 500 ms after the last key (requirements 7). Few clients are
+ * loaded when the step opens and searched here; above 1,000 the server searches, by the same rule (requirements,
+ * decision 12); what it finds is ranked here. Only the answer to what is typed now is ever offered.
  */
 export function useClientSearch(typed: string) {
   const query = typed.trim()
@@ -34,7 +34,7 @@ export function useClientSearch(typed: string) {
 
   const allowed = useMay()(['read', 'Customer'])
   const me = useQuery(meQuery)
-  // Whoever doesn't count its clients, as a server written for section 7, doesn't search them either.
+  // Whoever doesn't count its clients, as a server written for requirements 7, doesn't search them either.
   const uncounted = me.error instanceof ProblemError && me.error.status === 404
   const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : uncounted || null
   const list = useQuery({ ...customersQuery(), enabled: allowed && few === true })

@@ -5,7 +5,7 @@ import { delegate } from '../../../../../lib/delegate.ts'
 const coordinatorShape = z.object({ coordinatorId: z.string(), coordinatorName: z.string() })
 export type CoordinatorDraft = z.infer<typeof coordinatorShape>
 
-/** Somebody of the office must answer for the order (spec 5.2). */
+/** Somebody of the office must answer for the order (requirements 5.2). */
 export const coordinatorDraft = coordinatorShape.superRefine(
   delegate<CoordinatorDraft>(
     coordinatorId,

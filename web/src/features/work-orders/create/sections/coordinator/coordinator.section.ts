@@ -4,7 +4,7 @@ import { coordinatorPayload } from './coordinator.payload.ts'
 import { CoordinatorForm } from './coordinator-form.tsx'
 import { CoordinatorSummary } from './coordinator-summary.tsx'
 
-/** Step 8: who answers for the order (spec 2.5, 5.2). */
+/** Step 8: who answers for the order (requirements 2.5, 5.2). */
 export const coordinatorSection: Section<CoordinatorDraft, ReturnType<typeof coordinatorPayload>> = {
   key: 'coordinator',
   title: 'coordinatorStep.title',

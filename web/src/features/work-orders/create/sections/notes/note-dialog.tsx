@@ -26,7 +26,7 @@ interface NoteDialogProps {
 
 const titleMax = 120
 
-/** Content, category, and a title of its own for the category other (spec 3). Enter saves; saved empty, it is deleted. */
+/** Content, category, and for "other" a title of its own (requirements 3). Enter saves; saved empty, it is deleted. */
 export function NoteDialog({ type, note, typed, onType, onSave, onRemove, onClose }: NoteDialogProps) {
   const t = useT()
   const saved = { type, content: note?.content ?? '', title: note?.title ?? '' }

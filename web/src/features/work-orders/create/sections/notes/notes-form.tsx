@@ -13,7 +13,7 @@ import { isDone, isSettled, type NotesDraft } from './notes.draft.ts'
 import styles from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
-/** Step 5: nine categories, each with notes or "Brak informacji" (spec 4, 5.2). Alt+B settles the empty ones. */
+/** Step 5: nine categories, each with notes or "Brak informacji" (requirements 4, 5.2). Alt+B settles empty ones. */
 export function NotesForm() {
   const t = useT()
   const notes = useNotes()

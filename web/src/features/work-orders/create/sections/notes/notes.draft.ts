@@ -44,7 +44,7 @@ const category = z.object({
 export type NoteCategoryDraft = z.infer<typeof category>
 
 const notesShape = z.object({
-  /** An existing building's notes are saved at once; null: they wait in the draft (wire.md, decision 5). */
+  /** An existing building's notes are saved at once; null: they wait in the draft (requirements, decision 5). */
   buildingId: z.string().nullable(),
   categories: z.record(noteCategory, category),
 })
@@ -56,7 +56,7 @@ export const isSettled = (it: NoteCategoryDraft) =>
 /** Settled, and nothing of it is still being written. */
 export const isDone = (it: NoteCategoryDraft) => isSettled(it) && !it.typing?.length
 
-/** Each of the nine categories needs a non-empty note or "Brak informacji" (spec 5.2). */
+/** Each of the nine categories needs a non-empty note or "Brak informacji" (requirements 5.2). */
 export const notesDraft = notesShape.superRefine((draft, ctx) => {
   for (const type of noteCategories) {
     const it = draft.categories[type]

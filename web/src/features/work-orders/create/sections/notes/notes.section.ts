@@ -5,7 +5,7 @@ import { notesPayload } from './notes.payload.ts'
 import { NotesForm } from './notes-form.tsx'
 import { NotesSummary } from './notes-summary.tsx'
 
-/** Step 5: how to get in, in nine categories (spec 3, 4, 5.2; wire.md, decision 5). */
+/** Step 5: how to get in, in nine categories (requirements 3, 4, 5.2, decision 5). */
 export const notesSection: Section<NotesDraft, ReturnType<typeof notesPayload>> = {
   key: 'notes',
   title: 'notesStep.title',

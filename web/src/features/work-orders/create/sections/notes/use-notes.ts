@@ -43,7 +43,8 @@ const textOf = (type: NoteCategory, note: DraftNote) => ({
 
 /**
  * What one can do to notes. Of an existing building each is saved at once, and the building is read again after it
- * (wire.md, decision 5); a failure is shown at the note and repeated by hand. Of a new building all stays in the draft.
+ * (requirements, decision 5); a failure is shown at the note and repeated by hand. Of a new building all stays in the
+ * draft.
  */
 export function useNotes() {
   const { getValues, setValue } = useDraftForm()
@@ -75,7 +76,7 @@ export function useNotes() {
           ? await changeNote({ id: note.id, version: note.version }, text)
           : await addNote(buildingId, text)
         if (stored?.id) put(buildingId, type, { ...storedNote(stored), key: note.key })
-        // Section 7 doesn't say what is answered: then the note comes with the building, which is read next.
+        // Requirements 7 doesn't say what is answered: then the note comes with the building, which is read next.
         else if (!note.id && still(buildingId)) change((draft) => dropNote(draft, type, note.key))
         return true
       } catch (error) {
@@ -174,7 +175,7 @@ export function useNotes() {
       }
     }
 
-    /** "Brak informacji" empties the list (spec 4); asked before where something is stored. */
+    /** "Brak informacji" empties the list (requirements 4); asked before where something is stored. */
     async function waive(type: NoteCategory): Promise<void> {
       const { notes } = get().categories[type]
       change((draft) => inCategory(draft, type, () => ({ notes: [], nothing: true, removed: notes })))

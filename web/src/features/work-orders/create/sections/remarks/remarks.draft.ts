@@ -10,7 +10,7 @@ const remarksShape = z.object({
 })
 export type RemarksDraft = z.infer<typeof remarksShape>
 
-/** A remark, unless "Brak uwag" (spec 5.2). */
+/** A remark, unless "Brak uwag" (requirements 5.2). */
 export const remarksDraft = remarksShape
   .superRefine((draft, ctx) => {
     if (!draft.noRemarks && required(draft.comment) !== true)

@@ -4,7 +4,7 @@ import { remarksPayload } from './remarks.payload.ts'
 import { RemarksForm } from './remarks-form.tsx'
 import { RemarksSummary } from './remarks-summary.tsx'
 
-/** Step 10: anything else to know (spec 2.5, 5.2). */
+/** Step 10: anything else to know (requirements 2.5, 5.2). */
 export const remarksSection: Section<RemarksDraft, ReturnType<typeof remarksPayload>> = {
   key: 'remarks',
   title: 'remarksStep.title',

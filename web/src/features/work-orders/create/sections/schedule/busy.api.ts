@@ -23,7 +23,7 @@ export interface Overlap {
 
 /**
  * Slots that overlap with what their performers have and carry no reason yet: asked about before the order is made
- * (wire.md, decision 10).
+ * (requirements, decision 10).
  */
 export async function overlapsToAsk(queries: QueryClient, slots: readonly SlotDraft[]): Promise<Overlap[]> {
   const all = await Promise.all(

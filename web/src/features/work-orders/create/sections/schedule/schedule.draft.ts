@@ -17,7 +17,7 @@ const slotShape = z.object({
   /** The end follows the start: by an hour, or by the length it was given by hand. */
   endTouched: z.boolean(),
   performers: z.array(performer),
-  /** Why this slot may overlap with what its performers already have (wire.md, decision 10). */
+  /** Why this slot may overlap with what its performers already have (requirements, decision 10). */
   overlapReason: z.string(),
 })
 export type SlotDraft = z.infer<typeof slotShape>
@@ -25,7 +25,7 @@ export type SlotDraft = z.infer<typeof slotShape>
 const scheduleShape = z.object({ slots: z.array(slotShape) })
 export type ScheduleDraft = z.infer<typeof scheduleShape>
 
-/** At least one whole slot; each begun one has both ends, later and at least 15 minutes apart (spec 5.2). */
+/** At least one whole slot; each begun one has both ends, later and at least 15 minutes apart (requirements 5.2). */
 export const scheduleDraft = scheduleShape.superRefine(({ slots }, ctx) => {
   if (slots.length === 0) problemAt(ctx, ['slots'], 'slot.oneRequired')
   const allBlank = slots.every(isBlank)
@@ -56,5 +56,5 @@ export const newSlot = (): SlotDraft => ({
   overlapReason: '',
 })
 
-/** The schedule starts with one slot (spec 4). */
+/** The schedule starts with one slot (requirements 4). */
 export const emptySchedule = (): ScheduleDraft => ({ slots: [newSlot()] })

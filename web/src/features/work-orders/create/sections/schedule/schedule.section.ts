@@ -5,7 +5,7 @@ import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleSummary } from './schedule-summary.tsx'
 import { isBlank, slotWrittenOut } from './slot-times.ts'
 
-/** Step 7: when, and who goes (spec 2.5, 4, 5.2; wire.md, decision 10). */
+/** Step 7: when, and who goes (requirements 2.5, 4, 5.2, decision 10). */
 export const scheduleSection: Section<ScheduleDraft, ReturnType<typeof schedulePayload>> = {
   key: 'schedule',
   title: 'scheduleStep.title',

@@ -20,7 +20,7 @@ import { endAfter, endRead, isBlank, minutesBetween, standsAlone, startRead, wri
 interface SlotCardProps {
   i: number
   isOnly: boolean
-  /** Absent while it is the only one (spec 4). */
+  /** Absent while it is the only one (requirements 4). */
   onDelete: (() => void) | undefined
 }
 

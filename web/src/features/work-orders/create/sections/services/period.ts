@@ -11,7 +11,7 @@ export const todayInWarsaw = () => dayInWarsaw(new Date())
 /** The day a text means, or null. */
 export const wishedDay = (text: string): string | null => typedDay(text, { today: todayInWarsaw() })
 
-/** The period as it is sent. Of one day it ends the next day: an end is after its start (spec 5.2). */
+/** The period as it is sent. Of one day it ends the next day: an end is after its start (requirements 5.2). */
 export function periodOf(draft: Typed): { from: string | null; to: string | null; oneDay: boolean } {
   const [from, to] = [wishedDay(draft.preferredStart), wishedDay(draft.preferredEnd)]
   const oneDay = from !== null && to !== null && (from === to || draft.oneDay)

@@ -8,7 +8,7 @@ import { toggled } from './selection.ts'
 import type { ServicesDraft } from './services.draft.ts'
 import styles from './services.module.css'
 
-/** The groups; a pressed one shows its services. A group is selected when at least one of its services is (spec 4). */
+/** The groups; a pressed one shows its services. A group is selected when one of its services is (requirements 4). */
 export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useT()
   const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')

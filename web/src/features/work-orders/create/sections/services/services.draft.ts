@@ -6,7 +6,7 @@ import { dayText } from '../../../../../lib/typed-date.ts'
 import { periodOf, wishedDay } from './period.ts'
 import { servicesPayload } from './services.payload.ts'
 
-/** A chosen service, with the group it came from (spec 3, selected sub-option). */
+/** A chosen service, with the group it came from (requirements 3). */
 export const chosenService = z.object({ id: z.string(), title: z.string(), groupId: z.string() })
 export type ChosenService = z.infer<typeof chosenService>
 
@@ -25,7 +25,7 @@ export type ServicesDraft = z.infer<typeof servicesShape>
 const at = (path: string) =>
   ({ services: 'selected', prefferedStartAt: 'preferredStart', prefferedEndAt: 'preferredEnd' })[path] ?? path
 
-/** At least one service or the fault flag; the preferred period ends after it starts (spec 5.2). */
+/** At least one service or the fault flag; the preferred period ends after it starts (requirements 5.2). */
 export const servicesDraft = servicesShape.superRefine((draft, ctx) => {
   for (const field of ['preferredStart', 'preferredEnd'] as const) {
     if (draft[field].trim() && !wishedDay(draft[field])) problemAt(ctx, [field], 'typed.dayUnclear')

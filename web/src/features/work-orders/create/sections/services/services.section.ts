@@ -4,7 +4,7 @@ import { servicesPayload } from './services.payload.ts'
 import { ServicesForm } from './services-form.tsx'
 import { ServicesSummary } from './services-summary.tsx'
 
-/** Step 6: what is to be done, and when the client would like it (spec 2.5, 4, 5.2). */
+/** Step 6: what is to be done, and when the client would like it (requirements 2.5, 4, 5.2). */
 export const servicesSection: Section<ServicesDraft, ReturnType<typeof servicesPayload>> = {
   key: 'services',
   title: 'servicesStep.title',

@@ -19,6 +19,7 @@ const longest = [
   'plain-http',
   'stale',
   'clients-and-objects',
+  'start-and-stop',
 ]
 
 /** Begins with the longest; the others as vitest orders them, large files first. */

@@ -21,6 +21,8 @@ export interface NetworkUse {
   fault: FaultKind | null
   /** What was sent, where it is text. */
   body: string
+  /** Of what is posted once: the same key twice makes one thing. */
+  key: string | null
   /** What the browser got: a status, or why not. */
   outcome: string
 }
@@ -349,6 +351,7 @@ export class EmulatedTab {
       path: pathname,
       fault,
       body: textIn(init.body),
+      key: new Headers(init.headers).get('idempotency-key'),
       outcome: 'nothing',
     }
     around.used.push(use)

@@ -43,6 +43,8 @@ export class Office implements Desk {
   #pressed = new Map<EmulatedTab, Shown>()
   /** Drafts whose order was pressed for. */
   #asked = new Set<string>()
+  /** The keys under which those were posted. */
+  #askedUnder = new Set<string | null>()
   #successes = new Map<EmulatedTab, number>()
   #ordered = new Set<string>()
   #marks = 0
@@ -384,11 +386,18 @@ export class Office implements Desk {
     for (const name of orders) this.#ordered.add(marked.exec(name)?.[0] ?? '')
   }
 
-  /** Nothing is made of a copy before whoever typed it knows of it: they asked for an order of what they saw. */
+  /**
+   * Nothing is made of a copy before whoever typed it knows of it: they asked for an order of what they saw. A copy of
+   * what was posted has its key, under which nothing more is made.
+   */
   #onlyWhatWasAsked(sent: readonly NetworkUse[]): void {
     for (const it of sent) {
       const id = postedDraft({ ...it, outcome: '' })
-      if (id && !this.#asked.has(id)) throw new Broken(`an order of ${id}, which nobody asked for`, this)
+      if (!id) continue
+      if (this.#asked.has(id)) this.#askedUnder.add(it.key)
+      else if (!this.#askedUnder.has(it.key)) {
+        throw new Broken(`an order of ${id}, which nobody asked for`, this)
+      }
     }
   }
 

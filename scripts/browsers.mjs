@@ -29,6 +29,7 @@ const thisMachine = {
       ? readFileSync(triedFile, 'utf8').split('\n')
       : [],
   remember: (packages) => writeFileSync(triedFile, packages.join('\n')),
+  // Whoever runs the tests reads what could not be installed.
   say: (text) => console.log(text),
   giveUp,
 }

@@ -8,11 +8,12 @@ import { refresh, staleKeys } from './refresh.ts'
 
 vi.mock('./client.ts', { spy: true })
 /** What the answers say is not looked at here. */
-const any = (it: object = {}) => it as never
+/** An answer whose shape is of no matter here. */
+const answerOf = (it: object = {}) => it as never
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
 
 it('keeps an answer under the call and what is sent, and asks for the same once', async () => {
-  const asked = serverAnswers({ 'GET /users/:id': ({ params }) => any(params) })
+  const asked = serverAnswers({ 'GET /users/:id': ({ params }) => answerOf(params) })
   const known = queries()
   const one = query('GET /users/:id', { params: { id: '1' } })
   await known.fetchQuery(one)
@@ -42,7 +43,7 @@ it('is counted by the loading overlay unless it is quiet', async () => {
 
 it('reads on page by page, apart from the same read once', async () => {
   serverAnswers({
-    'GET /users/:id/history': ({ query: { page } }) => any({ entries: [page], total: 2 }),
+    'GET /users/:id/history': ({ query: { page } }) => answerOf({ entries: [page], total: 2 }),
   })
   const known = queries()
   const pages = pagedQuery(
@@ -58,9 +59,9 @@ it('reads on page by page, apart from the same read once', async () => {
 
 it('what is not named stays, and what nobody shows is not read', async () => {
   const asked = serverAnswers({
-    'GET /users': () => any(),
-    'GET /me': () => any(),
-    'GET /services': () => any(),
+    'GET /users': () => answerOf(),
+    'GET /me': () => answerOf(),
+    'GET /services': () => answerOf(),
   })
   const known = queries()
   new QueryObserver(known, query('GET /users')).subscribe(() => {})

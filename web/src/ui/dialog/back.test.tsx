@@ -116,6 +116,7 @@ it('a dialog closed with a way to another page takes no step back from there', a
   await settled(1)
   press('Zamknij duży')
   history.replaceState({ __TSR_key: 'other' }, '', '/apps/calendar')
+  // The turn in which the dialog would take its step: nothing is to be seen of one that is not taken.
   await new Promise((resolve) => setTimeout(resolve))
   expect(location.pathname).toBe('/apps/calendar')
   startBack()
@@ -130,6 +131,7 @@ it('a page that was to be left and stayed has no entry of a closed dialog once i
   dispatchEvent(new Event('beforeunload'))
   press('Zamknij duży')
   await waitFor(() => expect(dialog('Duży')).toBeNull())
+  // The turn in which the dialog would take its step: nothing is to be seen of one that is not taken.
   await new Promise((resolve) => setTimeout(resolve))
   expect(depth()).toBe(1)
   dispatchEvent(new Event('focus'))

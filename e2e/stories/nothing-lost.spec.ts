@@ -133,9 +133,15 @@ it('a session that ends while typing loses nothing, and shows nothing to somebod
   await page.goto('/apps/orders/list')
   const dialog = orderDialog(page)
   await dialog.open()
+  const typed = Promise.withResolvers<void>()
+  await page.context().route('**/api/**', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await world.sql('delete from sessions')
   await dialog.client.add('Osoba Prywatna')
   await dialog.client.fill({ 'Imię i nazwisko': 'Świętosława Bąk' })
+  typed.resolve()
   const screen = signInScreen(page)
   await screen.title.waitFor()
 

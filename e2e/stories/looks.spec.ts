@@ -19,7 +19,7 @@ describe('looks', () => {
       page.getByRole('group', { name: title }).getByText(choice, { exact: true }).click()
     const colour = () =>
       page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main'),
+        getComputedStyle(document.documentElement).getPropertyValue('--color-primary-main'),
       )
     await choose('Menu', 'Poziome')
     await choose('Kierunek pisma', 'Od prawej do lewej')
@@ -51,7 +51,7 @@ describe('looks', () => {
     const page = await world.signedIn('office', light)
     await ordersList(page).goto()
     const panel = customizer(page)
-    const main = () => themeValue(page, '--mui-palette-primary-main')
+    const main = () => themeValue(page, '--color-primary-main')
     await panel.show()
     expect((await panel.panel.boundingBox())?.width).toBe(400)
     await panel.choose('Szerokość treści', 'Compact')
@@ -214,7 +214,7 @@ describe('on paper', () => {
       expect(await orderDetails(page).card(part).isVisible(), part).toBe(true)
     }
     expect(await orderDetails(page).card('Historia').isVisible()).toBe(false)
-    expect(await themeValue(page, '--mui-palette-background-paper')).toMatch(/^#f+$/u)
+    expect(await themeValue(page, '--color-background-paper')).toMatch(/^#f+$/u)
   })
 
   it('a list has its heading, what it is narrowed to, and its rows', async () => {

@@ -85,16 +85,16 @@ const onScreen = (css: string): string => `@media not print{${css}}`
 /** A primary colour for each theme, to stand over those of the style sheet. */
 export function primaryCss(light: Primary, dark: Primary): string {
   const of = (scheme: Scheme, primary: Primary) =>
-    flat(shades(primary, scheme), '--mui-palette-primary').join(';')
+    flat(shades(primary, scheme), '--color-primary').join(';')
   return `:root{${of('light', light)}}${onScreen(`[data-theme="dark"]{${of('dark', dark)}}`)}`
 }
 
 /**
- * The colours as a style sheet under the names that MUI would give them (`--mui-palette-primary-main`),
+ * The colours as a style sheet (`--color-primary-main`),
  * for both entries: the page has its colours before any script runs (docs/decisions/0004).
  */
 export function paletteCss(): string {
-  const of = (scheme: Scheme) => flat(paletteOf(scheme), '--mui-palette').join(';')
+  const of = (scheme: Scheme) => flat(paletteOf(scheme), '--color').join(';')
   return [
     // The dark ones also for a part of a light page: the semi-dark menu.
     `:root{color-scheme:light;${of('light')};--shadow-float:0 6px 24px rgb(38 43 67 / 16%)}`,

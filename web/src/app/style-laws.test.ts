@@ -40,7 +40,7 @@ function rulesOf(file: string): StyleRule[] {
 
 const rules = globSync('**/*.css', { cwd: src }).flatMap(rulesOf)
 const named = ({ file, selector }: StyleRule) => `${file}: ${selector}`
-const paper = 'var(--mui-palette-background-paper)'
+const paper = 'var(--color-background-paper)'
 
 it('a card that lies has the line of the bordered skin', () => {
   const bare = rules.filter(

@@ -54,7 +54,7 @@ const paletteWords = ['primary', 'secondary', 'success', 'info', 'warning', 'err
 
 /** The catalogue's colour as CSS: a palette word in its shade for marks, or a hex as it is. */
 export const groupColour = (color: string): string =>
-  paletteWords.includes(color) ? `var(--mui-palette-${color}-edge)` : color
+  paletteWords.includes(color) ? `var(--color-${color}-edge)` : color
 
 /** A group's icon in its colour; the group's name stands beside it. */
 export function GroupIcon({ icon, color, size = 20 }: { icon: string; color: string; size?: number }) {

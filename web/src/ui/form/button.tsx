@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   busy?: boolean
 }
 
-/** A light native button for forms (a MUI button costs ten times as much to mount). */
+/** A light native button for forms. */
 export function Button({ look = 'tonal', icon, busy, children, ...button }: ButtonProps) {
   return (
     <button

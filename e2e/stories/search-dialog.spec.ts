@@ -21,9 +21,8 @@ describe('the search of the bar', () => {
     await search.dialog.waitFor({ state: 'detached' })
     expect(await ordersList(page).search.evaluate((it) => it === document.activeElement)).toBe(true)
 
-    const [order] = (
-      await world.ask<{ orders: { id: string; number: string }[] }>('office', 'GET', '/orders')
-    ).orders
+    const [order] = (await world.ask<{ rows: { id: string; number: string }[] }>('office', 'GET', '/orders'))
+      .rows
     await search.open()
     // Not waited for: an Enter before the answer opens what the answer finds.
     await page.keyboard.type(order?.number ?? '')

@@ -82,8 +82,8 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/[\\w-]+/(?:list/)?(?:orders|clients|objects|devices)-list-page',
       'web/src/features/[\\w-]+/(?:list/)?(?:order|client|object|device)-columns',
-      'web/src/features/[\\w-]+/(?:list/)?(?:orders|clients|objects|devices)-search',
-      'web/src/features/(?:clients|objects|devices|work-orders)/[\\w-]+\\.api',
+      'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|client|object|device)-list)\\.ts',
+      'web/src/features/(?:objects|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:clients|objects|devices)/(?:messages|client-type-chip|device-chips|device-looks|warranty|.*\\.css)',
       'messages/pl/(?:clients|objects|devices)',
     ),

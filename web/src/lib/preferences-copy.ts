@@ -1,7 +1,7 @@
 import { isLanguage } from '@zlecenia/contract/lib/languages'
 import { call } from './client.ts'
 import { keepLanguage, keptLanguage, onLanguage } from './language.ts'
-import { keepCookie, keptCookie, onPreferences, preferences } from './preferences.ts'
+import { keepCookie, keptCookie, lists, onPreferences, preferences } from './preferences.ts'
 import { isSignedIn } from './session.ts'
 
 // The look follows whoever is signed in (requirements, decision 17): the cookie wins, the server's copy fills an absent
@@ -13,6 +13,7 @@ const cookies = [
   ...['light', 'dark'].flatMap((scheme) => [`${scheme}-primary`, `${scheme}-primary-darker`]),
   'loader-color',
   'direction',
+  ...lists.map((list) => `columns-${list}`),
   // Who has been shown around is not shown around again on another computer.
   'tour',
 ]

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
-import { id, paging } from '../../lib/rules.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { id } from '../../lib/rules.ts'
 import { billingRecord, contactPerson } from '../buildings/buildings.contract.ts'
 import { clientType, customer } from '../customers/customers.contract.ts'
+import { clientList } from './client-list.ts'
 
 /** A client as a row of the list. */
 export const clientRow = z.object({
@@ -26,17 +27,6 @@ export const clientRow = z.object({
 })
 export type ClientRow = z.infer<typeof clientRow>
 
-export const clientSorts = ['name', 'city', 'created'] as const
-
-export const clientListQuery = z.object({
-  /** Each word may stand in the client's own data or in the address of one of its buildings. */
-  q: z.string().max(200).optional(),
-  type: clientType.optional(),
-  ...paging.shape,
-  sort: z.enum(clientSorts).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
-
 /** A building that something of a client belongs to. */
 const place = z.object({ id: z.string(), address: z.string(), city: z.string() })
 
@@ -57,10 +47,9 @@ export const clients = {
     method: 'GET',
     path: '/customers/list',
     permission: ['read', 'Customer'],
-    summary: `Clients, a page of them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
-    query: clientListQuery,
-    /** `total` is counted to 1,001 at most: `totalIsMore` says that there are more. */
-    response: z.object({ clients: z.array(clientRow), total: z.number().int(), totalIsMore: z.boolean() }),
+    summary: `Clients. ${inPages}`,
+    query: listQuery(clientList),
+    response: pageOf(clientRow),
     limit: { max: 600 },
   }),
   details: endpoint({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
-import { id, paging } from '../../lib/rules.ts'
-import { buildingType } from '../buildings/buildings.contract.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { objectList } from './object-list.ts'
 
 /** A building as a row of the list of objects. */
 export const objectRow = z.object({
@@ -21,28 +20,14 @@ export const objectRow = z.object({
 })
 export type ObjectRow = z.infer<typeof objectRow>
 
-export const objectSorts = ['address', 'city', 'client'] as const
-
-export const objectListQuery = z.object({
-  /** Each word may stand in the building's address or name, or in its client's data. */
-  q: z.string().max(200).optional(),
-  type: buildingType.optional(),
-  /** Of this client only. */
-  client: id.optional(),
-  ...paging.shape,
-  sort: z.enum(objectSorts).default('city'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
-
 export const objects = {
   list: endpoint({
     method: 'GET',
     path: '/buildings/list',
     permission: ['read', 'Building'],
-    summary: `Buildings, a page of them, of all clients or of one. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
-    query: objectListQuery,
-    /** `total` is counted to 1,001 at most: `totalIsMore` says that there are more. */
-    response: z.object({ objects: z.array(objectRow), total: z.number().int(), totalIsMore: z.boolean() }),
+    summary: `Buildings of all clients or of one. ${inPages}`,
+    query: listQuery(objectList),
+    response: pageOf(objectRow),
     limit: { max: 600 },
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderState } from './order-states.ts'
+import { orderState } from './order-state.ts'
 
 /** Of what kind an entry is (requirements 3). */
 export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const

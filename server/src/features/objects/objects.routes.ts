@@ -1,6 +1,5 @@
 import { objects } from '@zlecenia/contract/features/objects/objects.contract'
 import { implement } from '../../platform/implement.ts'
-import { mostRows } from '../../platform/list-size.ts'
 import { keptFromCaretakers, performerSeeing } from '../buildings/index.ts'
 import { readsContactData } from '../customers/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
@@ -14,7 +13,6 @@ export const objectRoutes = implement(objects, ({ db }) => ({
       keptFrom: keptFromCaretakers(caller),
       contactData: readsContactData(caller),
     }
-    const { objects, total } = await objectPage(db.reading, query, sees)
-    return { objects, total, totalIsMore: total > mostRows }
+    return objectPage(db.reading, query, sees)
   },
 }))

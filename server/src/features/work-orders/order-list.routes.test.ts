@@ -29,17 +29,17 @@ const list = async (query: Record<string, string | number> = {}) => {
   const text = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) text.set(key, String(value))
   return (await office.office.get(`/orders?${text}`)).json<{
-    orders: OrderRow[]
+    rows: OrderRow[]
     total: number
     totalIsMore: boolean
   }>()
 }
 const numbersOf = async (query: Record<string, string | number>) =>
-  (await list(query)).orders.map((it) => it.number)
+  (await list(query)).rows.map((it) => it.number)
 
 describe('The list of orders', () => {
   it('shows the newest first, with what a row needs', async () => {
-    const { orders, total, totalIsMore } = await list()
+    const { rows: orders, total, totalIsMore } = await list()
     expect([total, totalIsMore]).toEqual([12, false])
     expect(orders.map((it) => it.number)).toEqual(numbers.toReversed())
     expect(orders[0]).toMatchObject({
@@ -61,15 +61,15 @@ describe('The list of orders', () => {
       [],
     ])
     expect((await list({ size: 5, page: 2 })).total).toBe(12)
-    expect(await numbersOf({ size: 0 })).toHaveLength(12)
+    expect(await numbersOf({ size: 200 })).toHaveLength(12)
   })
 
   it('is sorted by next slot, by client as a Polish reader expects, by state in the order of its life', async () => {
     expect(await numbersOf({ sort: 'nextSlot', order: 'asc' })).toEqual(numbers.toReversed())
-    const clients = (await list({ sort: 'client', order: 'asc' })).orders.map((it) => it.client.name)
+    const clients = (await list({ sort: 'client', order: 'asc' })).rows.map((it) => it.client.name)
     expect(clients).toEqual(clients.toSorted(new Intl.Collator('pl').compare))
     expect(clients[0]).toMatch(/^A/u)
-    const states = (await list({ sort: 'state', order: 'asc' })).orders.map((it) =>
+    const states = (await list({ sort: 'state', order: 'asc' })).rows.map((it) =>
       orderStates.indexOf(it.state),
     )
     expect(states).toEqual(states.toSorted((a, b) => a - b))
@@ -93,17 +93,17 @@ describe('The list of orders', () => {
   })
 
   it('says of an order that is over when somebody was there last', async () => {
-    const [over] = (await list({ state: 'done', q: numbers[0] ?? '' })).orders
+    const [over] = (await list({ state: 'done', q: numbers[0] ?? '' })).rows
     expect(Date.parse(over?.lastSlot?.startAt ?? '')).toBeGreaterThan(Date.now())
     const { rows } = await world.db.query<{ start: Date }>(
       `update slots s set start_at = start_at - interval '100 days', end_at = end_at - interval '100 days' from orders o
         where o.id = s.order_id and o.number = $1 returning s.start_at as start`,
       [numbers[1]],
     )
-    const past = (await list({ q: numbers[1] ?? '' })).orders[0]
+    const past = (await list({ q: numbers[1] ?? '' })).rows[0]
     const last = Math.max(...rows.map(({ start }) => start.getTime()))
     expect([past?.nextSlot, past?.lastSlot?.startAt]).toEqual([null, new Date(last).toISOString()])
-    expect((await list({ q: numbers[5] ?? '' })).orders[0]).toMatchObject({
+    expect((await list({ q: numbers[5] ?? '' })).rows[0]).toMatchObject({
       state: 'planned',
       lastSlot: null,
     })
@@ -128,7 +128,7 @@ describe('The list of orders', () => {
   })
 
   it('is narrowed to the orders of a building', async () => {
-    const [first] = (await list({ q: numbers[4] ?? '' })).orders
+    const [first] = (await list({ q: numbers[4] ?? '' })).rows
     expect(await numbersOf({ building: first?.building.id ?? '' })).toEqual([numbers[4]])
     expect(await numbersOf({ building: office.file.building.id })).toEqual([])
   })
@@ -139,11 +139,11 @@ describe('The list of orders', () => {
     const sorted = { sort: 'number', order: 'asc' }
     expect(await numbersOf({ performer: worker.user.id, ...sorted })).toEqual(numbers)
     expect(await numbersOf({ performer: stranger.user.id })).toEqual([])
-    const [first] = (await list(sorted)).orders
+    const [first] = (await list(sorted)).rows
     expect(await numbersOf({ coordinator: first?.coordinator.id ?? '', ...sorted })).toEqual(numbers)
     expect(await numbersOf({ coordinator: worker.user.id })).toEqual([])
     // Whoever sees only their own asks in vain for another's.
-    const others = (await stranger.get(`/orders?performer=${worker.user.id}`)).json().orders
+    const others = (await stranger.get(`/orders?performer=${worker.user.id}`)).json().rows
     expect(others).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe('The list of orders', () => {
       select gen_random_uuid(), 'ZL/2020/' || n, customer_id, building_id, coordinator_id, created_by, client,
              client_name, address, city, 'kopia'
         from (select * from orders limit 1) o, generate_series(1, 1500) n`)
-    const { orders, total, totalIsMore } = await list({ q: 'kopia', size: 0 })
-    expect([orders.length, total, totalIsMore]).toEqual([1000, 1001, true])
+    const { rows: orders, total, totalIsMore } = await list({ q: 'kopia', size: 200 })
+    expect([orders.length, total, totalIsMore]).toEqual([200, 1001, true])
   })
 })

@@ -1,28 +1,37 @@
+import type { clientList } from '@zlecenia/contract/features/clients/client-list'
 import type { ClientRow } from '@zlecenia/contract/features/clients/clients.contract'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayOf } from '../../lib/dates.ts'
 import type { t as speak } from '../../lib/i18n.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { CallButton, MailLink, PhoneLink } from '../../ui/details/ways.tsx'
 import { ClientTypeChip } from './client-type-chip.tsx'
-import type { ClientSort } from './clients-search.ts'
 
 type Speak = typeof speak
 
 /** The columns of the list of clients, in their order. */
-export function clientColumns(t: Speak): Column<ClientRow, ClientSort>[] {
+export function clientColumns(t: Speak): Column<ClientRow, SortOf<typeof clientList>>[] {
   const none = t('shell.none')
   return [
-    { title: t('clients.name'), sort: 'name', cell: (it) => it.name },
+    { key: 'name', title: t('clients.name'), sort: 'name', cell: (it) => it.name },
     {
+      key: 'type',
       title: t('contact.type'),
       width: 160,
       from: 1280,
       chips: true,
       cell: (it) => <ClientTypeChip type={it.clientType} />,
     },
-    { title: t('clients.contactName'), width: 170, from: 1480, cell: (it) => it.contactName ?? none },
     {
+      key: 'contactName',
+      title: t('clients.contactName'),
+      width: 170,
+      from: 1480,
+      cell: (it) => it.contactName ?? none,
+    },
+    {
+      key: 'phone',
       title: t('contact.phone'),
       width: 150,
       figures: 'tabular',
@@ -30,15 +39,38 @@ export function clientColumns(t: Speak): Column<ClientRow, ClientSort>[] {
       cell: (it) => (it.phone ? <PhoneLink number={it.phone} /> : none),
     },
     {
+      key: 'email',
       title: t('contact.email'),
       from: 1060,
       actions: true,
       cell: (it) => (it.email ? <MailLink address={it.email} /> : none),
     },
-    { title: t('contact.nip'), width: 110, from: 1480, figures: 'tabular', cell: (it) => it.nip ?? none },
-    { title: t('contact.city'), sort: 'city', width: 170, from: 720, cell: (it) => it.city ?? none },
-    { title: t('clients.buildings'), width: 90, from: 900, figures: 'number', cell: (it) => it.buildings },
     {
+      key: 'nip',
+      title: t('contact.nip'),
+      width: 110,
+      from: 1480,
+      figures: 'tabular',
+      cell: (it) => it.nip ?? none,
+    },
+    {
+      key: 'city',
+      title: t('contact.city'),
+      sort: 'city',
+      width: 170,
+      from: 720,
+      cell: (it) => it.city ?? none,
+    },
+    {
+      key: 'buildings',
+      title: t('clients.buildings'),
+      width: 90,
+      from: 900,
+      figures: 'number',
+      cell: (it) => it.buildings,
+    },
+    {
+      key: 'openOrders',
       title: t('clients.openOrders'),
       width: 164,
       from: 900,
@@ -46,6 +78,7 @@ export function clientColumns(t: Speak): Column<ClientRow, ClientSort>[] {
       cell: (it) => it.openOrders ?? none,
     },
     {
+      key: 'created',
       title: t('clients.created'),
       sort: 'created',
       width: 112,

@@ -1,24 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { clientList } from '@zlecenia/contract/features/clients/client-list'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
 import { clientCard, clientColumns } from './client-columns.tsx'
-import { clientsQuery } from './clients.api.ts'
-import { clientsAddress, clientTypes } from './clients-search.ts'
 import './messages.ts'
+
+const address = listAddress(clientList, 'type')
 
 /** All clients: words, type, sort and page stand in the URL, rows lead to the client. */
 export function ClientsListPage() {
   const t = useT()
   usePageTitle(t('clients.title'))
-  const list = useList(clientsAddress)
+  const list = useList(address)
   const { search, show } = list
   return (
     <>
       <h1>{t('clients.title')}</h1>
       <DataList
+        name="clients"
         title={t('clients.title')}
         words={{
           loading: t('clients.loading'),
@@ -40,13 +43,13 @@ export function ClientsListPage() {
             <ListFilter
               label={t('contact.type')}
               any={t('clients.anyType')}
-              options={clientTypes.map((value) => ({ value, label: t(`contact.${value}`) }))}
+              options={clientList.filters.type.map((value) => ({ value, label: t(`contact.${value}`) }))}
               value={search.type}
               onChange={(type) => show({ type })}
             />
           </>
         }
-        query={useQuery(clientsQuery(search))}
+        rows={useRows('GET /customers/list', search)}
         columns={clientColumns(t)}
         card={clientCard(t)}
         href={({ id }) => `/apps/ecommerce/customer/details/${id}`}

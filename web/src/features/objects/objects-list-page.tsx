@@ -1,27 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
+import { objectList } from '@zlecenia/contract/features/objects/object-list'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from '../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
 import { objectCard, objectColumns } from './object-columns.tsx'
-import { objectsQuery } from './objects.api.ts'
-import { objectsAddress, types } from './objects-search.ts'
+
+const address = listAddress(objectList, 'type', 'client')
 
 /** All objects, or those of a client: words, type, sort and page stand in the URL, rows lead to the object. */
 export function ObjectsListPage() {
   const t = useT()
   usePageTitle(t('objects.title'))
-  const list = useList(objectsAddress)
+  const list = useList(address)
   const { search, show } = list
-  const query = useQuery(objectsQuery(search))
-  const client = query.data?.rows.find((row) => row.client.id === search.client)?.client
+  const rows = useRows('GET /buildings/list', search)
+  const client = rows.first.data?.rows.find((row) => row.client.id === search.client)?.client
   return (
     <>
       <h1>{t('objects.title')}</h1>
       <DataList
+        name="objects"
         title={t('objects.title')}
         words={{
           loading: t('objects.loading'),
@@ -43,7 +47,7 @@ export function ObjectsListPage() {
             <ListFilter
               label={t('buildingStep.types')}
               any={t('objects.anyType')}
-              options={types.map((value) => ({ value, label: typeLabel(value) }))}
+              options={buildingTypes.map((value) => ({ value, label: typeLabel(value) }))}
               value={search.type}
               onChange={(type) => show({ type })}
             />
@@ -58,7 +62,7 @@ export function ObjectsListPage() {
             )}
           </>
         }
-        query={query}
+        rows={rows}
         columns={objectColumns(t)}
         card={objectCard(t)}
         href={({ id }) => `/apps/objects/details/${id}`}

@@ -18,9 +18,9 @@ export function ObjectsOfClient({ clientId }: { clientId: string }) {
       late
       nothing={t('objects.noneOfClient')}
       query={useQuery(objectsOfClientQuery(clientId))}
-      things={({ objects }) => objects.map((it) => thingOf(it, t))}
-      all={({ objects, total }) =>
-        total > objects.length && (
+      things={({ rows }) => rows.map((it) => thingOf(it, t))}
+      all={({ rows, total }) =>
+        total > rows.length && (
           <Link to="/apps/objects/list" search={{ client: clientId } as never} className={details.aside}>
             {t('objects.allOfClient')}
           </Link>

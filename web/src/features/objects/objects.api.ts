@@ -1,23 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { query } from '../../lib/query.ts'
 import { fileRead } from '../buildings/index.ts'
-import type { ObjectsSearch } from './objects-search.ts'
-
-/** A page of objects; while the next one loads, the last one stays. */
-export const objectsQuery = (search: ObjectsSearch) =>
-  queryOptions({
-    ...query('GET /buildings/list', {
-      query: {
-        ...search,
-        q: search.q || undefined,
-        type: search.type ?? undefined,
-        client: search.client ?? undefined,
-      },
-    }),
-    select: ({ objects: rows, ...count }) => ({ rows, ...count }),
-    placeholderData: keepPreviousData,
-  })
 
 /** So many of a client's objects are shown on the client's page. */
 const shown = 10

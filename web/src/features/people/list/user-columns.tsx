@@ -1,13 +1,14 @@
 import { IconKey } from '@tabler/icons-react'
+import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import type { SortOf } from '@zlecenia/contract/lib/list'
 import type { t as speak } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
 import { Avatar } from '../../users/index.ts'
 import styles from '../people.module.css'
 import { StatusChip } from '../status-chip.tsx'
-import type { UserSort } from './users-search.ts'
 
 type Speak = typeof speak
 type NameOf = (role: string) => string
@@ -31,18 +32,20 @@ const wishOf = ({ awaitsPassword }: UserRow, t: Speak, iconOnly = false) =>
   )
 
 /** The columns of the list of users, in their order. */
-export const userColumns = (t: Speak, nameOf: NameOf): Column<UserRow, UserSort>[] => [
-  { title: t('people.name'), sort: 'name', cell: (it) => <Person user={it} /> },
-  { title: t('people.email'), sort: 'email', from: 720, cell: (it) => it.email },
+export const userColumns = (t: Speak, nameOf: NameOf): Column<UserRow, SortOf<typeof userList>>[] => [
+  { key: 'name', title: t('people.name'), sort: 'name', cell: (it) => <Person user={it} /> },
+  { key: 'email', title: t('people.email'), sort: 'email', from: 720, cell: (it) => it.email },
   {
+    key: 'phone',
     title: t('people.phone'),
     width: 150,
     from: 900,
     figures: 'tabular',
     cell: (it) => phoneOf(it) ?? t('shell.none'),
   },
-  { title: t('people.roles'), cell: (it) => rolesOf(it, nameOf) },
+  { key: 'roles', title: t('people.roles'), cell: (it) => rolesOf(it, nameOf) },
   {
+    key: 'status',
     title: t('people.status'),
     sort: 'status',
     width: 168,

@@ -69,7 +69,7 @@ function Orders({ user, as, title }: OrdersProps) {
   const t = useT()
   const orders = useQuery(ordersOfQuery(as, user.id))
   const { total = 0, totalIsMore = false } = orders.data ?? {}
-  const shown = orders.data?.orders.length ?? 0
+  const shown = orders.data?.rows.length ?? 0
   return (
     <DetailsCard
       title={t(title)}
@@ -86,11 +86,11 @@ function Orders({ user, as, title }: OrdersProps) {
     >
       <Found query={orders}>
         {(found) =>
-          found.orders.length === 0 ? (
+          found.rows.length === 0 ? (
             <p className={people.note}>{t('userWork.noOrders')}</p>
           ) : (
             <ul className={styles.work}>
-              {found.orders.map((order) => (
+              {found.rows.map((order) => (
                 <li key={order.id}>
                   <Link to="/apps/orders/details/$id" params={{ id: order.id }}>
                     {order.number}

@@ -1,25 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
+import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../../ui/data-table/list-search.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { ordersQuery } from '../orders.api.ts'
+import { useRows } from '../../../ui/data-table/use-rows.ts'
 import { orderCard, orderColumns } from './order-columns.tsx'
-import { ordersAddress, states } from './orders-search.ts'
+
+const address = listAddress(orderList, 'state', 'fault')
 
 /** All orders: search, state, sort and page stand in the URL, rows lead to the order. */
 export function OrdersListPage() {
   const t = useT()
   const may = useMay()
   usePageTitle(t('orders.title'))
-  const list = useList(ordersAddress)
+  const list = useList(address)
   const { search, show } = list
   return (
     <>
       <h1>{t('orders.title')}</h1>
       <DataList
+        name="orders"
         title={t('orders.title')}
         words={{
           loading: t('orders.loading'),
@@ -41,9 +45,9 @@ export function OrdersListPage() {
             <ListFilter
               label={t('orders.state')}
               any={t('orders.anyState')}
-              options={states.map((value) => ({ value, label: t(`orderState.${value}`) }))}
-              value={search.state}
-              onChange={(state) => show({ state })}
+              options={orderStates.map((value) => ({ value, label: t(`orderState.${value}`) }))}
+              value={search.state?.[0] ?? null}
+              onChange={(state) => show({ state: state && [state] })}
             />
             <ListFilter
               label={t('orders.faults')}
@@ -57,7 +61,7 @@ export function OrdersListPage() {
             />
           </>
         }
-        query={useQuery(ordersQuery(search))}
+        rows={useRows('GET /orders', search)}
         columns={orderColumns(t)}
         card={orderCard(t)}
         href={({ id }) => `/apps/orders/details/${id}`}

@@ -1,0 +1,82 @@
+import type { PageQuery } from '@zlecenia/contract/lib/list'
+import type { Queryable } from './database.ts'
+import type { Where } from './where.ts'
+
+/** Counting stops here: an exact count of many rows would cost more than the page itself. */
+const counted = 1001
+
+/** A page of rows, as `pageOf` in the contract answers it. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+  totalIsMore: boolean
+}
+
+/** Which ids of all, and in which order: the columns of an `order by`. */
+export interface Slice {
+  by: string
+  size: number
+  offset: number
+}
+
+interface ListSql<Raw, Row, Sort extends string> {
+  /** What conditions and order need: `devices d join buildings b on …`. */
+  from: string
+  /** The same for the conditions alone, where they need less. */
+  counted?: string
+  /** `d.id` */
+  id: string
+  where: Where
+  /** Expressions, one after the other, as the indexes have them; `… asc` stays so whichever way the list is sorted. */
+  sorts: Record<Sort, readonly string[]>
+  /** Sorts by what may be unknown; elsewhere `nulls last` would keep the indexes from being used. */
+  nullsLast?: readonly Sort[]
+  /** Finds the ids of a page in another way, as `id` and `place`; null: in the usual one. */
+  ids?: (slice: Slice) => string | null
+  /** `select … from page join devices d on d.id = page.id …`; how it is sorted follows. */
+  rows: string
+  /** Values that only `rows` needs, numbered from `where.next`. */
+  values?: readonly unknown[]
+  rowOf?: (raw: Raw) => Row
+}
+
+/**
+ * A page of a list. Ids alone are sorted: what is joined to a page is joined to its rows only. The texts depend on the
+ * filters, so they are not prepared.
+ */
+export async function listPage<Row, Raw = Row, Sort extends string = string>(
+  db: Queryable,
+  query: PageQuery<NoInfer<Sort>>,
+  list: ListSql<Raw, Row, Sort>,
+): Promise<Page<Row>> {
+  const { where, rowOf = (raw) => raw as unknown as Row } = list
+  const limit = query.count === 'all' ? '' : `limit ${counted}`
+  const [page, count] = await Promise.all([
+    db.query<Raw>(`with page as (${idsOf(query, list)}) ${list.rows} order by page.place`, [
+      ...where.values,
+      ...(list.values ?? []),
+    ]),
+    db.query<{ total: number }>(
+      `select count(*) as total
+         from (select 1 from ${list.counted ?? list.from} where ${where.sql} ${limit}) counted`,
+      where.values,
+    ),
+  ])
+  const total = count.rows[0]?.total ?? 0
+  return { rows: page.rows.map(rowOf), total, totalIsMore: limit !== '' && total >= counted }
+}
+
+function idsOf<Sort extends string>(
+  { sort, order, size, page }: PageQuery<Sort>,
+  { id, from, where, sorts, nullsLast, ids }: ListSql<never, unknown, Sort>,
+): string {
+  const nulls = nullsLast?.includes(sort) ? ' nulls last' : ''
+  const way = (each: string) => (each.endsWith(' asc') ? each : `${each} ${order}${nulls}`)
+  const slice = { by: [...sorts[sort], id].map(way).join(', '), size, offset: (page - 1) * size }
+  return (
+    ids?.(slice) ??
+    `select id, row_number() over () as place
+       from (select ${id} as id from ${from} where ${where.sql}
+              order by ${slice.by} limit ${slice.size} offset ${slice.offset}) ids`
+  )
+}

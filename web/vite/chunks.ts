@@ -80,18 +80,18 @@ const groups: readonly Group[] = [
   {
     name: 'lists',
     test: of(
-      'web/src/features/[\\w-]+/(?:list/)?(?:orders|clients|objects|devices)-list-page',
-      'web/src/features/[\\w-]+/(?:list/)?(?:order|client|object|device)-columns',
-      'web/src/features/[\\w-]+/(?:list/)?(?:orders|clients|objects|devices)-search',
-      'web/src/features/(?:clients|objects|devices|work-orders)/[\\w-]+\\.api',
-      'web/src/features/(?:clients|objects|devices)/(?:messages|client-type-chip|device-chips|device-looks|warranty|.*\\.css)',
-      'messages/pl/(?:clients|objects|devices)',
+      'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-list-page',
+      'web/src/features/[\\w-]+/(?:list/)?(?:order|customer|building|device)-columns',
+      'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-search',
+      'web/src/features/(?:customers-pages|buildings-pages|devices|work-orders)/[\\w-]+\\.api',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
+      'messages/pl/(?:customers|buildings|devices)',
     ),
   },
   {
     name: 'records',
     test: of(
-      'web/src/features/(?:clients|objects|devices)/(?!index)',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index)',
       'work-orders/orders-of',
       'ui/details/related-card',
     ),
@@ -137,8 +137,8 @@ const groups: readonly Group[] = [
   },
 ]
 
-const bigAreas = 'dialog|dialog-client|people|roles-pages|settings'
-const laterAreas = 'backups|clients|devices|objects|order-history|profile|review'
+const bigAreas = 'dialog|dialog-client|roles-pages|settings|users'
+const laterAreas = 'backups|buildings|customers|devices|order-history|profile|review'
 
 export const codeSplitting = {
   includeDependenciesRecursively: false,

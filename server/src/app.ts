@@ -107,7 +107,7 @@ export interface AppDeps extends Omit<Deps, 'live' | 'background'> {
 
 /** Puts the features together; listening is `main.ts`'s affair, so tests can inject requests. */
 export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<FastifyInstance> {
-  const { PUBLIC_URL, TRUSTED_PROXIES } = deps.settings
+  const { PUBLIC_URL, TRUSTED_PROXIES } = deps.environment
   const app = await createServer(deps.log, PUBLIC_URL, TRUSTED_PROXIES)
   app.setErrorHandler(errorHandler(constraints))
   const live = openLive(deps.db, deps.log)
@@ -117,6 +117,6 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   app.addHook('preClose', () => background.close())
   for (const routes of Object.values(features))
     await registerRoutes(app, { ...deps, live, background }, routes)
-  await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.settings)
+  await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)
   return app
 }

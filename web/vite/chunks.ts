@@ -17,13 +17,13 @@ const of = (...parts: string[]): RegExp =>
 const groups: readonly Group[] = [
   // What every document loads, those of help too.
   {
-    name: 'ground',
+    name: 'base-setup',
     test: of(
       'node_modules/react/',
       'rolldown/runtime',
       'modulepreload-polyfill',
       'virtual:palette',
-      'web/src/app/(?:ground|palette|primary|colour|base|fonts/fonts)\\.',
+      'web/src/app/(?:base-setup|palette|primary|colour|base|fonts/fonts)\\.',
       'web/src/lib/(?:preferences|stray-drops)\\.ts',
       'contract/src/lib/limits\\.ts',
     ),
@@ -35,8 +35,8 @@ const groups: readonly Group[] = [
       'node_modules/(?:react-dom|scheduler)/',
       'preload-helper',
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
-      'web/src/lib/(?:client|connection|direction|i18n|isolate|language|leaving|navigation|new-id)\\.ts',
-      'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|requests|sentences|session)\\.ts',
+      'web/src/lib/(?:call|reachable|direction|i18n|bidi|language|leaving|navigation|new-id)\\.ts',
+      'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|active-requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence)\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button)',
     ),
@@ -102,7 +102,6 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/roles/(?!index)',
       'messages/pl/roles-pages',
-      'web/src/lib/ability-words',
       'permission-catalogue',
       'web/src/features/users/rights-links',
       'web/src/ui/tabs/link-row',

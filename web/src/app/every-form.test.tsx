@@ -21,7 +21,7 @@ import { SetupPage } from '../features/setup/setup-page.tsx'
 import { AddPersonDialog } from '../features/users/add/add-person-dialog.tsx'
 import { InviteDialog } from '../features/users-pages/invitations/invite-dialog.tsx'
 
-vi.mock('../lib/client.ts', { spy: true })
+vi.mock('../lib/call.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -131,9 +131,9 @@ export const users: Arabic<typeof polish> = {
     hint: 'ينتج عن كل أدواره معًا.',
     nothing: 'هذه الأدوار لا تمنح أي صلاحيات.',
     everything: 'يستطيع فعل كل شيء في كل أجزاء البرنامج.',
-    may: 'يستطيع {{deeds}} {{things}}',
-    mayOwn: 'يستطيع {{deeds}} {{things}}، ولكن ما يخصه فقط',
-    deed: {
+    may: 'يستطيع {{actions}} {{things}}',
+    mayOwn: 'يستطيع {{actions}} {{things}}، ولكن ما يخصه فقط',
+    action: {
       create: 'إضافة',
       read: 'عرض',
       update: 'تغيير',

@@ -125,9 +125,9 @@ export const users: English<typeof polish> = {
     hint: 'It follows from all their roles together.',
     nothing: 'These roles give no permissions.',
     everything: 'May do everything, in every part of the program.',
-    may: 'May {{deeds}} {{things}}',
-    mayOwn: 'May {{deeds}} {{things}}, but only their own',
-    deed: {
+    may: 'May {{actions}} {{things}}',
+    mayOwn: 'May {{actions}} {{things}}, but only their own',
+    action: {
       create: 'add',
       read: 'view',
       update: 'change',

@@ -130,9 +130,9 @@ export const users: French<typeof polish> = {
     hint: 'Cela découle de tous ses rôles réunis.',
     nothing: 'Ces rôles ne donnent aucun droit.',
     everything: 'Peut tout faire, dans toutes les parties du programme.',
-    may: 'Peut {{deeds}} {{things}}',
-    mayOwn: 'Peut {{deeds}} {{things}}, mais seulement les siens',
-    deed: {
+    may: 'Peut {{actions}} {{things}}',
+    mayOwn: 'Peut {{actions}} {{things}}, mais seulement les siens',
+    action: {
       create: 'ajouter',
       read: 'consulter',
       update: 'modifier',

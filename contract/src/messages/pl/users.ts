@@ -129,9 +129,9 @@ export const users = {
     hint: 'Wynika ze wszystkich jej ról razem.',
     nothing: 'Te role nie dają żadnych uprawnień.',
     everything: 'Może wszystko, w każdej części programu.',
-    may: 'Może {{deeds}} {{things}}',
-    mayOwn: 'Może {{deeds}} {{things}}, ale tylko własne',
-    deed: {
+    may: 'Może {{actions}} {{things}}',
+    mayOwn: 'Może {{actions}} {{things}}, ale tylko własne',
+    action: {
       create: 'dodawać',
       read: 'przeglądać',
       update: 'zmieniać',

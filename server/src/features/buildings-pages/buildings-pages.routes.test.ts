@@ -1,6 +1,6 @@
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreshBuildingFile, putBuildings } from '../../../test/domain.ts'
+import { aFreshBuilding, putBuildings } from '../../../test/domain.ts'
 import { anOffice, type Office } from '../../../test/orders.ts'
 import { aWorld } from '../../../test/world.ts'
 
@@ -10,7 +10,7 @@ let tower: BuildingListRow['id']
 beforeAll(async () => {
   desk = await anOffice(world)
   const { client } = await desk.another()
-  const { building, ...rest } = aFreshBuildingFile(70, client)
+  const { building, ...rest } = aFreshBuilding(70, client)
   const [person] = building.contactPersons
   tower = building.id
   await world.db.query(`update customers set search_text = 'agencja zubr' where id = $1`, [client.id])

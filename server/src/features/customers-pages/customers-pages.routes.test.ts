@@ -5,21 +5,21 @@ import type {
 } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { byPolishName } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aFreshBuildingFile, putBuildings, putCustomers } from '../../../test/domain.ts'
+import { aFreshBuilding, putBuildings, putCustomers } from '../../../test/domain.ts'
 import { anOffice, type Office } from '../../../test/orders.ts'
 import { aWorld } from '../../../test/world.ts'
 
 const world = await aWorld()
 const anna = aCustomer({ name: 'Anna Żak', phone: '+48600700800', city: 'Łódź' }, 1)
 const linden = aCommunity({ companyName: 'Wspólnota Lipowa 4', name: 'Jan Ćwik', city: 'Poznań' }, 2)
-const file = aFreshBuildingFile(9, linden)
+const file = aFreshBuilding(9, linden)
 let desk: Office
 beforeAll(async () => {
   desk = await anOffice(world)
   await putCustomers(world.db, [anna, linden])
   await putBuildings(world.db, linden.id, [
     { ...file, building: { ...file.building, address: 'ul. Śląska 40a', city: 'Gniezno' } },
-    aFreshBuildingFile(10, linden),
+    aFreshBuilding(10, linden),
   ])
 })
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { aRow, showUsers } from '../../../test/show-users.ts'
 import { keepUser } from '../../lib/session.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 it('a right that is taken away takes its entries and buttons along, also on the page that is open', async () => {
   const { me } = showUsers('/apps/user/list', { 'GET /users/list': () => ({ users: [aRow()], total: 1 }) })

@@ -1,14 +1,14 @@
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
-import type { t as speak } from '../../lib/i18n.ts'
+import type { t as translate } from '../../lib/i18n.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
-import { CallButton, PhoneLink } from '../../ui/details/ways.tsx'
+import { CallButton, PhoneLink } from '../../ui/details/contact-links.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import type { BuildingSort } from './buildings-search.ts'
 
-type Speak = typeof speak
+type Translate = typeof translate
 
 /** The columns of the list of objects, in their order. */
-export function buildingColumns(t: Speak): Column<BuildingListRow, BuildingSort>[] {
+export function buildingColumns(t: Translate): Column<BuildingListRow, BuildingSort>[] {
   const none = t('shell.none')
   return [
     { title: t('buildingStep.address'), sort: 'address', cell: (it) => it.address },
@@ -37,7 +37,7 @@ export function buildingColumns(t: Speak): Column<BuildingListRow, BuildingSort>
 
 /** An object on a phone. */
 export const buildingCard =
-  (t: Speak) =>
+  (t: Translate) =>
   (it: BuildingListRow): CardContent => ({
     name: `${it.address}, ${it.city}`,
     aside: it.contact?.phone && <CallButton number={it.contact.phone} label={t('contact.phone')} />,

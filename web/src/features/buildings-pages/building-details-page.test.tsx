@@ -10,7 +10,7 @@ import { keepSession } from '../../lib/session.ts'
 import { draftOutbox } from '../drafts/index.ts'
 import { openCreateOrder } from '../work-orders/index.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 vi.mock('../work-orders/index.ts', { spy: true })
 
 const customer = aCommunity()

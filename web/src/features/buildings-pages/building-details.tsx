@@ -1,4 +1,4 @@
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails as Details } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -11,10 +11,10 @@ import { DevicesOfBuilding } from '../devices/index.ts'
 import { OpenOrdersChip, OrdersOfBuilding } from '../work-orders/index.ts'
 import { AddOrderHere } from './add-order-here.tsx'
 import { BuildingFacts } from './building-facts.tsx'
-import { NotesCard } from './notes-card.tsx'
+import { BuildingNotesCard } from './building-notes-card.tsx'
 
 /** Everything known of an object: how to get in and what is done there at the left, whose it is at the right. */
-export function BuildingDetails({ file: { building, notes, billingDetails } }: { file: BuildingFile }) {
+export function BuildingDetails({ file: { building, notes, billingDetails } }: { file: Details }) {
   const t = useT()
   const may = useMay()
   return (
@@ -35,7 +35,7 @@ export function BuildingDetails({ file: { building, notes, billingDetails } }: {
       <DetailsColumns
         main={
           <>
-            <NotesCard buildingId={building.id} notes={notes} />
+            <BuildingNotesCard buildingId={building.id} notes={notes} />
             <LazyPart>
               {may(['read', 'Device']) && <DevicesOfBuilding buildingId={building.id} />}
               {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}

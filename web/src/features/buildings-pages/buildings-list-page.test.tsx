@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const row = aBuildingListRow({ openOrders: 4, type: 'service' })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
-import { type t as speak, useT } from '../../lib/i18n.ts'
+import { type t as translate, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import details from '../../ui/details/details.module.css'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
@@ -30,7 +30,7 @@ export function BuildingsOfCustomer({ clientId }: { clientId: string }) {
   )
 }
 
-const thingOf = (it: BuildingListRow, t: typeof speak): RelatedThing => ({
+const thingOf = (it: BuildingListRow, t: typeof translate): RelatedThing => ({
   id: it.id,
   href: `/apps/objects/details/${it.id}`,
   name: `${it.address}, ${it.city}`,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
-import { fileRead } from '../buildings/index.ts'
+import { buildingRead } from '../buildings/index.ts'
 import type { BuildingsSearch } from './buildings-search.ts'
 
 /** A page of objects; while the next one loads, the last one stays. */
@@ -30,7 +30,7 @@ export const buildingsOfCustomerQuery = (client: string) =>
 export const buildingQuery = (buildingId: string) =>
   queryOptions({
     ...query('GET /buildings/:buildingId', { params: { buildingId } }),
-    select: (file) => fileRead(file),
+    select: (file) => buildingRead(file),
     meta: { quiet: true },
     staleTime: 60_000,
     refetchOnWindowFocus: false,

@@ -1,16 +1,16 @@
 import type { CustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { dayOf } from '../../lib/dates.ts'
-import type { t as speak } from '../../lib/i18n.ts'
+import type { t as translate } from '../../lib/i18n.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
-import { CallButton, MailLink, PhoneLink } from '../../ui/details/ways.tsx'
+import { CallButton, MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
 import { CustomerTypeChip } from './customer-type-chip.tsx'
 import type { CustomerSort } from './customers-search.ts'
 
-type Speak = typeof speak
+type Translate = typeof translate
 
 /** The columns of the list of clients, in their order. */
-export function customerColumns(t: Speak): Column<CustomerListRow, CustomerSort>[] {
+export function customerColumns(t: Translate): Column<CustomerListRow, CustomerSort>[] {
   const none = t('shell.none')
   return [
     { title: t('customers.name'), sort: 'name', cell: (it) => it.name },
@@ -58,13 +58,13 @@ export function customerColumns(t: Speak): Column<CustomerListRow, CustomerSort>
 
 /** A client on a phone. */
 export const customerCard =
-  (t: Speak) =>
+  (t: Translate) =>
   (it: CustomerListRow): CardContent => ({
     name: it.name,
     aside: it.phone && <CallButton number={it.phone} label={t('contact.phone')} />,
     lines: [
       it.contactName,
-      it.phone && spokenPhone(it.phone),
+      it.phone && formatPhone(it.phone),
       it.city,
       it.openOrders ? t('orders.openCount', { count: it.openOrders }) : null,
     ],

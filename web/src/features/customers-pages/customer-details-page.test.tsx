@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { aBuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
 import { aCustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const details = aCustomerDetails()
 const { client } = details
@@ -34,7 +34,7 @@ it('shows who the client is, to be called and written to with one press', async 
   show()
   expect(await screen.findByRole('heading', { level: 1, name: client.companyName ?? '' })).toBeVisible()
   const facts = await card('Dane klienta')
-  expect(facts.getByRole('link', { name: spokenPhone(client.phone ?? '') })).toHaveAttribute(
+  expect(facts.getByRole('link', { name: formatPhone(client.phone ?? '') })).toHaveAttribute(
     'href',
     `tel:${client.phone}`,
   )

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { say } from '../../lib/i18n.ts'
+import { translate } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 
@@ -13,7 +13,7 @@ export function problemsToFields<Values extends FieldValues>(
   const own = named.filter(({ field }) => fields.includes(field.split('.')[0] ?? ''))
   for (const [i, { field, message }] of own.entries()) {
     const name = (field.split('.')[0] ?? '') as Path<Values>
-    form.setError(name, { message: say(message) }, { shouldFocus: i === 0 })
+    form.setError(name, { message: translate(message) }, { shouldFocus: i === 0 })
   }
   return own.length > 0 && own.length === named.length ? null : problemText(error)
 }

@@ -36,7 +36,7 @@ export function InvitationLine({ invitation, nameOf, renewing, onRenew, onWithdr
       <Chip colour={expired ? 'error' : 'info'} icon={expired ? IconClockOff : IconClock}>
         {t(expired ? 'invitations.expiredChip' : 'invitations.waitingChip')}
       </Chip>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button busy={renewing} onClick={onRenew} aria-label={t('invitations.renewFor', { email })}>
           {t('invitations.renew')}
         </Button>

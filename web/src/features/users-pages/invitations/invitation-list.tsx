@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Invitation } from '@zlecenia/contract/features/accounts/invitations.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
@@ -13,7 +13,7 @@ import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useRoleNames } from '../../users/index.ts'
 import { Question } from '../question.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useUserMutation } from '../use-user-mutation.ts'
 import { InvitationLine } from './invitation-line.tsx'
 import styles from './invitations.module.css'
 import { LinkDialog } from './link-dialog.tsx'
@@ -28,14 +28,14 @@ export function InvitationList() {
   const focus = useFocusKept<HTMLUListElement>('invitations')
   const nameOf = useRoleNames(invitations?.flatMap((it) => it.roles) ?? [])
   const [asked, setAsked] = useState<Asked | null>(null)
-  const renew = useDeed(
+  const renew = useUserMutation(
     ({ id }: Invitation) => call('POST /users/invitations/:id/renew', { params: { id } }),
     ({ sent }, invitation) => {
       if (sent.link) setAsked({ of: 'link', invitation, link: sent.link })
       else toast.success(t('invitations.mailed', { email: invitation.email }), limits.successToastMs)
     },
   )
-  const withdraw = useDeed(
+  const withdraw = useUserMutation(
     ({ id }: Invitation) => call('DELETE /users/invitations/:id', { params: { id } }),
     () => {
       setAsked(null)

@@ -3,7 +3,7 @@ import { isEmail } from '@zlecenia/contract/lib/email'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
@@ -14,7 +14,7 @@ import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { problemsToFields } from '../field-problems.ts'
 import { RoleChoice } from '../role-choice.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useUserMutation } from '../use-user-mutation.ts'
 import styles from '../users-pages.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 
@@ -41,7 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<Invited>({ defaultValues: { email: '', firstName: '', lastName: '', roles: [] } })
   const { errors } = form.formState
-  const invite = useDeed(
+  const invite = useUserMutation(
     (body: Invited) => call('POST /users/invitations', { body }),
     ({ sent }, { email }) => {
       if (sent.link) return setMade({ email, sent })

@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
-import type { t as speak } from '../../../lib/i18n.ts'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import type { t as translate } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
 import { Avatar } from '../../users/index.ts'
@@ -9,10 +9,10 @@ import { StatusChip } from '../status-chip.tsx'
 import styles from '../users-pages.module.css'
 import type { UserSort } from './users-search.ts'
 
-type Speak = typeof speak
+type Translate = typeof translate
 type NameOf = (role: string) => string
 
-const phoneOf = ({ phoneNumber }: UserRow) => phoneNumber && spokenPhone(phoneNumber)
+const phoneOf = ({ phoneNumber }: UserRow) => phoneNumber && formatPhone(phoneNumber)
 const rolesOf = ({ roles }: UserRow, nameOf: NameOf) => roles.map(nameOf).filter(Boolean).join(', ')
 
 const Person = ({ user }: { user: UserRow }) => (
@@ -23,7 +23,7 @@ const Person = ({ user }: { user: UserRow }) => (
 )
 
 /** What waits to be done. */
-const wishOf = ({ awaitsPassword }: UserRow, t: Speak, iconOnly = false) =>
+const wishOf = ({ awaitsPassword }: UserRow, t: Translate, iconOnly = false) =>
   awaitsPassword && (
     <Chip colour="warning" icon={IconKey} iconOnly={iconOnly}>
       {t('users.awaitsPassword')}
@@ -31,7 +31,7 @@ const wishOf = ({ awaitsPassword }: UserRow, t: Speak, iconOnly = false) =>
   )
 
 /** The columns of the list of users, in their order. */
-export const userColumns = (t: Speak, nameOf: NameOf): Column<UserRow, UserSort>[] => [
+export const userColumns = (t: Translate, nameOf: NameOf): Column<UserRow, UserSort>[] => [
   { title: t('users.name'), sort: 'name', cell: (it) => <Person user={it} /> },
   { title: t('users.email'), sort: 'email', from: 720, cell: (it) => it.email },
   {
@@ -58,7 +58,7 @@ export const userColumns = (t: Speak, nameOf: NameOf): Column<UserRow, UserSort>
 
 /** A user on a phone. */
 export const userCard =
-  (t: Speak, nameOf: NameOf) =>
+  (t: Translate, nameOf: NameOf) =>
   (it: UserRow): CardContent => ({
     name: <Person user={it} />,
     aside: (

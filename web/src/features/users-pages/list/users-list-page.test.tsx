@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aRow, showUsers } from '../../../../test/show-users.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 
 const rows = [
   aRow({ roles: ['ROLE_CHIEF', 'ROLE_GONE'], awaitsPassword: true }),

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
@@ -11,19 +12,19 @@ import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Question } from '../question.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useUserMutation } from '../use-user-mutation.ts'
+import { userQuery } from '../users-pages.api.ts'
 import styles from '../users-pages.module.css'
 import { SlotsAhead } from './slots-ahead.tsx'
-import { useReread } from './use-reread.ts'
 
 /** Whether somebody may sign in, and the way to change it. */
 export function AccountState({ user }: { user: UserWithRights }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const reread = useReread(user.id)
+  const queries = useQueryClient()
   const own = user.id === signedInUser()?.id
   const name = user.fullName
-  const change = useDeed(
+  const change = useUserMutation(
     (status: UserWithRights['status']) =>
       call('PATCH /users/:id', { params: { id: user.id }, body: { status, version: user.version } }),
     ({ status }) => {
@@ -35,7 +36,10 @@ export function AccountState({ user }: { user: UserWithRights }) {
   const changeTo = (status: UserWithRights['status']) =>
     change.mutate(status, {
       // Somebody was faster: the next try starts from what is there now.
-      onError: (error) => error instanceof ProblemError && error.status === 409 && void reread(),
+      onError: (error) =>
+        error instanceof ProblemError &&
+        error.status === 409 &&
+        void queries.invalidateQueries(userQuery(user.id)),
     })
   const problem = change.error && problemText(change.error)
   return (

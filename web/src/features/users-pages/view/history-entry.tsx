@@ -29,7 +29,7 @@ export function HistoryEntry({ entry, words: { labelOf, wordsOf } }: HistoryEntr
   const isNew = entry.action === 'registered'
   return (
     <li className={styles.entry}>
-      <p className={styles.deed}>
+      <p className={styles.action}>
         <strong>{t(actions[entry.action] ?? 'userHistory.action.changed')}</strong>
         <span className={styles.when}>
           <time dateTime={entry.at}>{dayAndTimeOf(entry.at)}</time> · {entry.by ?? t('userHistory.program')}

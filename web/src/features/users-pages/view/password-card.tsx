@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
@@ -8,9 +8,9 @@ import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ShownLink } from '../shown-link.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useUserMutation } from '../use-user-mutation.ts'
 import styles from '../users-pages.module.css'
-import type { AccessCardProps } from './access-card.ts'
+import type { AccessCardProps } from './access-card-props.ts'
 
 const newPassword = {
   send: 'userAccess.sendReset',
@@ -31,7 +31,7 @@ export function PasswordCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [link, setLink] = useState<string | null>(null)
   const words = access.hasPassword ? newPassword : firstPassword
-  const send = useDeed(
+  const send = useUserMutation(
     () => call('POST /users/:id/reset-link', { params: { id: user.id } }),
     (sent) => {
       setLink(sent.link)

@@ -1,6 +1,6 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
@@ -8,15 +8,15 @@ import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Question } from '../question.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useUserMutation } from '../use-user-mutation.ts'
 import styles from '../users-pages.module.css'
-import type { AccessCardProps } from './access-card.ts'
+import type { AccessCardProps } from './access-card-props.ts'
 
 /** In how many places somebody is signed in, and the way to sign them out of all. */
 export function SessionsCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const end = useDeed(
+  const end = useUserMutation(
     () => call('DELETE /users/:id/sessions', { params: { id: user.id } }),
     ({ ended }) => {
       setAsking(false)

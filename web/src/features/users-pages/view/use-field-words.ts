@@ -1,5 +1,5 @@
 import type { userHistoryFields } from '@zlecenia/contract/features/users/users.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useRoleNames } from '../../users/index.ts'
 
@@ -24,7 +24,7 @@ export function useFieldWords(roles: readonly string[]) {
     wordsOf(field: HistoryField, value: string | readonly string[] | null): string {
       if (value === null || value.length === 0) return t('userData.nothing')
       if (typeof value !== 'string') return value.map(nameOf).join(', ')
-      if (field === 'phoneNumber') return spokenPhone(value)
+      if (field === 'phoneNumber') return formatPhone(value)
       if (field === 'avatar') return t('userHistory.newPicture')
       if (field === 'status') return t(value === 'active' ? 'userStatus.active' : 'userStatus.inactive')
       return value

@@ -3,13 +3,13 @@ import type { UserWithRights } from '@zlecenia/contract/features/users/users.con
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { problemsToFields } from '../field-problems.ts'
-import { useDeed } from '../use-deed.ts'
+import { useUserMutation } from '../use-user-mutation.ts'
 import { userQuery } from '../users-pages.api.ts'
 import { changesOf, type Difference, differencesOf, fieldsOf, type UserFields } from './user-fields.ts'
 
@@ -37,7 +37,7 @@ export function useUserForm(user: UserWithRights) {
     if (user.version > base.version && !changed) startFrom(user)
   }, [user.version])
 
-  const save = useDeed(
+  const save = useUserMutation(
     (changes: Partial<UserFields>) =>
       call('PATCH /users/:id', { params: { id: user.id }, body: { ...changes, version: base.version } }),
     (saved, sent) => {

@@ -23,7 +23,7 @@ export function UserAbilities({ user }: { user: UserWithRights }) {
             {line.subject === 'everything'
               ? t('abilities.everything')
               : t(line.own ? 'abilities.mayOwn' : 'abilities.may', {
-                  deeds: listed.format(line.deeds.map((deed) => t(`abilities.deed.${deed}`))),
+                  actions: listed.format(line.actions.map((action) => t(`abilities.action.${action}`))),
                   things: t(`abilities.thing.${line.subject}`),
                 })}
           </li>

@@ -1,5 +1,5 @@
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 
 /** What of a user can be typed and chosen. */
 export interface UserFields {
@@ -14,7 +14,7 @@ export type FieldKey = (typeof keys)[number] | 'status'
 
 export const fieldsOf = ({ firstName, lastName, phoneNumber, roles }: User): UserFields => ({
   ...{ firstName, lastName, roles: [...roles] },
-  phoneNumber: phoneNumber ? spokenPhone(phoneNumber) : '',
+  phoneNumber: phoneNumber ? formatPhone(phoneNumber) : '',
 })
 
 const asText = (value: string | readonly string[]) =>

@@ -7,7 +7,7 @@ import { askAgain, office as me } from '../../../../test/show-screen.tsx'
 import { anOpenUser, showUsers } from '../../../../test/show-users.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 
 const address = (user: UserWithRights, tab?: string) =>
   `/apps/user/view/${user.id}${tab ? `?tab=${tab}` : ''}`
@@ -216,7 +216,7 @@ describe('the way in', () => {
     const user = anOpenUser()
     let fails = false
     const link = 'http://firma.test/reset-password?token=a'
-    const { client } = show(
+    const { queries } = show(
       user,
       {
         'GET /users/:id/access': () =>
@@ -228,7 +228,7 @@ describe('the way in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Wyślij link do nowego hasła' }))
     await screen.findByRole('textbox', { name: 'Link do nowego hasła' })
     fails = true
-    await askAgain(client, ['users', 'access', user.id])
+    await askAgain(queries, ['users', 'access', user.id])
     expect(screen.getByRole('textbox', { name: 'Link do nowego hasła' })).toHaveValue(link)
   })
 

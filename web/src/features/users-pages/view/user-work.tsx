@@ -12,7 +12,7 @@ import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { StateChip } from '../../work-orders/index.ts'
 import people from '../users-pages.module.css'
 import styles from './user-page.module.css'
-import { ordersOfQuery, slotsOfQuery } from './work.api.ts'
+import { slotsOfQuery, workOrdersQuery } from './work.api.ts'
 
 /** Where a user is expected, and the orders they perform and coordinate. */
 export function UserWork({ user }: { user: UserWithRights }) {
@@ -67,7 +67,7 @@ interface OrdersProps {
 
 function Orders({ user, as, title }: OrdersProps) {
   const t = useT()
-  const orders = useQuery(ordersOfQuery(as, user.id))
+  const orders = useQuery(workOrdersQuery(as, user.id))
   const { total = 0, totalIsMore = false } = orders.data ?? {}
   const shown = orders.data?.orders.length ?? 0
   return (

@@ -21,5 +21,5 @@ export const slotsOfQuery = (userId: string, now = new Date()) => {
 }
 
 /** The newest orders that somebody performs or coordinates. */
-export const ordersOfQuery = (as: 'performer' | 'coordinator', userId: string) =>
+export const workOrdersQuery = (as: 'performer' | 'coordinator', userId: string) =>
   query('GET /orders', { query: { [as]: userId, size: orders } })

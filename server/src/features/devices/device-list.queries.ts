@@ -25,7 +25,7 @@ const sorts: Record<SortOf<typeof deviceList>, readonly string[]> = {
 const places = 'join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id'
 
 /** A page of devices; `contactData`: whether they are found by their client's data. */
-export const devicePage = (db: Queryable, query: DeviceQuery, contactData: boolean) =>
+export const listDevices = (db: Queryable, query: DeviceQuery, contactData: boolean) =>
   listPage<DeviceRow>(db, query, {
     from: `devices d ${places}`,
     id: 'd.id',

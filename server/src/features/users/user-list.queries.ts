@@ -20,7 +20,7 @@ const sorts: Record<SortOf<typeof userList>, readonly string[]> = {
 const wish = `u.status = 'active' and exists (select from reset_requests w where w.email = u.email)`
 
 /** A page of users; `seesWishes`: whether they are told who waits for a password. */
-export const userPage = (db: Queryable, query: UserQuery, seesWishes: boolean) =>
+export const listUsers = (db: Queryable, query: UserQuery, seesWishes: boolean) =>
   listPage<UserRow>(db, query, {
     from: 'users u',
     id: 'u.id',

@@ -34,7 +34,7 @@ interface Sees {
 }
 
 /** A page of orders, of those the caller sees. */
-export function orderPage(db: Queryable, query: OrderQuery, sees: Sees) {
+export function listOrders(db: Queryable, query: OrderQuery, sees: Sees) {
   const where = conditions(query, sees)
   return listPage<OrderRow, Row>(db, query, {
     from: 'orders o',

@@ -2,18 +2,18 @@ import type { deviceList } from '@zlecenia/contract/features/devices/device-list
 import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayOf } from '../../lib/dates.ts'
-import type { t as speak } from '../../lib/i18n.ts'
+import type { t as translate } from '../../lib/i18n.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
 
-type Speak = typeof speak
+type Translate = typeof translate
 const addressOf = ({ building }: DeviceRow) => `${building.address}, ${building.city}`
 /** "Wznios W-630" */
 export const modelOf = ({ maker, model }: Pick<DeviceRow, 'maker' | 'model'>) =>
   [maker, model].filter(Boolean).join(' ')
 
 /** The columns of the list of devices, in their order. */
-export const deviceColumns = (t: Speak): Column<DeviceRow, SortOf<typeof deviceList>>[] => [
+export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof deviceList>>[] => [
   { key: 'name', title: t('devices.name'), sort: 'name', cell: (it) => it.name },
   {
     key: 'kind',

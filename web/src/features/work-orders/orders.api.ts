@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import { failsTheScreen } from '../../lib/fails-the-screen.ts'
 import { query } from '../../lib/query.ts'
-import { failsTheScreen } from '../../lib/whole-screen.ts'
 
 /** Whose orders are shown beside it. */
 export type OrdersOwner = { building: string } | { client: string }

@@ -2,20 +2,20 @@ import type { orderList } from '@zlecenia/contract/features/work-orders/order-li
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayOf, spanOf } from '../../../lib/dates.ts'
-import type { t as speak } from '../../../lib/i18n.ts'
+import type { t as translate } from '../../../lib/i18n.ts'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
 import { FaultChip, StateChip } from '../state-chip.tsx'
 
-type Speak = typeof speak
+type Translate = typeof translate
 const addressOf = ({ building }: OrderRow) => `${building.address}, ${building.city}`
 /** The next one; of an order that is over, the last one. */
-function slotOf({ nextSlot, lastSlot }: OrderRow, t: Speak): string {
+function slotOf({ nextSlot, lastSlot }: OrderRow, t: Translate): string {
   const slot = nextSlot ?? lastSlot
   return slot ? spanOf(slot.startAt, slot.endAt) : t('orders.noSlot')
 }
 
 /** The columns of the list of orders, in their order. */
-export const orderColumns = (t: Speak): Column<OrderRow, SortOf<typeof orderList>>[] => [
+export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof orderList>>[] => [
   {
     key: 'number',
     title: t('orders.number'),
@@ -84,7 +84,7 @@ export const orderColumns = (t: Speak): Column<OrderRow, SortOf<typeof orderList
 
 /** An order on a phone. */
 export const orderCard =
-  (t: Speak) =>
+  (t: Translate) =>
   (it: OrderRow): CardContent => ({
     name: it.number,
     aside: (

@@ -1,0 +1,64 @@
+import { userList, userStatuses } from '@zlecenia/contract/features/users/user-list'
+import { useT } from '../../../lib/i18n.ts'
+import { DataList } from '../../../ui/data-table/data-list.tsx'
+import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../../ui/data-table/list-search.ts'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { useRows } from '../../../ui/data-table/use-rows.ts'
+import { useRoleNames } from '../../users/index.ts'
+import { useRoleOptions } from '../use-role-options.ts'
+import { userCard, userColumns } from './user-columns.tsx'
+
+const address = listAddress(userList, 'role', 'status')
+
+/** Everybody, a page at a time; rows lead to the user. */
+export function UserList() {
+  const t = useT()
+  const list = useList(address)
+  const { search, show } = list
+  const roles = useRoleOptions(search.role ? [search.role] : [])
+  const nameOf = useRoleNames(roles.map(({ key }) => key))
+  return (
+    <DataList
+      name="users"
+      title={t('users.title')}
+      words={{
+        loading: t('users.loading'),
+        failed: t('users.failed'),
+        empty: t('users.empty'),
+        emptyHint: t('users.emptyHint'),
+        noMatch: t('users.noMatch'),
+        noMatchHint: t('users.noMatchHint'),
+      }}
+      list={list}
+      filters={
+        <>
+          <ListSearchField
+            label={t('users.search')}
+            hint={t('users.searchHint')}
+            value={search.q}
+            onChange={(q) => show({ q })}
+          />
+          <ListFilter
+            label={t('users.roleFilter')}
+            any={t('users.anyRole')}
+            options={roles.map(({ key, name }) => ({ value: key, label: name }))}
+            value={search.role}
+            onChange={(role) => show({ role })}
+          />
+          <ListFilter
+            label={t('users.status')}
+            any={t('users.anyStatus')}
+            options={userStatuses.map((value) => ({ value, label: t(`userStatus.${value}`) }))}
+            value={search.status}
+            onChange={(status) => show({ status })}
+          />
+        </>
+      }
+      rows={useRows('GET /users/list', search)}
+      columns={userColumns(t, nameOf)}
+      card={userCard(t, nameOf)}
+      href={({ id }) => `/apps/user/view/${id}`}
+    />
+  )
+}

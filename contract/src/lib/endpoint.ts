@@ -29,8 +29,11 @@ export interface EndpointShape {
   multipart?: boolean
   /** The body is the raw bytes of a file. */
   binary?: boolean
-  /** Absent: no content (204). `'file'`: raw bytes. `'events'`: a text/event-stream that stays open. */
-  response?: z.ZodType | 'file' | 'events'
+  /**
+   * Absent: no content (204). `'file'`: raw bytes. `'csv'`: a table, sent as it is read. `'events'`: a
+   * text/event-stream that stays open.
+   */
+  response?: z.ZodType | 'file' | 'csv' | 'events'
   /** Status of success; 200, or 204 when there is no response. */
   status?: number
   limit?: Limit
@@ -70,7 +73,7 @@ export type BodySentTo<E> = E extends { binary: true } ? unknown : In<E, 'body'>
 export type AnswerOf<E> = E extends { response: infer S }
   ? S extends z.ZodType
     ? z.output<S>
-    : S extends 'file' | 'events'
+    : S extends 'file' | 'csv' | 'events'
       ? Blob_
       : undefined
   : undefined

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { daysOf, type Filter, isKnown, type ListQuery, type ListSent, type ListShape } from './list.ts'
+import {
+  daysOf,
+  type Filter,
+  inParts,
+  isKnown,
+  type ListQuery,
+  type ListSent,
+  type ListShape,
+} from './list.ts'
 import { id } from './rules.ts'
 
 /** What a call of a list is asked: words, filters, which page, in which order. */
@@ -35,8 +43,9 @@ function filterSchema(filter: Filter): z.ZodType {
   if (Array.isArray(filter)) return z.enum(filter as string[], { error: 'rules.invalid' })
   const written = z
     .string()
-    .max(2000)
+    // 200 ids.
+    .max(37 * limits.rowsAtOnce)
     .refine((it) => isKnown(filter, it), { error: 'rules.invalid' })
   if (filter === 'text') return written
-  return filter === 'days' ? written.transform(daysOf) : written.transform((it) => it.split(','))
+  return filter === 'days' ? written.transform(daysOf) : written.transform(inParts)
 }

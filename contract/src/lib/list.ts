@@ -1,10 +1,16 @@
 // What a list is, as both sides read it; apart from the schemas, so that a browser reads an address without zod.
 
 /**
- * What narrows a list: one of some values, several of them (`state=new,planned`), an id, any text, or a range of days
- * of Warsaw (`2026-11-01..2026-11-30`, either end may be open).
+ * What narrows a list: one of some values, several of them (`state=new,planned`), an id, several ids, any text, or a
+ * range of days of Warsaw (`2026-11-01..2026-11-30`, either end may be open).
  */
-export type Filter = readonly string[] | { readonly several: readonly string[] } | 'id' | 'text' | 'days'
+export type Filter =
+  | readonly string[]
+  | { readonly several: readonly string[] }
+  | 'id'
+  | 'ids'
+  | 'text'
+  | 'days'
 export type Filters = Readonly<Record<string, Filter>>
 
 /** A list, said once: its calls, its statements and its address are made of it. */
@@ -25,7 +31,9 @@ type ValueOf<F extends Filter> = F extends readonly (infer V)[]
   ? V
   : F extends { several: readonly (infer V)[] }
     ? readonly V[]
-    : string
+    : F extends 'ids'
+      ? readonly string[]
+      : string
 
 /** What of a list is shown: as it is sent, and as its address says it. */
 export type ListSent<L extends ListShape> = {
@@ -72,11 +80,15 @@ export function daysOf(written: string): Days | null {
 
 const anId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u
 
+/** Several values, as they are written. */
+export const inParts = (written: string): string[] => written.split(',')
+
 /** Whether a filter knows what is chosen. */
 export function isKnown(filter: Filter, written: string): boolean {
   if (filter === 'text') return written.length <= 65
   if (filter === 'id') return anId.test(written)
+  if (filter === 'ids') return inParts(written).every((it) => anId.test(it))
   if (filter === 'days') return daysOf(written) !== null
-  if ('several' in filter) return written.split(',').every((it) => filter.several.includes(it))
+  if ('several' in filter) return inParts(written).every((it) => filter.several.includes(it))
   return filter.includes(written)
 }

@@ -10,7 +10,9 @@ import { accessToken, forgetSession } from './session.ts'
 
 export type CallName = keyof Calls
 /** What a call gives: its JSON, a Blob for a file, undefined for no content. */
-export type Answer<N extends CallName> = Calls[N] extends { response: 'file' } ? Blob : AnswerOf<Calls[N]>
+export type Answer<N extends CallName> = Calls[N] extends { response: 'file' | 'csv' }
+  ? Blob
+  : AnswerOf<Calls[N]>
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K]: T }
 /** What a call must be given: its parameters, query and body; files for a multipart call, a Blob for a binary one. */

@@ -7,6 +7,7 @@ export const orderList = listShape({
   first: 'created',
   order: 'desc',
   filters: {
+    only: 'ids',
     state: several(orderStates),
     fault: ['yes', 'no'],
     created: 'days',

@@ -106,6 +106,16 @@ export const workOrders = {
     response: pageOf(orderRow),
     limit: { max: 600 },
   }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/orders/export',
+    permission: ['read', 'Order'],
+    summary:
+      'All orders of the list, as it is narrowed and sorted, for a spreadsheet; a worker is given their own',
+    query: listQuery(orderList),
+    response: 'csv',
+    limit: { max: 20 },
+  }),
   read: endpoint({
     method: 'GET',
     path: '/orders/:id',

@@ -34,21 +34,19 @@ const ofClients = 'buildings b join customers c on c.id = b.customer_id'
 
 /** A page of buildings. */
 export function listBuildings(db: Queryable, query: BuildingQuery, sees: Sees) {
-  const where = conditions(query, sees)
   return listPage<BuildingListRow>(db, query, {
     from: query.sort === 'client' ? ofClients : 'buildings b',
     counted: 'buildings b',
     id: 'b.id',
-    where,
+    where: conditions(query, sees),
     sorts,
-    rows: `select b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type,
+    rows: (n) => `select b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type,
                   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as client,
                   (select json_build_object('name', concat_ws(' ', p.first_name, p.last_name), 'phone', p.phone)
-                     from contact_persons p where p.building_id = b.id and not ${hiddenFrom('p', where.next)}
+                     from contact_persons p where p.building_id = b.id and not ${hiddenFrom('p', n(sees.keptFrom))}
                     order by p.created_at, p.id limit 1) as contact,
                   ${sees.orders ? openOrdersOf('o.building_id = b.id') : 'null'} as "openOrders"
              from page join buildings b on b.id = page.id join customers c on c.id = b.customer_id`,
-    values: [sees.keptFrom],
   })
 }
 

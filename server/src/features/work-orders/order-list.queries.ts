@@ -4,7 +4,7 @@ import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orde
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import type { Queryable } from '../../platform/database/database.ts'
-import { listPage, type Slice } from '../../platform/database/list-page.ts'
+import { allRows, type ListSql, listPage, type Slice } from '../../platform/database/list-page.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { Where } from '../../platform/database/where.ts'
 import { orderMatches } from './order-search.ts'
@@ -34,9 +34,16 @@ interface Sees {
 }
 
 /** A page of orders, of those the caller sees. */
-export function listOrders(db: Queryable, query: OrderQuery, sees: Sees) {
+export const listOrders = (db: Queryable, query: OrderQuery, sees: Sees) =>
+  listPage(db, query, ordersOf(query, sees))
+
+/** All of them, as they are narrowed and sorted. */
+export const allOrders = (db: Queryable, query: OrderQuery, sees: Sees) =>
+  allRows(db, query, ordersOf(query, sees))
+
+function ordersOf(query: OrderQuery, sees: Sees): ListSql<Row, OrderRow, OrderQuery['sort']> {
   const where = conditions(query, sees)
-  return listPage<OrderRow, Row>(db, query, {
+  return {
     from: 'orders o',
     id: 'o.id',
     where,
@@ -47,7 +54,7 @@ export function listOrders(db: Queryable, query: OrderQuery, sees: Sees) {
     },
     rows: columns,
     rowOf: orderRowOf,
-  })
+  }
 }
 
 /** What is searched for lies together in their order: an index read until enough is found would be read to its end. */
@@ -88,13 +95,14 @@ function byNextSlot({ order }: OrderQuery, where: string, { size, offset }: Slic
 }
 
 function conditions(query: OrderQuery, { performerId, contactData }: Sees): Where {
-  const { q, state, fault, created, building, client, performer, coordinator } = query
+  const { q, only, state, fault, created, building, client, performer, coordinator } = query
   const where = new Where()
   if (state) {
     where.and(`${rankOf('o.state')} in (${state.map((each) => orderStates.indexOf(each) + 1).join(', ')})`)
   }
   if (fault) where.and(fault === 'yes' ? 'o.is_fault' : 'not o.is_fault')
   where
+    .oneOf('o.id', only)
     .within('o.created_at', created)
     .equal('o.building_id', building)
     .equal('o.customer_id', client)

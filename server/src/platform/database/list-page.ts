@@ -1,6 +1,6 @@
 import type { PageQuery } from '@zlecenia/contract/lib/list'
 import type { Queryable } from './database.ts'
-import type { Where } from './where.ts'
+import { type Sql, type Where, withValues } from './where.ts'
 
 /** Counting stops here: an exact count of many rows would cost more than the page itself. */
 const counted = 1001
@@ -19,7 +19,7 @@ export interface Slice {
   offset: number
 }
 
-interface ListSql<Raw, Row, Sort extends string> {
+export interface ListSql<Raw, Row, Sort extends string> {
   /** What conditions and order need: `devices d join buildings b on …`. */
   from: string
   /** The same for the conditions alone, where they need less. */
@@ -34,9 +34,7 @@ interface ListSql<Raw, Row, Sort extends string> {
   /** Finds the ids of a page in another way, as `id` and `place`; null: in the usual one. */
   ids?: (slice: Slice) => string | null
   /** `select … from page join devices d on d.id = page.id …`; how it is sorted follows. */
-  rows: string
-  /** Values that only `rows` needs, numbered from `where.next`. */
-  values?: readonly unknown[]
+  rows: Sql
   rowOf?: (raw: Raw) => Row
 }
 
@@ -49,13 +47,10 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   query: PageQuery<NoInfer<Sort>>,
   list: ListSql<Raw, Row, Sort>,
 ): Promise<Page<Row>> {
-  const { where, rowOf = (raw) => raw as unknown as Row } = list
+  const { where, rowOf = asItIs } = list
   const limit = query.count === 'all' ? '' : `limit ${counted}`
   const [page, count] = await Promise.all([
-    db.query<Raw>(`with page as (${idsOf(query, list)}) ${list.rows} order by page.place`, [
-      ...where.values,
-      ...(list.values ?? []),
-    ]),
+    readRows(db, idsOf(query, list), where.values, list.rows),
     db.query<{ total: number }>(
       `select count(*) as total
          from (select 1 from ${list.counted ?? list.from} where ${where.sql} ${limit}) counted`,
@@ -63,7 +58,44 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
     ),
   ])
   const total = count.rows[0]?.total ?? 0
-  return { rows: page.rows.map(rowOf), total, totalIsMore: limit !== '' && total >= counted }
+  return { rows: page.map(rowOf), total, totalIsMore: limit !== '' && total >= counted }
+}
+
+/** Rows in memory at a time, where all are read. */
+const batch = 500
+
+/**
+ * All rows of a list, in batches: their ids first, so that each comes once whatever is changed meanwhile, and no
+ * transaction stays open for as long as a slow reader takes. What was deleted meanwhile is left out.
+ */
+export async function* allRows<Row, Raw = Row, Sort extends string = string>(
+  db: Queryable,
+  query: PageQuery<NoInfer<Sort>>,
+  list: ListSql<Raw, Row, Sort>,
+): AsyncGenerator<Row[]> {
+  const whole = idsOf({ ...query, page: 1, size: 2 ** 31 - 1 }, list)
+  const { rows } = await db.query<{ id: string }>(
+    `select id from (${whole}) page order by place`,
+    list.where.values,
+  )
+  const asked = 'select id, place from unnest($1::uuid[]) with ordinality as asked (id, place)'
+  for (let at = 0; at < rows.length; at += batch) {
+    const ids = rows.slice(at, at + batch).map(({ id }) => id)
+    yield (await readRows<Raw>(db, asked, [ids], list.rows)).map(list.rowOf ?? asItIs)
+  }
+}
+
+const asItIs = <Raw, Row>(raw: Raw) => raw as unknown as Row
+
+async function readRows<Raw>(
+  db: Queryable,
+  ids: string,
+  given: readonly unknown[],
+  rows: Sql,
+): Promise<Raw[]> {
+  const values = [...given]
+  const select = withValues(rows, values)
+  return (await db.query<Raw>(`with page as (${ids}) ${select} order by page.place`, values)).rows
 }
 
 function idsOf<Sort extends string>(

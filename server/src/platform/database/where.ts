@@ -4,21 +4,29 @@ import type { TextSearch } from './text-search.ts'
 /** The condition that a column answers a search. */
 export type On = (column: string) => string
 
+/** A part of a statement; `n` puts a value into it: `(n) => `o.id = ${n(id)}``. */
+export type Sql = string | ((n: (value: unknown) => string) => string)
+
+/** The part as text; its values follow those that are there already. */
+export const withValues = (sql: Sql, values: unknown[]): string =>
+  typeof sql === 'string' ? sql : sql((value) => `$${values.push(value)}`)
+
 /** The conditions of a statement, with their values as they are numbered. What is undefined or null narrows nothing. */
 export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
 
-  /** A condition; `n` puts a value into it: `and((n) => `o.id = ${n(id)}`)`. */
-  and(condition: string | ((n: (value: unknown) => string) => string)): this {
-    this.#conditions.push(
-      typeof condition === 'string' ? condition : condition((value) => `$${this.values.push(value)}`),
-    )
+  and(condition: Sql): this {
+    this.#conditions.push(withValues(condition, this.values))
     return this
   }
 
   equal(column: string, value: unknown): this {
     return value === undefined || value === null ? this : this.and((n) => `${column} = ${n(value)}`)
+  }
+
+  oneOf(column: string, values: readonly unknown[] | undefined): this {
+    return values ? this.and((n) => `${column} = any(${n(values)})`) : this
   }
 
   /** An instant in one of these days of Warsaw. */
@@ -36,11 +44,6 @@ export class Where {
     this.#conditions.push(condition((column) => search.on(column, first), first))
     this.values.push(...search.patterns)
     return this
-  }
-
-  /** The number of the next value: of one that only a part of the statement needs. */
-  get next(): string {
-    return `$${this.values.length + 1}`
   }
 
   get sql(): string {

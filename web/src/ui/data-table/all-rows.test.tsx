@@ -7,7 +7,7 @@ import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { aSight } from '../../../test/sight.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 let sight: ReturnType<typeof aSight>
 beforeEach(() => {

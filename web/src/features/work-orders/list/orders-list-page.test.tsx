@@ -54,7 +54,7 @@ describe('the list of orders', () => {
       { q: 'Kwiatowa', state: ['planned'], page: 3, size: 10, sort: 'address', order: 'asc' },
     ])
     expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('Kwiatowa')
-    expect(screen.getByRole('combobox', { name: 'Stan' })).toHaveDisplayValue('Zaplanowane')
+    expect(screen.getByRole('button', { name: 'Stan: Zaplanowane' })).toBeVisible()
     expect(screen.getByRole('columnheader', { name: 'Obiekt' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
@@ -91,6 +91,48 @@ describe('the list of orders', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ fault: 'yes' }))
     expect(at()).toBe('/apps/orders/list?fault=yes')
+  })
+
+  it('shows orders of several states, which are chosen one after the other', async () => {
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Stan: Wszystkie stany' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Wykonane' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Nowe' }))
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ state: ['new', 'done'] }))
+    expect(at()).toBe('/apps/orders/list?state=new%2Cdone')
+    expect(screen.getByRole('button', { name: 'Stan: Nowe, Wykonane' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
+    await waitFor(() => expect(at()).toBe('/apps/orders/list'))
+  })
+
+  it('shows orders of a range of days, typed or one of the usual ones', async () => {
+    vi.setSystemTime('2026-11-22T10:00:00Z')
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list?created=2026-11-01..2026-11-02')
+    await userEvent.click(await screen.findByRole('button', { name: 'Utworzono: 01.11.2026 – 02.11.2026' }))
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Do dnia' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Od dnia' }), '{Control>}a{/Control}5.11')
+    await userEvent.tab()
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?created=2026-11-05..'))
+    expect(asked().at(-1)).toMatchObject({ created: '2026-11-05..' })
+    expect(screen.getByRole('button', { name: 'Utworzono: od 05.11.2026' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Poprzedni miesiąc' }))
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?created=2026-10-01..2026-10-31'))
+    vi.useRealTimers()
+  })
+
+  it('shows the columns somebody chose, and the usual ones again', async () => {
+    orders(() => page())
+    showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Kolumny' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Koordynator' }))
+    expect(screen.queryByRole('columnheader', { name: 'Koordynator' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Klient' })).toBeVisible()
+    expect(document.cookie).toContain('Zlecenia-columns-orders=number')
+    await userEvent.click(screen.getByRole('button', { name: 'Domyślne kolumny' }))
+    expect(screen.getByRole('columnheader', { name: 'Koordynator' })).toBeVisible()
+    expect(document.cookie).not.toContain('columns-orders')
   })
 
   it('typing on a further page can be taken back', async () => {

@@ -4,13 +4,15 @@ import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
+import { ListDays } from '../../../ui/data-table/list-days.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../../ui/data-table/list-search.ts'
+import { ListSeveral } from '../../../ui/data-table/list-several.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useRows } from '../../../ui/data-table/use-rows.ts'
 import { orderCard, orderColumns } from './order-columns.tsx'
 
-const address = listAddress(orderList, 'state', 'fault')
+const address = listAddress(orderList, 'state', 'fault', 'created')
 
 /** All orders: search, state, sort and page stand in the URL, rows lead to the order. */
 export function OrdersListPage() {
@@ -42,12 +44,12 @@ export function OrdersListPage() {
               value={search.q}
               onChange={(q) => show({ q })}
             />
-            <ListFilter
+            <ListSeveral
               label={t('orders.state')}
               any={t('orders.anyState')}
               options={orderStates.map((value) => ({ value, label: t(`orderState.${value}`) }))}
-              value={search.state?.[0] ?? null}
-              onChange={(state) => show({ state: state && [state] })}
+              value={search.state}
+              onChange={(state) => show({ state })}
             />
             <ListFilter
               label={t('orders.faults')}
@@ -58,6 +60,12 @@ export function OrdersListPage() {
               ]}
               value={search.fault}
               onChange={(fault) => show({ fault })}
+            />
+            <ListDays
+              label={t('orders.created')}
+              any={t('orders.anyDay')}
+              value={search.created}
+              onChange={(created) => show({ created })}
             />
           </>
         }

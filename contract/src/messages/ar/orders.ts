@@ -25,6 +25,7 @@ export const orders: Arabic<typeof polish> = {
     faults: 'النوع',
     anyFault: 'الكل',
     anyDay: 'أي يوم',
+    fileName: 'orders',
     onlyFaults: 'الأعطال فقط',
     noFaults: 'بلا أعطال',
     loading: 'جارٍ تحميل أوامر العمل…',

@@ -138,6 +138,7 @@ export const shell: Arabic<typeof polish> = {
     chosen: 'المحدد: {{number}}',
     chosenRows: 'الصفوف المحددة',
     unchoose: 'إلغاء التحديد',
+    mostChosen: 'يمكن تحديد {{number}} صف على الأكثر.',
     export: 'تصدير',
     exportChosen: 'تصدير المحدد',
     exportFailed: 'تعذّر تصدير القائمة',

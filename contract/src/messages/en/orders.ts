@@ -25,6 +25,7 @@ export const orders: English<typeof polish> = {
     faults: 'Kind',
     anyFault: 'All',
     anyDay: 'Any day',
+    fileName: 'orders',
     onlyFaults: 'Faults only',
     noFaults: 'No faults',
     loading: 'Loading orders…',

@@ -135,6 +135,7 @@ export const shell: English<typeof polish> = {
     chosen: 'Selected: {{number}}',
     chosenRows: 'Selected rows',
     unchoose: 'Clear selection',
+    mostChosen: 'At most {{number}} rows can be selected.',
     export: 'Export',
     exportChosen: 'Export selected',
     exportFailed: 'The list could not be exported',

@@ -25,6 +25,7 @@ export const orders: French<typeof polish> = {
     faults: 'Genre',
     anyFault: 'Tous',
     anyDay: 'Tous les jours',
+    fileName: 'ordres',
     onlyFaults: 'Pannes seulement',
     noFaults: 'Sans pannes',
     loading: 'Chargement des ordres…',

@@ -137,6 +137,7 @@ export const shell: French<typeof polish> = {
     chosen: 'Sélection : {{number}}',
     chosenRows: 'Lignes sélectionnées',
     unchoose: 'Désélectionner',
+    mostChosen: 'Vous pouvez sélectionner {{number}} lignes au plus.',
     export: 'Exporter',
     exportChosen: 'Exporter la sélection',
     exportFailed: 'La liste n’a pas pu être exportée',

@@ -23,6 +23,7 @@ export const orders = {
     faults: 'Rodzaj',
     anyFault: 'Wszystkie',
     anyDay: 'Dowolny dzień',
+    fileName: 'zlecenia',
     onlyFaults: 'Tylko awarie',
     noFaults: 'Bez awarii',
     loading: 'Wczytywanie zleceń…',

@@ -135,6 +135,7 @@ export const shell = {
     chosen: 'Zaznaczono: {{number}}',
     chosenRows: 'Zaznaczone wiersze',
     unchoose: 'Odznacz',
+    mostChosen: 'Można zaznaczyć najwyżej {{number}} wierszy.',
     export: 'Eksportuj',
     exportChosen: 'Eksportuj zaznaczone',
     exportFailed: 'Nie udało się wyeksportować listy',

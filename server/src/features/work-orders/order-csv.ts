@@ -1,7 +1,7 @@
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { CsvColumn } from '../../platform/http/csv.ts'
-import { translated } from '../../platform/words.ts'
+import { translated } from '../../platform/translate.ts'
 
 /** `2026-11-22 08:00` in Warsaw: read as a time by a spreadsheet of any language. */
 const warsaw = new Intl.DateTimeFormat('sv-SE', {

@@ -109,6 +109,58 @@ describe('The list of orders', () => {
     })
   })
 
+  it('is narrowed to several states, to chosen orders, and to days of Warsaw', async () => {
+    const sorted = { sort: 'number', order: 'asc' }
+    expect(await numbersOf({ state: 'done,planned', ...sorted })).toEqual(numbers)
+    expect(await numbersOf({ state: 'done', ...sorted })).toEqual(numbers.slice(0, 3))
+    const { rows } = await list(sorted)
+    expect(await numbersOf({ only: `${rows[2]?.id},${rows[5]?.id}`, ...sorted })).toEqual([
+      numbers[2],
+      numbers[5],
+    ])
+    // An hour after midnight in Warsaw it is still the day before in London.
+    await world.db.query(
+      `update orders set created_at = case number when $1 then timestamptz '2026-01-09T23:30:00Z'
+                                                  else timestamptz '2026-01-10T22:59:59Z' end
+        where number = any($2)`,
+      [numbers[0], numbers.slice(0, 2)],
+    )
+    expect(await numbersOf({ created: '2026-01-10..2026-01-10', ...sorted })).toEqual(numbers.slice(0, 2))
+    expect(await numbersOf({ created: '..2026-01-09' })).toEqual([])
+    expect(await numbersOf({ created: '2026-01-11..', ...sorted })).toEqual(numbers.slice(2))
+    await world.db.query("update orders set created_at = now() - interval '1 hour' where number = any($1)", [
+      numbers.slice(0, 2),
+    ])
+  })
+
+  it('is counted to the last one when that is asked', async () => {
+    expect(await list({ count: 'all', size: 5 })).toMatchObject({ total: 12, totalIsMore: false })
+  })
+
+  it('is exported whole, as it is narrowed and sorted, in the language that is spoken', async () => {
+    const exported = async (query: string, headers = {}) => {
+      const answer = await office.office.get(`/orders/export?${query}`, headers)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+      return answer.body.trimEnd().split('\r\n')
+    }
+    const [head, ...lines] = await exported('sort=number&order=asc&size=5')
+    expect(head).toBe(
+      '\ufeffNumer;Stan;Awaria;Klient;Obiekt;Miasto;Usługi;Termin od;Termin do;Wykonawcy;Koordynator;Utworzono',
+    )
+    expect(lines.map((it) => it.split(';')[0])).toEqual(numbers)
+    expect(lines[0]).toMatch(
+      /;Wykonane;;Łąbek spółka 0;.*;\d{4}-\d\d-\d\d \d\d:\d\d;.*;Jan Kowalski;Maria Wójcik;/u,
+    )
+    for (const sort of ['nextSlot', 'client', 'state']) {
+      const [, ...sorted] = await exported(`sort=${sort}&order=desc`)
+      expect(sorted.map((it) => it.split(';')[0])).toEqual(await numbersOf({ sort, order: 'desc' }))
+    }
+    expect(await exported('state=done')).toHaveLength(4)
+    expect((await exported('q=zabek', { 'accept-language': 'en' }))[0]).toContain('Number;State;')
+    const stranger = await world.signedIn('worker')
+    expect((await stranger.get('/orders/export')).body.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
   it('is narrowed to faults, or to what is none', async () => {
     await world.db.query('update orders set is_fault = true where number = $1', [numbers[7]])
     expect(await numbersOf({ fault: 'yes' })).toEqual([numbers[7]])

@@ -47,10 +47,10 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
   query: PageQuery<NoInfer<Sort>>,
   list: ListSql<Raw, Row, Sort>,
 ): Promise<Page<Row>> {
-  const { where, rowOf = asItIs } = list
+  const { where, rowOf = asItIs<Raw, Row> } = list
   const limit = query.count === 'all' ? '' : `limit ${counted}`
   const [page, count] = await Promise.all([
-    readRows(db, idsOf(query, list), where.values, list.rows),
+    readRows<Raw>(db, idsOf(query, list), where.values, list.rows),
     db.query<{ total: number }>(
       `select count(*) as total
          from (select 1 from ${list.counted ?? list.from} where ${where.sql} ${limit}) counted`,
@@ -73,6 +73,7 @@ export async function* allRows<Row, Raw = Row, Sort extends string = string>(
   query: PageQuery<NoInfer<Sort>>,
   list: ListSql<Raw, Row, Sort>,
 ): AsyncGenerator<Row[]> {
+  const { rowOf = asItIs<Raw, Row> } = list
   const whole = idsOf({ ...query, page: 1, size: 2 ** 31 - 1 }, list)
   const { rows } = await db.query<{ id: string }>(
     `select id from (${whole}) page order by place`,
@@ -81,7 +82,7 @@ export async function* allRows<Row, Raw = Row, Sort extends string = string>(
   const asked = 'select id, place from unnest($1::uuid[]) with ordinality as asked (id, place)'
   for (let at = 0; at < rows.length; at += batch) {
     const ids = rows.slice(at, at + batch).map(({ id }) => id)
-    yield (await readRows<Raw>(db, asked, [ids], list.rows)).map(list.rowOf ?? asItIs)
+    yield (await readRows<Raw>(db, asked, [ids], list.rows)).map(rowOf)
   }
 }
 

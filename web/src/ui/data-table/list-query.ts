@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calls, ReadName } from '@zlecenia/contract/api'
 import type { QuerySentTo } from '@zlecenia/contract/lib/endpoint'
-import type { Answer, Sent } from '../../lib/call.ts'
+import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 import type { RowsPage } from './column.ts'
 import type { ListSearch } from './list-search.ts'
@@ -18,9 +18,10 @@ export type ListSearchOf<N extends ListName> = ListSearch & {
 
 /** A page of a list; while the next one loads, the last one stays. */
 export const listQueryOf = <N extends ListName>(name: N, search: ListSearchOf<N>) =>
-  queryOptions({ ...query(name, sent(search) as never), placeholderData: keepPreviousData })
+  queryOptions({ ...query(name, sentOf(search) as never), placeholderData: keepPreviousData })
 
-function sent<N extends ListName>(search: ListSearchOf<N>): Sent<N> {
+/** What is sent of a search: what is chosen. */
+export function sentOf(search: object): { query: Record<string, unknown> } {
   const chosen = Object.entries(search).filter(([, value]) => value !== null && value !== '')
-  return { query: Object.fromEntries(chosen) } as Sent<N>
+  return { query: Object.fromEntries(chosen) }
 }

@@ -1,9 +1,11 @@
+import { limits } from '@zlecenia/contract/lib/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../form/button.tsx'
+import { toast } from '../toast/toast.ts'
 import styles from './selection.module.css'
 
-/** Rows somebody chose, by their ids; they stay chosen on other pages. */
+/** Rows somebody chose, by their ids; they stay chosen on other pages. At most as many as one call takes. */
 export interface Selection {
   chosen: ReadonlySet<string>
   choose: (ids: readonly string[], on: boolean) => void
@@ -12,6 +14,7 @@ export interface Selection {
 
 /** `of` says what the list is narrowed to: among other rows nothing is chosen yet. */
 export function useSelection(of: string): Selection {
+  const t = useT()
   const [{ among, chosen }, set] = useState({ among: of, chosen: new Set<string>() })
   const current = among === of ? chosen : new Set<string>()
   return {
@@ -19,7 +22,8 @@ export function useSelection(of: string): Selection {
     choose(ids, on) {
       const next = new Set(current)
       for (const id of ids) on ? next.add(id) : next.delete(id)
-      set({ among: of, chosen: next })
+      if (next.size <= limits.rowsAtOnce) set({ among: of, chosen: next })
+      else toast.error(t('table.mostChosen', { number: limits.rowsAtOnce }))
     },
     clear: () => set({ among: of, chosen: new Set() }),
   }

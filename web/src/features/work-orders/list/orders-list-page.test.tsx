@@ -135,6 +135,46 @@ describe('the list of orders', () => {
     expect(document.cookie).not.toContain('columns-orders')
   })
 
+  it('exports all orders as they are narrowed and sorted, and the chosen ones alone', async () => {
+    const user = signedInAs('ROLE_OFFICE')
+    const asked = serverAnswers({
+      'GET /me': () => meOf(user),
+      'GET /orders': () => page(),
+      'GET /orders/export': () => new Blob(['Numer']),
+    })
+    const exported = () => asked.filter((it) => it.name === 'GET /orders/export').map(({ input }) => input)
+    const saved = vi.fn()
+    URL.createObjectURL = saved.mockReturnValue('blob:made')
+    URL.revokeObjectURL = vi.fn()
+    showScreen('/apps/orders/list?q=brama&state=new%2Cdone&sort=client&order=asc&page=3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Eksportuj' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    expect(exported()).toEqual([
+      { query: { q: 'brama', state: ['new', 'done'], sort: 'client', order: 'asc' }, quiet: true },
+    ])
+
+    const [first] = page().rows
+    await userEvent.click(screen.getByRole('checkbox', { name: `Zaznacz ${first?.number}` }))
+    expect(screen.getByText('Zaznaczono: 1', { selector: '[role="status"]' })).toBeInTheDocument()
+    const bar = within(screen.getByRole('region', { name: 'Zaznaczone wiersze' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Eksportuj zaznaczone' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+    expect(exported().at(-1)).toMatchObject({ query: { only: [first?.id], sort: 'client', order: 'asc' } })
+    await userEvent.click(bar.getByRole('button', { name: 'Odznacz' }))
+    expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull()
+  })
+
+  it('keeps what was chosen on other pages, and lets it go among other rows', async () => {
+    orders(() => page())
+    showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Następna strona' }))
+    expect(await screen.findByText('26–50 z 300')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Zaznaczone wiersze' })).toHaveTextContent('Zaznaczono: 2')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull())
+  })
+
   it('typing on a further page can be taken back', async () => {
     orders(() => page())
     const { at, back } = showScreen('/apps/orders/list?page=4')

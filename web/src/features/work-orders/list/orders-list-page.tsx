@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
+import { ExportButton } from '../../../ui/data-table/export-button.tsx'
 import { ListDays } from '../../../ui/data-table/list-days.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
 import { listAddress } from '../../../ui/data-table/list-search.ts'
@@ -69,6 +70,10 @@ export function OrdersListPage() {
             />
           </>
         }
+        tools={<ExportButton name="GET /orders/export" file={t('orders.fileName')} search={search} />}
+        actions={({ chosen }) => (
+          <ExportButton name="GET /orders/export" file={t('orders.fileName')} search={search} only={chosen} />
+        )}
         rows={useRows('GET /orders', search)}
         columns={orderColumns(t)}
         card={orderCard(t)}

@@ -94,6 +94,7 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
         <button
           type="button"
           className={styles.action}
+          disabled={toast.isHeld}
           onClick={() => {
             onDone()
             toast.action?.run()

@@ -23,7 +23,7 @@ const groups: readonly Group[] = [
       'rolldown/runtime',
       'modulepreload-polyfill',
       'virtual:palette',
-      'web/src/app/(?:base-setup|palette|primary|colour|base|fonts/fonts)\\.',
+      'web/src/app/(?:base-setup|palette|primary|colour|base|shapes|fonts/fonts)\\.',
       'web/src/lib/(?:preferences|stray-drops)\\.ts',
       'contract/src/lib/limits\\.ts',
     ),

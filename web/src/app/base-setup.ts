@@ -2,6 +2,7 @@
 import 'virtual:palette.css'
 import './fonts/fonts.css'
 import './base.css'
+import './shapes.css'
 import { refuseStrayDrops } from '../lib/stray-drops.ts'
 import { startPrimary } from './primary.ts'
 

@@ -5,7 +5,7 @@ import { keepSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   missing,
@@ -95,7 +95,7 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
             </label>
           ))}
         </fieldset>
-        <SubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
+        <PlainSubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
       </Form>
     </SignInLayout>
   )

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import styles from './combobox.module.css'
 
-export interface Chip {
+export interface ComboboxChip {
   key: string
   label: string
   /** What its button says: "Usuń: Jan Kowalski". */
@@ -11,8 +11,8 @@ export interface Chip {
 }
 
 interface ChipsProps {
-  chips: readonly Chip[]
-  onRemove: (chip: Chip) => void
+  chips: readonly ComboboxChip[]
+  onRemove: (chip: ComboboxChip) => void
   onFocus: () => void
 }
 

@@ -12,7 +12,7 @@ import styles from '../users-pages.module.css'
 import type { AccessCardProps } from './access-card-props.ts'
 
 /** Whether a code is asked for at sign-in, and the help for who lost the phone that shows it. */
-export function SecondFactorCard({ user, access, own }: AccessCardProps) {
+export function UserSecondFactorCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const turnOff = useUserMutation(

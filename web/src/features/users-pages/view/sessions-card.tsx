@@ -13,7 +13,7 @@ import styles from '../users-pages.module.css'
 import type { AccessCardProps } from './access-card-props.ts'
 
 /** In how many places somebody is signed in, and the way to sign them out of all. */
-export function SessionsCard({ user, access, own }: AccessCardProps) {
+export function UserSessionsCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const end = useUserMutation(

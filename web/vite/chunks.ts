@@ -38,7 +38,7 @@ const groups: readonly Group[] = [
       'web/src/lib/(?:client|connection|direction|i18n|isolate|language|leaving|navigation|new-id)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence)\\.ts',
-      'web/src/ui/(?:form/form\\.|eye-button)',
+      'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },
   // The order dialog, and what it says on top of others.

@@ -4,8 +4,7 @@ import type { ClientDetails as Details } from '@zlecenia/contract/features/clien
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import details from '../../ui/details/details.module.css'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -56,10 +55,10 @@ export function ClientDetails({ of: { client, ...rest } }: { of: Details }) {
         }
         side={
           <>
-            <DetailsCard title={t('clientDetails.facts')}>
-              <p className={details.name}>{name}</p>
+            <Card title={t('clientDetails.facts')}>
+              <p className="name">{name}</p>
               <ContactRows of={{ ...client, postalCode: client.zipCode }} />
-            </DetailsCard>
+            </Card>
             {may(['read', 'Building']) && <AtBuildings {...rest} />}
           </>
         }
@@ -72,8 +71,8 @@ function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>
   const t = useT()
   return (
     <>
-      <DetailsCard title={t('clientDetails.persons')}>
-        {contactPersons.length === 0 && <p className={details.nothing}>{t('clientDetails.noPersons')}</p>}
+      <Card title={t('clientDetails.persons')}>
+        {contactPersons.length === 0 && <p className="quiet">{t('clientDetails.noPersons')}</p>}
         <ContactPersons
           persons={contactPersons}
           place={({ building }) => (
@@ -82,16 +81,16 @@ function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>
             </Link>
           )}
         />
-      </DetailsCard>
-      <DetailsCard title={t('billingStep.title')}>
-        {billingRecords.length === 0 && <p className={details.nothing}>{t('clientDetails.noBilling')}</p>}
+      </Card>
+      <Card title={t('billingStep.title')}>
+        {billingRecords.length === 0 && <p className="quiet">{t('clientDetails.noBilling')}</p>}
         <BillingRecords
           records={billingRecords}
           aside={({ buildings }) => (
-            <span className={details.aside}>{t('clientDetails.usedBy', { count: buildings })}</span>
+            <span className="aside">{t('clientDetails.usedBy', { count: buildings })}</span>
           )}
         />
-      </DetailsCard>
+      </Card>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ObjectRow } from '@zlecenia/contract/features/objects/objects.contract'
 import { type t as speak, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
-import details from '../../ui/details/details.module.css'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
@@ -21,7 +20,7 @@ export function ObjectsOfClient({ clientId }: { clientId: string }) {
       things={({ objects }) => objects.map((it) => thingOf(it, t))}
       all={({ objects, total }) =>
         total > objects.length && (
-          <Link to="/apps/objects/list" search={{ client: clientId } as never} className={details.aside}>
+          <Link to="/apps/objects/list" search={{ client: clientId } as never} className="aside">
             {t('objects.allOfClient')}
           </Link>
         )

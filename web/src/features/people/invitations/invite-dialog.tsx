@@ -13,7 +13,6 @@ import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { problemsToFields } from '../field-problems.ts'
-import styles from '../people.module.css'
 import { RoleChoice } from '../role-choice.tsx'
 import { useDeed } from '../use-deed.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -73,8 +72,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form id={formId} className={styles.form} onSubmit={send}>
-        <p className={styles.note}>{t('invitations.hint')}</p>
+      <Form id={formId} className="stack" onSubmit={send}>
+        <p className="prose quiet">{t('invitations.hint')}</p>
         {problem && (
           <Banner tone="error" announced>
             {problem}

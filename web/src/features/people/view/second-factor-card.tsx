@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import styles from '../people.module.css'
 import { Question } from '../question.tsx'
 import { useDeed } from '../use-deed.ts'
 import type { AccessCardProps } from './access-card.ts'
@@ -23,8 +22,8 @@ export function SecondFactorCard({ user, access, own }: AccessCardProps) {
     },
   )
   return (
-    <DetailsCard title={t('userAccess.secondFactor')}>
-      <div className={styles.form}>
+    <Card title={t('userAccess.secondFactor')}>
+      <div className="stack">
         <p>{t(access.secondFactor ? 'userAccess.secondFactorOn' : 'userAccess.secondFactorOff')}</p>
         {access.secondFactor && !own && (
           <div>
@@ -51,6 +50,6 @@ export function SecondFactorCard({ user, access, own }: AccessCardProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </DetailsCard>
+    </Card>
   )
 }

@@ -4,10 +4,9 @@ import { call } from '../../../lib/client.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import styles from '../people.module.css'
 import { Question } from '../question.tsx'
 import { useDeed } from '../use-deed.ts'
 import type { AccessCardProps } from './access-card.ts'
@@ -24,8 +23,8 @@ export function SessionsCard({ user, access, own }: AccessCardProps) {
     },
   )
   return (
-    <DetailsCard title={t('userAccess.sessions')}>
-      <div className={styles.form}>
+    <Card title={t('userAccess.sessions')}>
+      <div className="stack">
         <div>
           <p>
             {access.sessions > 0
@@ -33,7 +32,7 @@ export function SessionsCard({ user, access, own }: AccessCardProps) {
               : t('userAccess.noSessions')}
           </p>
           {access.lastSeenAt && (
-            <p className={styles.note}>
+            <p className="prose quiet">
               {t('userAccess.lastSeen', { when: dayAndTimeOf(access.lastSeenAt) })}
             </p>
           )}
@@ -63,6 +62,6 @@ export function SessionsCard({ user, access, own }: AccessCardProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </DetailsCard>
+    </Card>
   )
 }

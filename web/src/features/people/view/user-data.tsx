@@ -1,7 +1,7 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { DetailsColumns } from '../../../ui/details/details-page.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { MailLink, PhoneLink } from '../../../ui/details/ways.tsx'
@@ -18,7 +18,7 @@ export function UserData({ user }: { user: UserWithRights }) {
     return <DetailsColumns main={<UserForm user={user} />} side={<AccountState user={user} />} />
   }
   return (
-    <DetailsCard title={t('userData.title')}>
+    <Card title={t('userData.title')}>
       <FactRows
         facts={[
           [t('people.name'), user.fullName],
@@ -28,6 +28,6 @@ export function UserData({ user }: { user: UserWithRights }) {
           [t('people.status'), t(`userStatus.${user.status}`)],
         ]}
       />
-    </DetailsCard>
+    </Card>
   )
 }

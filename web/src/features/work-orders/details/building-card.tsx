@@ -1,7 +1,6 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useT } from '../../../lib/i18n.ts'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { PhoneLink } from '../../../ui/details/ways.tsx'
 import { typeLabel } from '../../buildings/index.ts'
@@ -12,8 +11,8 @@ import { ThingLink } from './thing-link.tsx'
 export function BuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
   return (
-    <DetailsCard title={t('orderDetails.building')}>
-      <p className={details.name}>
+    <Card title={t('orderDetails.building')}>
+      <p className="name">
         <ThingLink of="building" id={building.id}>
           {building.name ?? building.address}
         </ThingLink>
@@ -24,7 +23,7 @@ export function BuildingCard({ building }: { building: Order['building'] }) {
           [t('buildingStep.types'), typeLabel(building.type)],
         ]}
       />
-    </DetailsCard>
+    </Card>
   )
 }
 
@@ -32,10 +31,10 @@ export function BuildingCard({ building }: { building: Order['building'] }) {
 export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Order }) {
   const t = useT()
   return (
-    <DetailsCard title={t('orderDetails.caretaker')}>
+    <Card title={t('orderDetails.caretaker')}>
       {caretaker ? (
         <>
-          <p className={details.name}>
+          <p className="name">
             {caretaker.firstName} {caretaker.lastName}
           </p>
           <p>
@@ -43,11 +42,9 @@ export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Or
           </p>
         </>
       ) : (
-        <p className={details.nothing}>
-          {t(hideContact ? 'orderDetails.contactHidden' : 'orderDetails.noCaretaker')}
-        </p>
+        <p className="quiet">{t(hideContact ? 'orderDetails.contactHidden' : 'orderDetails.noCaretaker')}</p>
       )}
-      {caretaker && hideContact && <p className={details.aside}>{t('orderDetails.contactHiddenHint')}</p>}
-    </DetailsCard>
+      {caretaker && hideContact && <p className="aside">{t('orderDetails.contactHiddenHint')}</p>}
+    </Card>
   )
 }

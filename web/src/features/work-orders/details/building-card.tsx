@@ -2,13 +2,12 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
-import { PhoneLink } from '../../../ui/details/ways.tsx'
 import { typeLabel } from '../../buildings/index.ts'
 import { AddressLine } from '../../customers/index.ts'
 import { ThingLink } from './thing-link.tsx'
 
 /** Where the work is; the address is the one the order was made with. */
-export function BuildingCard({ building }: { building: Order['building'] }) {
+export function OrderBuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
   return (
     <Card title={t('orderDetails.building')}>
@@ -23,28 +22,6 @@ export function BuildingCard({ building }: { building: Order['building'] }) {
           [t('buildingStep.types'), typeLabel(building.type)],
         ]}
       />
-    </Card>
-  )
-}
-
-/** Whom to call at the building. */
-export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Order }) {
-  const t = useT()
-  return (
-    <Card title={t('orderDetails.caretaker')}>
-      {caretaker ? (
-        <>
-          <p className="name">
-            {caretaker.firstName} {caretaker.lastName}
-          </p>
-          <p>
-            <PhoneLink number={caretaker.phone} />
-          </p>
-        </>
-      ) : (
-        <p className="quiet">{t(hideContact ? 'orderDetails.contactHidden' : 'orderDetails.noCaretaker')}</p>
-      )}
-      {caretaker && hideContact && <p className="aside">{t('orderDetails.contactHiddenHint')}</p>}
     </Card>
   )
 }

@@ -50,6 +50,7 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
     case 'home':
       throw redirect({ to: '/', replace: true })
     case 'not-authorized':
+      if (route.hidden) throw notFound()
       throw redirect({ to: '/not-authorized', replace: true })
   }
   if (route.tabs) guardTab(route.tabs, (params as { tab?: string }).tab)

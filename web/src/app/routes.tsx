@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { calendarPage } from '../features/calendar/index.ts'
 import { clientDetailsPage, clientsListPage } from '../features/clients/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
+import { galleryPage, galleryRoots } from '../features/gallery/index.ts'
 import { objectDetailsPage, objectsListPage } from '../features/objects/index.ts'
 import { userPage, usersListPage, usersViews, userTabs } from '../features/people/index.ts'
 import { profilePage, profileTabs } from '../features/profile/index.ts'
@@ -19,6 +20,8 @@ export interface AppRoute extends Access {
   blank?: true
   /** The page fills the window below the bar and scrolls inside. */
   fullHeight?: true
+  /** Whoever may not see it is told that there is none; it stands on no call of the server. */
+  hidden?: true
   /** Served as a document of its own (signin.html). */
   entry?: 'signin'
   page?: () => Promise<ComponentType>
@@ -47,6 +50,8 @@ const userTab = { tab: userTabs }
 const usersView = { view: usersViews }
 const notAuthorized = async () => NotAuthorizedPage
 
+const galleryRule = ['read', 'UiGallery'] as const
+
 /** The route table, every screen of the product (requirements 2.2). What is neither here nor an alias is not found. */
 export const routes: readonly AppRoute[] = [
   { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
@@ -66,6 +71,11 @@ export const routes: readonly AppRoute[] = [
 
   { path: '/pages/user-profile/$tab', rule: 'signed-in', tabs: profileTabs, page: profilePage },
   { path: '/pages/account-settings/$tab', rule: 'signed-in', tabs: settingsTabs, page: settingsPage },
+
+  ...galleryRoots.flatMap((root): AppRoute[] => [
+    { path: root, rule: galleryRule, hidden: true, page: galleryPage },
+    { path: `${root}/$piece`, rule: galleryRule, hidden: true, page: galleryPage },
+  ]),
 
   { path: '/login', blank: true, unauthenticatedOnly: true, entry: 'signin' },
   { path: '/setup', blank: true, unauthenticatedOnly: true, entry: 'signin' },

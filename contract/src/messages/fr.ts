@@ -2,6 +2,7 @@ import { accounts } from './fr/accounts.ts'
 import { addPerson } from './fr/add-person.ts'
 import { backups } from './fr/backups.ts'
 import { calendar } from './fr/calendar.ts'
+import { chart } from './fr/chart.ts'
 import { clients } from './fr/clients.ts'
 import { devices } from './fr/devices.ts'
 import { dialog } from './fr/dialog.ts'
@@ -36,6 +37,7 @@ export const fr: French<typeof pl> = {
   ...dialog,
   ...drafts,
   ...fields,
+  ...chart,
   ...letters,
   ...orders,
   ...problems,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { calendarPage } from '../features/calendar/index.ts'
 import { clientDetailsPage, clientsListPage } from '../features/clients/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
-import { galleryPage, galleryRoots } from '../features/gallery/index.ts'
+import { galleryPage, galleryRoots, hasPiece, iconsPage, typographyPage } from '../features/gallery/index.ts'
 import { objectDetailsPage, objectsListPage } from '../features/objects/index.ts'
 import { userPage, usersListPage, usersViews, userTabs } from '../features/people/index.ts'
 import { profilePage, profileTabs } from '../features/profile/index.ts'
@@ -27,6 +27,8 @@ export interface AppRoute extends Access {
   page?: () => Promise<ComponentType>
   /** Of a path that ends in `$tab`: the tabs there are, some for fewer people; another one is not found. */
   tabs?: readonly RouteTab[]
+  /** Of a path that ends in `$piece`: whether there is one; another is not found. */
+  has?: (piece: string) => Promise<boolean>
   /** Tabs that stand in the query, by the name they have there; without it the first one is open. */
   within?: Readonly<Record<string, readonly RouteTab[]>>
 }
@@ -74,8 +76,16 @@ export const routes: readonly AppRoute[] = [
 
   ...galleryRoots.flatMap((root): AppRoute[] => [
     { path: root, rule: galleryRule, hidden: true, page: galleryPage },
-    { path: `${root}/$piece`, rule: galleryRule, hidden: true, page: galleryPage },
+    {
+      path: `${root}/$piece`,
+      rule: galleryRule,
+      hidden: true,
+      has: (piece) => hasPiece(root, piece),
+      page: galleryPage,
+    },
   ]),
+  { path: '/pages/icons', rule: galleryRule, hidden: true, page: iconsPage },
+  { path: '/pages/typography', rule: galleryRule, hidden: true, page: typographyPage },
 
   { path: '/login', blank: true, unauthenticatedOnly: true, entry: 'signin' },
   { path: '/setup', blank: true, unauthenticatedOnly: true, entry: 'signin' },

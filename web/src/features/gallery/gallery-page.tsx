@@ -1,20 +1,18 @@
-import { Link, notFound, useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import type { GalleryPart } from '../../ui/preview.ts'
 import styles from './gallery.module.css'
 import { parts } from './parts.ts'
 import { PieceCard } from './piece-card.tsx'
-import { piecesOf } from './previews.ts'
+import { pieceAt, piecesOf } from './previews.ts'
 
 /** One page of the gallery with all its pieces, or one of them; which one stands in the address. */
 export function GalleryPage() {
   const { pathname } = useLocation()
   const [part, { path, title, intro }] = partAt(pathname)
   const all = piecesOf(part)
-  const slug = pathname.slice(path.length).replaceAll('/', '')
-  const shown = slug ? all.filter((it) => it.slug === slug) : all
+  const one = pieceAt(path, pathname.slice(path.length + 1))
   usePageTitle(title)
-  if (slug && shown.length === 0) throw notFound()
   return (
     <>
       <h1 lang="pl">{title}</h1>
@@ -31,7 +29,7 @@ export function GalleryPage() {
           </Link>
         ))}
       </nav>
-      {shown.map((it) => (
+      {(one ? [one] : all).map((it) => (
         <PieceCard key={it.slug} piece={it} />
       ))}
     </>
@@ -41,6 +39,5 @@ export function GalleryPage() {
 function partAt(pathname: string) {
   const all = Object.entries(parts) as [GalleryPart, (typeof parts)[GalleryPart]][]
   const found = all.find(([, { path }]) => pathname === path || pathname.startsWith(`${path}/`))
-  if (!found) throw notFound()
-  return found
+  return found ?? (['components', parts.components] as const)
 }

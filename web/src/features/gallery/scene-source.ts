@@ -1,19 +1,20 @@
 /** The text of a scene in the raw text of its preview: what stands behind its caption, or the function named there. */
 export function sceneSource(raw: string, captions: readonly string[], caption: string): string {
-  const from = placeOf(raw, caption)
+  const scenes = raw.slice(raw.indexOf('\n  scenes: {') + 1)
+  const own = placeOf(scenes, caption)
   const next = captions[captions.indexOf(caption) + 1]
-  const to = next === undefined ? raw.indexOf('\n  },\n', from.end) : placeOf(raw, next).start
-  if (to < 0) throw new Error(`no end of "${caption}"`)
-  const said = raw.slice(from.end, to).trim().replace(/,$/u, '')
-  return /^\w+$/u.test(said) ? functionNamed(raw, said) : lessIndented(said)
+  const to = next === undefined ? scenes.search(/\n {2}\},\n| \},\n\}\n/u) : placeOf(scenes, next).start
+  const said = scenes.slice(own.end, to).trim().replace(/,$/u, '')
+  return /^\w+$/u.test(said) ? functionNamed(raw, said) : said.replaceAll('\n    ', '\n')
 }
 
-/** Keys stand as Biome writes them: quoted where they have to be, in the second level of the object. */
-function placeOf(raw: string, caption: string): { start: number; end: number } {
-  const scenes = raw.indexOf('\n  scenes: {')
-  for (const key of [`\n    '${caption}':`, `\n    ${caption}:`]) {
-    const start = raw.indexOf(key, scenes)
-    if (start >= 0) return { start, end: start + key.length }
+/** Keys stand as Biome writes them: quoted only where they have to be, a level within `scenes` or beside it. */
+function placeOf(scenes: string, caption: string): { start: number; end: number } {
+  for (const key of [`'${caption}': `, `${caption}: `]) {
+    for (const before of ['\n    ', '{ ', ', ']) {
+      const start = scenes.indexOf(before + key)
+      if (start >= 0) return { start, end: start + before.length + key.length }
+    }
   }
   throw new Error(`no scene "${caption}"`)
 }
@@ -24,5 +25,3 @@ function functionNamed(raw: string, name: string): string {
   if (start < 1 || end < 0) throw new Error(`no function "${name}"`)
   return raw.slice(start, end + 2)
 }
-
-const lessIndented = (text: string): string => text.replaceAll('\n    ', '\n')

@@ -16,7 +16,7 @@ export type PreferenceName = keyof typeof preferences
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number]
 
 /** Lists whose chosen columns are kept, as `columns-orders`. */
-export const lists = ['orders', 'customers', 'buildings', 'devices', 'users'] as const
+export const lists = ['orders', 'customers', 'buildings', 'devices', 'users', 'gallery'] as const
 export type ListKey = (typeof lists)[number]
 
 /** Cookies are named `<app title>-<key>`; public/theme.js reads some of them before the first paint. */

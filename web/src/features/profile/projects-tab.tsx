@@ -52,7 +52,7 @@ function OpenOrders({ userId, as, title, nothing }: OpenOrdersProps) {
       things={({ rows }) => rows.map(thingOf)}
       all={({ rows, total }) =>
         total > rows.length && (
-          <span className={styles.hint}>{t('profile.newest', { count: rows.length })}</span>
+          <span className="prose aside">{t('profile.newest', { count: rows.length })}</span>
         )
       }
     />

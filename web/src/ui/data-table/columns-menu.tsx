@@ -31,7 +31,7 @@ export function ColumnsMenu({ list, columns }: ColumnsMenuProps) {
   }
   return (
     <Disclosure
-      className={styles.choice}
+      className={`field-box ${styles.choice}`}
       label={t('table.columns')}
       button={
         <>

@@ -55,7 +55,7 @@ function Card<Row extends { id: string }>({ row, place, card, href, selection }:
       <div className={styles.head}>
         {selection && <RowCheck id={row.id} name={id} selection={selection} />}
         {href ? (
-          <Link id={id} className={styles.link} to={href(row)}>
+          <Link id={id} className="row-link" to={href(row)}>
             {name}
           </Link>
         ) : (
@@ -63,7 +63,7 @@ function Card<Row extends { id: string }>({ row, place, card, href, selection }:
             {name}
           </span>
         )}
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && <span className={`cluster ${styles.aside}`}>{aside}</span>}
       </div>
       {title && <p className={styles.title}>{title}</p>}
       {lines.map(

@@ -60,10 +60,10 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
   const chosen = useChosenColumns(name)
   const selection = useSelection(list.narrowedTo)
   return (
-    <section className={styles.card} aria-busy={rows.first.isFetching} aria-label={title}>
+    <section className={`card ${styles.card}`} aria-busy={rows.first.isFetching} aria-label={title}>
       <div className={styles.top}>
         {filters && <search className={styles.filters}>{filters}</search>}
-        <div className={styles.tools}>
+        <div className={`cluster ${styles.tools}`}>
           {tools}
           {!narrow && <ColumnsMenu list={name} columns={columns} />}
         </div>

@@ -36,7 +36,11 @@ export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   return (
     <div className={styles.filter} data-any={days ? undefined : true}>
       <span aria-hidden="true">{label}</span>
-      <Disclosure className={styles.choice} label={`${label}: ${said}`} button={<Chosen>{said}</Chosen>}>
+      <Disclosure
+        className={`field-box ${styles.choice}`}
+        label={`${label}: ${said}`}
+        button={<Chosen>{said}</Chosen>}
+      >
         {(close) => (
           <fieldset className={styles.options}>
             <legend className="visually-hidden">{label}</legend>
@@ -47,7 +51,7 @@ export function ListDays({ label, any, value, onChange }: ListDaysProps) {
               min={from}
               onChange={(day) => onChange(rangeOf(from, day))}
             />
-            <div className={styles.usual}>
+            <div className={`cluster ${styles.usual}`}>
               {usualDays(dayInWarsaw(new Date())).map(([name, range]) => (
                 <Button
                   key={name}

@@ -35,7 +35,11 @@ export function ListSeveral<Value extends string>({
   return (
     <div className={styles.filter} data-any={chosen.length === 0 || undefined}>
       <span aria-hidden="true">{label}</span>
-      <Disclosure className={styles.choice} label={`${label}: ${said}`} button={<Chosen>{said}</Chosen>}>
+      <Disclosure
+        className={`field-box ${styles.choice}`}
+        label={`${label}: ${said}`}
+        button={<Chosen>{said}</Chosen>}
+      >
         {() => (
           <fieldset className={styles.options}>
             <legend className="visually-hidden">{label}</legend>
@@ -60,7 +64,7 @@ export function ListSeveral<Value extends string>({
 /** What a filter says that is no plain choice. */
 export const Chosen = ({ children }: { children: string }) => (
   <>
-    <span className={styles.chosen} title={children}>
+    <span className={`truncated ${styles.chosen}`} title={children}>
       {children}
     </span>
     <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />

@@ -75,7 +75,7 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
         {size > 0 && t('table.chosen', { number: size })}
       </span>
       {size > 0 && (
-        <section className={styles.bar} aria-label={t('table.chosenRows')}>
+        <section className={`cluster ${styles.bar}`} aria-label={t('table.chosenRows')}>
           <strong>{t('table.chosen', { number: size })}</strong>
           {children}
           <Button look="text" onClick={selection.clear}>

@@ -58,7 +58,7 @@ function Cell<Row>({ id, column, row, href, className }: CellProps<Row>) {
   return (
     <td id={id} className={className} data-full={typeof content === 'string' ? content : undefined}>
       {href ? (
-        <Link to={href} className={styles.rowLink}>
+        <Link to={href} className="row-link">
           {content}
         </Link>
       ) : (

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Preview } from '../preview.ts'
+import { ListDays } from './list-days.tsx'
+import { ListFilter, ListNarrowing, ListSearchField } from './list-filters.tsx'
+import { Chosen, ListSeveral } from './list-several.tsx'
+
+const states = [
+  { value: 'new', label: 'Nowe' },
+  { value: 'planned', label: 'Zaplanowane' },
+] as const
+
+export const preview: Preview = {
+  title: 'Filtry listy',
+  part: 'tables',
+  note: 'Lista pyta, gdy się pisze; to, co ją zawęża skądinąd, ma drogę powrotną.',
+  covers: { ListSearchField, ListFilter, ListSeveral, ListDays, Chosen, ListNarrowing },
+  scenes: { 'Słowa, wybór i zawężenie': Filters, 'Kilka wartości i zakres dni': Several },
+}
+
+function Filters() {
+  const [words, setWords] = useState('')
+  const [state, setState] = useState<'new' | 'planned' | null>(null)
+  return (
+    <>
+      <ListSearchField label="Szukaj zleceń" hint="Numer, klient, adres" value={words} onChange={setWords} />
+      <ListFilter label="Stan" any="Wszystkie stany" options={states} value={state} onChange={setState} />
+      <ListNarrowing label="Klient" widen="Pokaż zlecenia wszystkich klientów" onWiden={() => {}}>
+        Wspólnota Żwirowa 3
+      </ListNarrowing>
+    </>
+  )
+}
+
+function Several() {
+  const [chosen, setChosen] = useState<readonly ('new' | 'planned')[] | null>(['new'])
+  const [days, setDays] = useState<string | null>('2026-11-01..2026-11-30')
+  return (
+    <div className="cluster">
+      <ListSeveral label="Stan" any="Wszystkie stany" options={states} value={chosen} onChange={setChosen} />
+      <ListDays label="Utworzono" any="Dowolny dzień" value={days} onChange={setDays} />
+    </div>
+  )
+}

@@ -15,6 +15,7 @@ import { orders } from './ar/orders.ts'
 import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
 import { profile } from './ar/profile.ts'
+import { recordForm } from './ar/record-form.ts'
 import { review } from './ar/review.ts'
 import { rights } from './ar/rights.ts'
 import { rolesPages } from './ar/roles-pages.ts'
@@ -53,6 +54,7 @@ export const ar: Arabic<typeof pl> = {
   ...clients,
   ...objects,
   ...devices,
+  ...recordForm,
   ...review,
   ...addPerson,
 }

@@ -15,6 +15,7 @@ import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
+import { recordForm } from './en/record-form.ts'
 import { review } from './en/review.ts'
 import { rights } from './en/rights.ts'
 import { rolesPages } from './en/roles-pages.ts'
@@ -53,6 +54,7 @@ export const en: English<typeof pl> = {
   ...clients,
   ...objects,
   ...devices,
+  ...recordForm,
   ...review,
   ...addPerson,
 }

@@ -15,6 +15,7 @@ import { orders } from './fr/orders.ts'
 import { people } from './fr/people.ts'
 import { problems } from './fr/problems.ts'
 import { profile } from './fr/profile.ts'
+import { recordForm } from './fr/record-form.ts'
 import { review } from './fr/review.ts'
 import { rights } from './fr/rights.ts'
 import { rolesPages } from './fr/roles-pages.ts'
@@ -53,6 +54,7 @@ export const fr: French<typeof pl> = {
   ...clients,
   ...objects,
   ...devices,
+  ...recordForm,
   ...review,
   ...addPerson,
 }

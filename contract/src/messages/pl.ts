@@ -15,6 +15,7 @@ import { orders } from './pl/orders.ts'
 import { people } from './pl/people.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
+import { recordForm } from './pl/record-form.ts'
 import { review } from './pl/review.ts'
 import { rights } from './pl/rights.ts'
 import { rolesPages } from './pl/roles-pages.ts'
@@ -50,6 +51,7 @@ export type PolishAreas = {
   clients: typeof clients
   objects: typeof objects
   devices: typeof devices
+  recordForm: typeof recordForm
   review: typeof review
   addPerson: typeof addPerson
 }
@@ -80,6 +82,7 @@ export const pl = {
   ...clients,
   ...objects,
   ...devices,
+  ...recordForm,
   ...review,
   ...addPerson,
 }

@@ -49,7 +49,7 @@ export function endDraft(db: Database, id: string, userId: string): Promise<{ st
 
 /** The user's other windows list one that came or went; what is typed in it meanwhile they read when it is opened. */
 const announceDraft = (tx: Queryable, id: string, userId: string): Promise<void> =>
-  announce(tx, { topic: 'draft', id, users: [userId] })
+  announce(tx, { topic: 'Draft', id, users: [userId] })
 
 export interface FileToKeep {
   place: Place

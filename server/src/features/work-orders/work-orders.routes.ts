@@ -31,7 +31,7 @@ export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
         caller,
         action: 'read',
         subject: 'BuildingNote',
-        subjectId: stored.buildingId,
+        id: stored.buildingId,
         after,
       })
     }

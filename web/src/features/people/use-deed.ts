@@ -11,7 +11,7 @@ export function useDeed<Input, Result>(
     mutationFn: deed,
     onSuccess(result, input) {
       done(result, input)
-      return refresh(queries, 'user', 'invitation')
+      return refresh(queries, 'User', 'invitation')
     },
   })
 }

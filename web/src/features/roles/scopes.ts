@@ -1,4 +1,4 @@
-import { type Permissible, permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
 
 /** Whose rows are meant: nobody's, one's own, all. */
@@ -33,29 +33,3 @@ export function withScope(
   if (scope === 'none') return rules.filter((_, n) => n !== at)
   return at < 0 ? [...rules, rule] : rules.with(at, rule)
 }
-
-export interface ScopeChange {
-  deed: Permissible
-  from: Scope
-  to: Scope
-}
-
-/** What was set otherwise, in the order of the catalogue. */
-export const changesBetween = (
-  before: readonly AbilityRule[],
-  after: readonly AbilityRule[],
-): ScopeChange[] =>
-  permissibles
-    .map((deed) => ({ deed, from: givenScope(before, deed), to: givenScope(after, deed) }))
-    .filter(({ from, to }) => from !== to)
-
-/** What somebody else made of the rules, with what was changed here on top. */
-export const rebasedRules = (
-  base: readonly AbilityRule[],
-  mine: readonly AbilityRule[],
-  theirs: readonly AbilityRule[],
-): AbilityRule[] =>
-  changesBetween(base, mine).reduce<AbilityRule[]>(
-    (rules, { deed, to }) => withScope(rules, deed, to),
-    [...theirs],
-  )

@@ -1,6 +1,7 @@
 import { orderNumber } from '@zlecenia/contract/features/settings/numbering'
 import type { Investment, MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Caller } from '../../../platform/auth/caller.ts'
+import { changeRows } from '../../../platform/change.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { conflict, forbidden, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
@@ -22,7 +23,7 @@ import { numberAndOverlaps } from './overlaps.queries.ts'
 import { overlapsWithin, warningsOf } from './overlaps.ts'
 import { type Plan, planOf } from './plan.ts'
 import { conflictsOf, problemsOf } from './problems.ts'
-import { auditRows, historyRows } from './story-rows.ts'
+import { changesOf, historyRows } from './story-rows.ts'
 
 /** An order that came in: parsed by the contract, its files on the disk. */
 export interface OrderToCreate {
@@ -80,6 +81,9 @@ export async function createOrderRows(
     ...noteWarnings(sent, known, caller),
   ]
   const created = { id: it.id, number: it.number, warnings }
+  const performers = [...new Set(bookings.map(({ performerId }) => performerId))]
+  const { logged, announced } = changeRows(changesOf(it, plan, performers))
+  const news = newsRows(it, { sent, plan, bookings, keepers })
   const [itsFiles] = await Promise.all([
     sent.draft ? discardDraft(tx, sent.draft.id, caller.id) : [],
     writeContext(tx, contextRows(plan, sent)),
@@ -90,9 +94,10 @@ export async function createOrderRows(
       performers: rows.performerRows(bookings),
       files: rows.fileRows(it.id, [...taken, ...files]),
       history: historyRows(it, slots, known.performers),
-      audit: auditRows(it, plan),
       claims: claim ? [claimRow(claim, caller.id, { status: 201, response: created })] : [],
-      ...newsRows(it, { sent, plan, bookings, keepers }),
+      logged,
+      notifications: news.notifications,
+      announced: [...announced, ...news.announced],
     }),
   ])
   const isTaken = new Set(taken.map((file) => file.storageKey))

@@ -2,12 +2,11 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { problemText } from '../../../lib/problem-text.ts'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import styles from '../people.module.css'
-import { Question } from '../question.tsx'
 import { useDeed } from '../use-deed.ts'
 import type { AccessCardProps } from './access-card.ts'
 
@@ -17,10 +16,7 @@ export function SecondFactorCard({ user, access, own }: AccessCardProps) {
   const [asking, setAsking] = useState(false)
   const turnOff = useDeed(
     () => call('DELETE /users/:id/second-factor', { params: { id: user.id } }),
-    () => {
-      setAsking(false)
-      toast.success(t('userAccess.turnedOff'), limits.successToastMs)
-    },
+    () => toast.success(t('userAccess.turnedOff'), limits.successToastMs),
   )
   return (
     <DetailsCard title={t('userAccess.secondFactor')}>
@@ -28,28 +24,21 @@ export function SecondFactorCard({ user, access, own }: AccessCardProps) {
         <p>{t(access.secondFactor ? 'userAccess.secondFactorOn' : 'userAccess.secondFactorOff')}</p>
         {access.secondFactor && !own && (
           <div>
-            <Button
-              look="danger"
-              onClick={() => {
-                turnOff.reset()
-                setAsking(true)
-              }}
-            >
+            <Button look="danger" onClick={() => setAsking(true)}>
               {t('userAccess.turnOff')}
             </Button>
           </div>
         )}
       </div>
       {asking && (
-        <Question
+        <Confirm
           title={t('userAccess.turnOffTitle')}
-          text={t('userAccess.turnOffText', { name: user.fullName })}
           confirm={t('userAccess.turnOff')}
-          busy={turnOff.isPending}
-          problem={turnOff.error && problemText(turnOff.error)}
-          onConfirm={() => turnOff.mutate()}
+          run={() => turnOff.mutateAsync()}
           onClose={() => setAsking(false)}
-        />
+        >
+          <p>{t('userAccess.turnOffText', { name: user.fullName })}</p>
+        </Confirm>
       )}
     </DetailsCard>
   )

@@ -4,17 +4,17 @@ import { say, useT } from '../../../lib/i18n.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { phoneSoft, postalCodeSoft, SoftField } from '../../../ui/form/soft-field.tsx'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { Card } from '../card.tsx'
 import styles from '../settings.module.css'
-import { problemAt } from '../use-saving.ts'
-import type { CompanyDraft } from './company-draft.ts'
+import type { CompanyFields } from './company-fields.ts'
 
 /** What the company says of itself. A wrong NIP is a hint, never a refusal (requirements, decision 3). */
 export function CompanyCard() {
   const t = useT()
-  const form = useFormContext<CompanyDraft>()
+  const form = useFormContext<CompanyFields>()
   const nip = form.watch('nip')
-  const field = (name: keyof Omit<CompanyDraft, 'numbering'>) => ({
+  const field = (name: keyof Omit<CompanyFields, 'numbering'>) => ({
     ...form.register(name),
     error: problemAt(form, name),
   })

@@ -1,9 +1,10 @@
 import type { Separator } from '@zlecenia/contract/features/settings/numbering'
 import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import type { Changed } from '../../../ui/record-form/fields.ts'
 
 /** The settings as fields hold them: texts, nothing absent. */
-export interface CompanyDraft {
+export interface CompanyFields {
   companyName: string
   nip: string
   address: string
@@ -14,7 +15,7 @@ export interface CompanyDraft {
   numbering: { prefix: string; yearFirst: 'true' | 'false'; separator: Separator; digits: string }
 }
 
-export function companyDraft(it: CompanySettings): CompanyDraft {
+export function companyFields(it: CompanySettings): CompanyFields {
   const { prefix, yearFirst, separator, digits } = it.numbering
   return {
     companyName: it.companyName,
@@ -25,5 +26,19 @@ export function companyDraft(it: CompanySettings): CompanyDraft {
     phoneNumber: spokenPhone(it.phoneNumber ?? ''),
     email: it.email ?? '',
     numbering: { prefix, yearFirst: yearFirst ? 'true' : 'false', separator, digits: String(digits) },
+  }
+}
+
+/** What was changed of them, as it travels. */
+export function sentOf({ numbering, ...changed }: Changed<CompanyFields>) {
+  if (!numbering) return changed
+  const { yearFirst, digits, ...texts } = numbering
+  return {
+    ...changed,
+    numbering: {
+      ...texts,
+      ...(yearFirst && { yearFirst: yearFirst === 'true' }),
+      ...(digits && { digits: Number(digits) }),
+    },
   }
 }

@@ -1,0 +1,38 @@
+import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { type Deed, givenScope, type Scope, withScope } from '../scopes.ts'
+
+/** A role as its form holds it: the scope of everything that can be allowed, so that each is a field of its own. */
+export interface RoleFields {
+  name: string
+  rights: Record<string, Scope>
+}
+
+const rightOf = ({ action, subject }: Deed): string => `${action} ${subject}`
+export const fieldOfRight = (deed: Deed): `rights.${string}` => `rights.${rightOf(deed)}`
+/** What a field of the rights is about. */
+export const deedAt = (field: string) => permissibles.find((deed) => fieldOfRight(deed) === field)
+
+export const fieldsOf = ({ name, rules }: { name: string; rules: readonly AbilityRule[] }): RoleFields => ({
+  name,
+  rights: Object.fromEntries(permissibles.map((deed) => [rightOf(deed), givenScope(rules, deed)])),
+})
+
+/** The rules with these rights; those of which there is no field stay. */
+export const withRights = (
+  rules: readonly AbilityRule[],
+  rights: { readonly [right: string]: Scope | undefined } = {},
+): AbilityRule[] =>
+  permissibles.reduce<AbilityRule[]>(
+    (all, deed) => {
+      const scope = rights[rightOf(deed)]
+      return scope === undefined || scope === givenScope(all, deed) ? all : withScope(all, deed, scope)
+    },
+    [...rules],
+  )
+
+/** The sentences at rights, by right. */
+export const problemsOfRights = (
+  wrong: { readonly [right: string]: { message?: string | undefined } | undefined } | undefined,
+): ReadonlyMap<string, string> =>
+  new Map(Object.entries(wrong ?? {}).flatMap(([right, it]) => (it?.message ? [[right, it.message]] : [])))

@@ -66,6 +66,12 @@ const directions = [
     { path: '^web/src/ui/' },
   ),
   forbid(
+    'previews-are-the-gallery-s',
+    'What shows a piece to engineers is loaded by nobody else.',
+    { path: '^web/src/', pathNot: ['^web/src/features/gallery/', '\\.preview\\.tsx$', TEST] },
+    { path: '\\.preview\\.tsx$|^web/src/ui/preview\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'web-features-know-no-app',
     'The app puts features together.',
     { path: '^web/src/features/', pathNot: TEST },
@@ -126,9 +132,11 @@ const directions = [
   ),
   forbid(
     'steps-know-no-dialog',
-    'create-dialog -> sections.ts -> sections/*',
+    'order-dialog-view -> sections.ts -> sections/*',
     { path: '^web/src/features/work-orders/create/sections/[^/]+/', pathNot: TEST },
-    { path: '^web/src/features/work-orders/create/(?:create-dialog|sections|submit)\\.tsx?$' },
+    {
+      path: '^web/src/features/work-orders/create/(?:order-dialog|order-dialog-view|sections|use-submit-order)\\.tsx?$',
+    },
   ),
 
   forbid(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { billingRecord, building, buildingFile } from '../features/buildings/buildings.contract.ts'
-import { aBillingRecord, aBuilding, aBuildingFile } from '../features/buildings/buildings.examples.ts'
+import { billingRecord, building, buildingDetails } from '../features/buildings/buildings.contract.ts'
+import { aBillingRecord, aBuilding, aBuildingDetails } from '../features/buildings/buildings.examples.ts'
 import { noteCategories } from '../features/buildings/note-categories.ts'
 import { calendarSlot } from '../features/calendar/calendar.contract.ts'
 import { company } from '../features/company-registry/company-registry.contract.ts'
@@ -24,7 +24,7 @@ import { anInvestment, aPrivateInvestment } from '../features/work-orders/invest
 import { order, orderRow } from '../features/work-orders/work-orders.contract.ts'
 import { aCalendarSlot, anOrder, anOrderRow } from '../features/work-orders/work-orders.examples.ts'
 import { isNip, isPhone, isPostalCode, isRegon } from '../lib/identifiers.ts'
-import { roles } from '../lib/permissions.ts'
+import { systemRoles } from '../lib/permissions.ts'
 import { email } from '../lib/rules.ts'
 
 const many = Array.from({ length: 200 }, (_, i) => i + 1)
@@ -43,7 +43,7 @@ describe('Examples are what the contract says', () => {
       (n) => contactOf(n % 2 ? aCompany({}, n) : aCustomer({}, n)),
     ],
     ['a building', building, (n) => aBuilding({}, n)],
-    ['a building with notes and billing', buildingFile, (n) => aBuildingFile({}, n)],
+    ['a building with notes and billing', buildingDetails, (n) => aBuildingDetails({}, n)],
     ['a billing record', billingRecord, (n) => aBillingRecord({}, n)],
     ['a device', device, (n) => aDevice({}, n)],
     ['a device as a row', deviceRow, (n) => aDeviceRow({}, n)],
@@ -52,7 +52,7 @@ describe('Examples are what the contract says', () => {
     ['an administrator', user, (n) => anAdministrator({}, n)],
     ['the service catalogue', serviceCatalog.list.response, () => aServiceCatalog()],
     ['a company of the registry', company, () => aRegistryCompany()],
-    ['an opened session', openedSession, (n) => anOpenedSession(roles[n % 3])],
+    ['an opened session', openedSession, (n) => anOpenedSession(systemRoles[n % 3])],
     ['an order', order, (n) => anOrder({}, n)],
     ['an order as a row', orderRow, (n) => anOrderRow({}, n)],
     ['a slot of the calendar', calendarSlot, (n) => aCalendarSlot({}, n)],

@@ -1,8 +1,10 @@
 import { accounts } from './ar/accounts.ts'
 import { addPerson } from './ar/add-person.ts'
 import { backups } from './ar/backups.ts'
+import { buildings } from './ar/buildings.ts'
 import { calendar } from './ar/calendar.ts'
-import { clients } from './ar/clients.ts'
+import { chart } from './ar/chart.ts'
+import { customers } from './ar/customers.ts'
 import { devices } from './ar/devices.ts'
 import { dialog } from './ar/dialog.ts'
 import { dialogClient } from './ar/dialog-client.ts'
@@ -10,9 +12,7 @@ import { drafts } from './ar/drafts.ts'
 import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { notifications } from './ar/notifications.ts'
-import { objects } from './ar/objects.ts'
 import { orders } from './ar/orders.ts'
-import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
 import { profile } from './ar/profile.ts'
 import { recordForm } from './ar/record-form.ts'
@@ -25,6 +25,7 @@ import { session } from './ar/session.ts'
 import { settings } from './ar/settings.ts'
 import { shell } from './ar/shell.ts'
 import { tour } from './ar/tour.ts'
+import { users } from './ar/users.ts'
 import type { pl } from './pl.ts'
 import type { Arabic } from './translation.ts'
 
@@ -37,6 +38,7 @@ export const ar: Arabic<typeof pl> = {
   ...dialog,
   ...drafts,
   ...fields,
+  ...chart,
   ...letters,
   ...orders,
   ...problems,
@@ -47,12 +49,12 @@ export const ar: Arabic<typeof pl> = {
   ...shell,
   ...notifications,
   ...tour,
-  ...people,
+  ...users,
   ...rolesPages,
   ...settings,
   ...profile,
-  ...clients,
-  ...objects,
+  ...customers,
+  ...buildings,
   ...devices,
   ...recordForm,
   ...review,

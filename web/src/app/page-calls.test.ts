@@ -2,7 +2,7 @@ import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '../lib/client.ts'
+import type { CallName } from '../lib/call.ts'
 import { menu } from './menu.ts'
 import { routes } from './routes.tsx'
 
@@ -29,7 +29,9 @@ const permissions = new Map(
     .flatMap((feature) => Object.values(feature) as EndpointShape[])
     .map(({ method, path, permission }) => [`${method} ${path}`, permission]),
 )
-const ruled = routes.flatMap(({ path, rule }) => (rule && rule !== 'signed-in' ? [{ path, rule }] : []))
+const ruled = routes.flatMap(({ path, rule, hidden }) =>
+  !hidden && rule && rule !== 'signed-in' ? [{ path, rule }] : [],
+)
 
 it('every page with a rule says which calls it stands on', () => {
   expect(Object.keys(callsOf).toSorted()).toEqual(ruled.map(({ path }) => path).toSorted())

@@ -8,9 +8,9 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { avatarFrom } from './avatar.ts'
+import type { LettersOutbox } from './letters-outbox.ts'
 import { deleteAvatar, ownAccountOf, putAvatar, savePerson } from './own-account.queries.ts'
 import { requirePassword } from './passwords.service.ts'
-import type { Post } from './post.ts'
 
 /** The caller's own data; they were there a moment ago. */
 export async function readOwnAccount(db: Queryable, caller: Caller): Promise<OwnAccount> {
@@ -25,7 +25,7 @@ export async function readOwnAccount(db: Queryable, caller: Caller): Promise<Own
  */
 export async function saveOwnAccount(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   caller: Caller,
   { currentPassword, version, ...person }: BodyOf<typeof ownAccount.save>,
 ): Promise<OwnAccount> {
@@ -44,7 +44,7 @@ export async function saveOwnAccount(
     await recordChange(tx, ownChange(caller, { before, after: saved }))
     if (emailChanges) {
       const { email: to, firstName } = caller
-      await post.send(tx, { kind: 'notice', to, firstName, notice: 'emailChanged' })
+      await outbox.send(tx, { kind: 'notice', to, firstName, notice: 'emailChanged' })
     }
     return saved
   })

@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { conflict, refuse } from '../../platform/errors.ts'
 import type { Vault } from '../../platform/vault.ts'
 import {
-  addressOf,
   beginSecondFactor,
   codeOf,
   confirmSecondFactor,
+  enrolmentAddressOf,
   limitGuesses,
   newRecoveryCodes,
   newSecret,
@@ -17,8 +17,8 @@ import {
   secondFactorOf,
   stepOf,
 } from '../session/index.ts'
+import type { LettersOutbox } from './letters-outbox.ts'
 import { requirePassword } from './passwords.service.ts'
-import type { Post } from './post.ts'
 import { qrCode } from './qr-code.ts'
 import { recordAccess } from './record-access.ts'
 
@@ -27,14 +27,14 @@ export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: C
   await requirePassword(db, caller, password)
   const secret = newSecret()
   if (!(await beginSecondFactor(db, caller.id, vault.seal(secret)))) throw conflict('account.secondFactorOn')
-  const address = addressOf(secret, caller.email)
+  const address = enrolmentAddressOf(secret, caller.email)
   return { secret, address, qr: qrCode(address) }
 }
 
 /** Turns the second factor on by a first right code; returns the recovery codes, readable this once. */
 export async function confirmOwnSecondFactor(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   vault: Vault,
   caller: Caller,
   code: string,
@@ -52,7 +52,7 @@ export async function confirmOwnSecondFactor(
       if (!(await confirmSecondFactor(tx, caller.id, sealedSecret, step))) throw conflict()
       await keepCodes(tx, caller.id, codes)
       await recordAccess(tx, caller.id, { caller, action: 'second-factor-on' })
-      await tell(tx, post, caller, 'secondFactorOn')
+      await tell(tx, outbox, caller, 'secondFactorOn')
     })
   })
   return codes
@@ -77,7 +77,7 @@ export async function renewRecoveryCodes(
 /** Needs both the password and a code: an open session alone must not take the protection away. */
 export async function endOwnSecondFactor(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   vault: Vault,
   caller: Caller,
   { currentPassword, code }: { currentPassword: string; code: string },
@@ -87,7 +87,7 @@ export async function endOwnSecondFactor(
   await db.transaction(async (tx) => {
     await removeSecondFactor(tx, caller.id)
     await recordAccess(tx, caller.id, { caller, action: 'second-factor-off' })
-    await tell(tx, post, caller, 'secondFactorOff')
+    await tell(tx, outbox, caller, 'secondFactorOff')
   })
 }
 
@@ -105,9 +105,9 @@ async function keepCodes(
 
 async function tell(
   tx: Transaction,
-  post: Post,
+  outbox: LettersOutbox,
   { email, firstName }: Caller,
   notice: 'secondFactorOn' | 'secondFactorOff',
 ) {
-  await post.send(tx, { kind: 'notice', to: email, firstName, notice })
+  await outbox.send(tx, { kind: 'notice', to: email, firstName, notice })
 }

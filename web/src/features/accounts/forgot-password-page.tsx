@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
-import { missing, SignInLayout, useFields, useFocusOnWrong, useSubmit, word } from '../session/index.ts'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { missing, SignInLayout, useFields, useFocusOnWrong, usePlainSubmit, word } from '../session/index.ts'
 import { Notice, WayToLogin } from './link-page.tsx'
 
 /** Asks for a link to a new password. What it says after is the same whether or not there is such an account. */
@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
     return (
       <Notice title={word('linkSentTitle')} text={word('linkSent', { email: sentTo })}>
         <WayToLogin />
-        <p className={styles.aside}>{word('linkNotArrived')}</p>
+        <p className={`aside ${styles.below}`}>{word('linkNotArrived')}</p>
       </Notice>
     )
   }
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
 
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const email = values.email.trim()
     await call('POST /auth/forgot-password', { body: { email } })
     onSent(email)
@@ -42,9 +42,9 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField {...field('email')} label={word('email')} type="email" autoComplete="username" required />
-        <SubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
+        <PlainSubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
       </Form>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href="/login">{word('backToLogin')}</a>
       </div>
     </SignInLayout>

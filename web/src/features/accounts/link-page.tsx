@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
-import { Way } from '../../ui/plain-form/way.tsx'
 import { SignInLayout, word } from '../session/index.ts'
 import type { Link } from './use-link.ts'
 
@@ -27,8 +27,8 @@ export function LinkPage({ title, link, dead, children }: LinkPageProps) {
   return (
     <SignInLayout title={title} hint="">
       <FormAlert>{link.message}</FormAlert>
-      <div className={styles.below}>
-        <button type="button" className={styles.link} onClick={link.askAgain}>
+      <div className={`ends ${styles.below}`}>
+        <button type="button" className="link" onClick={link.askAgain}>
           {word('tryAgain')}
         </button>
         <a href="/login">{word('backToLogin')}</a>
@@ -48,8 +48,8 @@ export function Notice({ title, text, children }: { title: string; text: string;
 
 export function WayToLogin() {
   return (
-    <Way href="/login" main>
+    <ButtonLink href="/login" main>
       {word('goToLogin')}
-    </Way>
+    </ButtonLink>
   )
 }

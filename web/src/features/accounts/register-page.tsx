@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { keepSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   missing,
@@ -14,7 +14,7 @@ import {
   SignInLayout,
   useFields,
   useFocusOnWrong,
-  useSubmit,
+  usePlainSubmit,
   word,
 } from '../session/index.ts'
 import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
@@ -38,7 +38,7 @@ export function RegisterPage({ token }: { token: string | null }) {
 function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }>; onDead: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { email, firstName, lastName } = link.person
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const { repeated: _, ...typed } = values
     try {
       keepSession(await call('POST /auth/register', { body: { token: link.token, ...typed } }))
@@ -78,9 +78,9 @@ function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }
           autoComplete="tel"
         />
         <NewPasswordFields email={email} field={field} />
-        <SubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
+        <PlainSubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
       </Form>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href="/login">{word('backToLogin')}</a>
       </div>
     </SignInLayout>

@@ -21,10 +21,10 @@ export type FoundCompany = {
 } & Record<FoundField, string>
 
 /** The registry's answer as any server of requirements 7 may spell it. */
-export type ToldCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
+export type ReceivedCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
 
 /** The registry's answer in the words of the form; what it doesn't know is empty. */
-export function foundCompany(it: ToldCompany): FoundCompany {
+export function foundCompany(it: ReceivedCompany): FoundCompany {
   return {
     id: it.id || null,
     version: it.version ?? null,
@@ -40,7 +40,7 @@ export function foundCompany(it: ToldCompany): FoundCompany {
   }
 }
 
-export interface Difference {
+export interface CompanyDifference {
   field: FoundField
   current: string
   found: string
@@ -59,7 +59,7 @@ const normal: Record<FoundField, (text: string) => string> = {
 }
 
 /** Filled fields that the found data would replace (requirements 4). Written otherwise ("80001") is no difference. */
-export function differences(current: Record<FoundField, string>, found: FoundCompany): Difference[] {
+export function differences(current: Record<FoundField, string>, found: FoundCompany): CompanyDifference[] {
   return foundFields
     .map((field) => ({ field, current: current[field].trim(), found: found[field] }))
     .filter((it) => it.current && it.found && normal[it.field](it.current) !== normal[it.field](it.found))

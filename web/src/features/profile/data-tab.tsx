@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
 import { signedInUser } from '../../lib/session.ts'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -25,17 +25,17 @@ export function DataTab() {
   }
   const { firstName = '', lastName = '', email = '', phoneNumber = null } = account.data ?? {}
   return (
-    <DetailsCard title={t('profile.data')}>
+    <Card title={t('profile.data')}>
       {account.data && (
         <Facts
           of={[
             [t('profile.name'), `${firstName} ${lastName}`],
             [t('profile.email'), email],
-            [t('profile.phone'), phoneNumber ? spokenPhone(phoneNumber) : t('profile.noPhone')],
+            [t('profile.phone'), phoneNumber ? formatPhone(phoneNumber) : t('profile.noPhone')],
             [t('profile.roles', { count: roles.length }), roles.map(nameOf).join(', ')],
           ]}
         />
       )}
-    </DetailsCard>
+    </Card>
   )
 }

@@ -1,19 +1,20 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import { useEffect, useId, useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
 import { keepSession } from '../../lib/session.ts'
+import fields from '../../ui/form/form.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { missing, useSubmit } from './use-submit.ts'
+import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
 /** Sign-in. `to` is where the guard wanted to lead, used only when it is a path of ours. */
@@ -68,7 +69,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
   const form = useRef<HTMLFormElement>(null)
   const rememberHint = useId()
 
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
     if ('secondFactor' in answer) onAskedForCode(answer.secondFactor.ticket)
     else await onEnter(answer)
@@ -115,8 +116,8 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
           onChange={(event) => setPassword(event.target.value)}
           error={refusal.fields.password}
         />
-        <div className={styles.row}>
-          <label className={styles.check}>
+        <div className={`ends ${styles.remember}`}>
+          <label className={fields.check}>
             <input
               type="checkbox"
               checked={remember}
@@ -126,11 +127,11 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
             {word('remember')}
           </label>
           <a href="/forgot-password">{word('forgotLink')}</a>
-          <p id={rememberHint} className={styles.below}>
+          <p id={rememberHint} className="aside">
             {word('rememberHint')}
           </p>
         </div>
-        <SubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
+        <PlainSubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
       </Form>
       {demo && (
         <DemoAccounts

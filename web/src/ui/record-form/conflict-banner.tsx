@@ -2,7 +2,6 @@ import { useT } from '../../lib/i18n.ts'
 import { Banner } from '../form/banner.tsx'
 import { Button } from '../form/button.tsx'
 import type { Difference, Leaf } from './fields.ts'
-import styles from './record-form.module.css'
 
 /** How fields and their values are called, by dotted paths. */
 export interface FieldWords {
@@ -24,7 +23,7 @@ export function ConflictBanner({ differences, onAccept, labelOf, wordsOf = asTex
     <Banner tone="warning" announced>
       <p>{t(differences.length > 0 ? 'recordForm.conflict' : 'recordForm.conflictNothing')}</p>
       {differences.length > 0 && (
-        <ul className={styles.differences}>
+        <ul className="bullets">
           {differences.map((it) => {
             const { field, before, theirs, mine } = it
             const said = {

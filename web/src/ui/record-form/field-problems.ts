@@ -1,5 +1,5 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
-import { say } from '../../lib/i18n.ts'
+import { translate } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 
@@ -19,7 +19,7 @@ export function problemsToFields<Values extends FieldValues>(
     return name === null ? [] : [{ name, message }]
   })
   for (const [i, { name, message }] of own.entries()) {
-    form.setError(name as Path<Values>, { message: say(message) }, { shouldFocus: i === 0 })
+    form.setError(name as Path<Values>, { message: translate(message) }, { shouldFocus: i === 0 })
   }
   return own.length > 0 && own.length === named.length ? null : problemText(error)
 }

@@ -8,7 +8,6 @@ import { Button, SubmitButton } from '../form/button.tsx'
 import { Form } from '../form/form.tsx'
 import { Buttons } from '../form/layout.tsx'
 import { ConflictBanner, type FieldWords } from './conflict-banner.tsx'
-import styles from './record-form.module.css'
 import type { RecordEditing } from './use-record-form.ts'
 
 addMessages({ recordForm })
@@ -45,9 +44,9 @@ export function RecordForm<R, F extends FieldValues>({
   }, [refusals])
   return (
     <FormProvider {...editing.form}>
-      <Form {...named} ref={form} className={styles.form} onSubmit={editing.submit}>
+      <Form {...named} ref={form} className="stack" onSubmit={editing.submit}>
         {(conflict || problem) && (
-          <div ref={alerts} className={styles.form}>
+          <div ref={alerts} className="stack">
             {conflict && (
               <ConflictBanner differences={conflict} onAccept={editing.accept} {...{ labelOf, wordsOf }} />
             )}

@@ -14,16 +14,16 @@ import { numberingOf } from '../../settings/index.ts'
 import { mayChange } from './contacts.ts'
 import { contextRows } from './context-rows.ts'
 import { filesOfDraft } from './files-of-draft.ts'
-import { writeContext, writeOrder } from './insert.queries.ts'
+import { changesOf, historyRows } from './history-rows.ts'
 import { lookUp } from './look-up.queries.ts'
-import { newsRows } from './news-rows.ts'
 import { noteWarnings } from './note-warnings.ts'
+import { notificationAndLiveRows } from './notification-rows.ts'
+import { type Plan, planOf } from './order-plan.ts'
 import * as rows from './order-rows.ts'
 import { numberAndOverlaps } from './overlaps.queries.ts'
 import { overlapsWithin, warningsOf } from './overlaps.ts'
-import { type Plan, planOf } from './plan.ts'
 import { conflictsOf, problemsOf } from './problems.ts'
-import { changesOf, historyRows } from './story-rows.ts'
+import { writeContext, writeOrder } from './write-order.queries.ts'
 
 /** An order that came in: parsed by the contract, its files on the disk. */
 export interface OrderToCreate {
@@ -37,7 +37,7 @@ export interface OrderToCreate {
 }
 
 /** What became of it: made, with files of its draft that nothing needs any more, or made before under the same key. */
-export type Outcome =
+export type OrderOutcome =
   | { created: MadeOrder; leftOver: { storageKey: string }[] }
   | { answered: Answered<MadeOrder> }
 
@@ -49,7 +49,7 @@ export type Outcome =
 export async function createOrderRows(
   tx: Transaction,
   { sent, files, caller, year, claim }: OrderToCreate,
-): Promise<Outcome> {
+): Promise<OrderOutcome> {
   const slots = rows.slotsOf(sent)
   const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)
@@ -83,7 +83,7 @@ export async function createOrderRows(
   const created = { id: it.id, number: it.number, warnings }
   const performers = [...new Set(bookings.map(({ performerId }) => performerId))]
   const { logged, announced } = changeRows(changesOf(it, plan, performers))
-  const news = newsRows(it, { sent, plan, bookings, keepers })
+  const news = notificationAndLiveRows(it, { sent, plan, bookings, keepers })
   const [itsFiles] = await Promise.all([
     sent.draft ? discardDraft(tx, sent.draft.id, caller.id) : [],
     writeContext(tx, contextRows(plan, sent)),

@@ -1,6 +1,6 @@
 import type { Subject } from '@zlecenia/contract/lib/permissions'
-import { aboutArea } from '../../../lib/ability-words.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { aboutArea } from '../ability-words.ts'
 import styles from '../rights.module.css'
 
 interface AreaNameProps {
@@ -17,7 +17,7 @@ export function AreaName({ subject, problem, id }: AreaNameProps) {
   return (
     <span className={styles.area}>
       <span>{t(`ability.subject.${subject}`)}</span>
-      {about && <span className={styles.about}>{t(about)}</span>}
+      {about && <span className={`aside ${styles.about}`}>{t(about)}</span>}
       {problem && (
         <span className={styles.problem} id={id}>
           {problem}

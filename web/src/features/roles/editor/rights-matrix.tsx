@@ -1,12 +1,12 @@
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, type Action, actions, type Subject } from '@zlecenia/contract/lib/permissions'
 import { memo, useId } from 'react'
-import { areaGroups, deedName } from '../../../lib/ability-words.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
+import { areaGroups, permissionName } from '../ability-words.ts'
 import shared from '../rights.module.css'
 import { ScopeCell } from '../scope-cell.tsx'
-import { coveredScope, type Deed, givenScope, type Scope } from '../scopes.ts'
+import { coveredScope, givenScope, type Permission, type Scope } from '../scopes.ts'
 import { AreaName } from './area-name.tsx'
 import styles from './matrix.module.css'
 
@@ -18,7 +18,7 @@ export interface RightsMatrixProps {
   locked: boolean
   /** What the server said of a rule, by "action subject". */
   problems: ReadonlyMap<string, string>
-  onChange: (deed: Deed, scope: Scope) => void
+  onChange: (permission: Permission, scope: Scope) => void
 }
 
 /** Areas by what can be done in them; on a phone a card for each area. */
@@ -29,12 +29,10 @@ export const RightsMatrix = memo(function RightsMatrix(props: RightsMatrixProps)
 function Table(props: RightsMatrixProps) {
   const t = useT()
   return (
-    <table className={styles.matrix} aria-label={props.label}>
+    <table className={`${shared.table} ${styles.matrix}`} aria-label={props.label}>
       <thead>
         <tr>
-          <th scope="col" className={styles.corner}>
-            {t('roleEditor.area')}
-          </th>
+          <th scope="col">{t('roleEditor.area')}</th>
           {actions.map((action) => (
             <th key={action} scope="col" className={styles.column}>
               {t(`ability.action.${action}`)}
@@ -45,7 +43,7 @@ function Table(props: RightsMatrixProps) {
       {areaGroups.map(({ title, areas }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" className={styles.group} colSpan={actions.length + 1}>
+            <th scope="rowgroup" className={`aside ${styles.group}`} colSpan={actions.length + 1}>
               {t(title)}
             </th>
           </tr>
@@ -63,12 +61,12 @@ function AreaRow({ subject, ...props }: RightsMatrixProps & { subject: Subject }
   const id = useId()
   const problem = problemOf(props, subject)
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.name}>
+    <tr>
+      <th scope="row">
         <AreaName subject={subject} problem={problem} id={id} />
       </th>
       {actions.map((action) => (
-        <td key={action} className={styles.cell}>
+        <td key={action}>
           {permissibleOf(subject, action) ? (
             <Cell {...props} subject={subject} action={action} describedBy={problem && id} />
           ) : (
@@ -92,7 +90,7 @@ function Cards(props: RightsMatrixProps) {
         <section key={title} aria-label={t(title)}>
           <h2>{t(title)}</h2>
           {areas.map((subject) => (
-            <fieldset key={subject} className={shared.areaCard}>
+            <fieldset key={subject} className={`framed ${shared.areaCard}`}>
               <legend>
                 <AreaName subject={subject} problem={problemOf(props, subject)} id={`${id}-${subject}`} />
               </legend>
@@ -123,21 +121,21 @@ const permissibleOf = (subject: Subject, action: Action) =>
 const problemOf = ({ problems }: RightsMatrixProps, subject: Subject): string | undefined =>
   actions.map((action) => problems.get(`${action} ${subject}`)).find(Boolean)
 
-type CellProps = RightsMatrixProps & Deed & { describedBy: string | undefined }
+type CellProps = RightsMatrixProps & Permission & { describedBy: string | undefined }
 function Cell({ rules, kept, locked, problems, onChange, subject, action, describedBy }: CellProps) {
   const t = useT()
-  const deed = { subject, action }
-  const given = givenScope(rules, deed)
+  const permission = { subject, action }
+  const given = givenScope(rules, permission)
   return (
     <ScopeCell
-      label={deedName(t, deed)}
+      label={permissionName(t, permission)}
       ownable={permissibleOf(subject, action)?.ownable ?? false}
       given={given}
-      covered={coveredScope(rules, deed)}
+      covered={coveredScope(rules, permission)}
       locked={locked}
-      changed={given !== givenScope(kept, deed)}
+      changed={given !== givenScope(kept, permission)}
       describedBy={problems.has(`${action} ${subject}`) ? describedBy : undefined}
-      onChange={(scope) => onChange(deed, scope)}
+      onChange={(scope) => onChange(permission, scope)}
     />
   )
 }

@@ -2,13 +2,14 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
+import { type AbilityRule, systemRoles } from '@zlecenia/contract/lib/permissions'
 import { useCallback, useMemo } from 'react'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import details from '../../../ui/details/details.module.css'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
@@ -17,9 +18,8 @@ import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useRoleNames } from '../../users/index.ts'
 import shared from '../rights.module.css'
 import { keepRole, rolesQuery } from '../roles.api.ts'
-import type { Deed, Scope } from '../scopes.ts'
+import type { Permission, Scope } from '../scopes.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
-import styles from './role-editor.module.css'
 import { fieldOfRight, fieldsOf, problemsOfRights, withRights } from './role-fields.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useRoleWords } from './use-role-words.ts'
@@ -87,7 +87,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
   const { rights: wrong } = form.formState.errors
   const problems = useMemo(() => problemsOfRights(wrong), [wrong])
   const setScope = useCallback(
-    (deed: Deed, scope: Scope) => form.setValue(fieldOfRight(deed), scope),
+    (permission: Permission, scope: Scope) => form.setValue(fieldOfRight(permission), scope),
     [form.setValue],
   )
   const startLike = (rules: readonly AbilityRule[]) =>
@@ -97,11 +97,11 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
 
   return (
     <>
-      <Link to="/apps/roles" className={styles.back}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+      <Link to="/apps/roles" className={details.back}>
+        <IconArrowLeft className="turns" size={20} stroke={1.75} aria-hidden="true" />
         {t('roleEditor.back')}
       </Link>
-      <header className={shared.head}>
+      <header className={`cluster ${shared.head}`}>
         <h1>{title}</h1>
         {role.system && <Chip colour="neutral">{t('rolesPage.system')}</Chip>}
       </header>
@@ -121,7 +121,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
           )
         }
       >
-        <div className={shared.card}>
+        <div className={`card stack ${shared.card}`}>
           {whyLocked && <Banner tone="info">{whyLocked}</Banner>}
           <Rows>
             <Field
@@ -136,7 +136,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
             {isNew && <StartLike others={others} onChoose={startLike} />}
           </Rows>
         </div>
-        <div className={styles.matrixCard}>
+        <div className="card">
           <RightsMatrix
             label={t('roleEditor.matrix', { name: title })}
             rules={rules}

@@ -1,6 +1,6 @@
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
-import { type Deed, givenScope, type Scope, withScope } from '../scopes.ts'
+import { type Permission, givenScope, type Scope, withScope } from '../scopes.ts'
 
 /** A role as its form holds it: the scope of everything that can be allowed, so that each is a field of its own. */
 export interface RoleFields {
@@ -8,14 +8,14 @@ export interface RoleFields {
   rights: Record<string, Scope>
 }
 
-const rightOf = ({ action, subject }: Deed): string => `${action} ${subject}`
-export const fieldOfRight = (deed: Deed): `rights.${string}` => `rights.${rightOf(deed)}`
+const rightOf = ({ action, subject }: Permission): string => `${action} ${subject}`
+export const fieldOfRight = (permission: Permission): `rights.${string}` => `rights.${rightOf(permission)}`
 /** What a field of the rights is about. */
-export const deedAt = (field: string) => permissibles.find((deed) => fieldOfRight(deed) === field)
+export const permissionAt = (field: string) => permissibles.find((permission) => fieldOfRight(permission) === field)
 
 export const fieldsOf = ({ name, rules }: { name: string; rules: readonly AbilityRule[] }): RoleFields => ({
   name,
-  rights: Object.fromEntries(permissibles.map((deed) => [rightOf(deed), givenScope(rules, deed)])),
+  rights: Object.fromEntries(permissibles.map((permission) => [rightOf(permission), givenScope(rules, permission)])),
 })
 
 /** The rules with these rights; those of which there is no field stay. */
@@ -24,9 +24,9 @@ export const withRights = (
   rights: { readonly [right: string]: Scope | undefined } = {},
 ): AbilityRule[] =>
   permissibles.reduce<AbilityRule[]>(
-    (all, deed) => {
-      const scope = rights[rightOf(deed)]
-      return scope === undefined || scope === givenScope(all, deed) ? all : withScope(all, deed, scope)
+    (all, permission) => {
+      const scope = rights[rightOf(permission)]
+      return scope === undefined || scope === givenScope(all, permission) ? all : withScope(all, permission, scope)
     },
     [...rules],
   )

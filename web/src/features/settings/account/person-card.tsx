@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
-import { call } from '../../../lib/client.ts'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { invalidate, query } from '../../../lib/query.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -9,12 +9,12 @@ import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
 import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import { Card } from '../card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { SecretField } from '../secret-field.tsx'
 
 const accountQuery = query('GET /me/account')
 const fieldsOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
-  ...{ firstName, lastName, email, phoneNumber: spokenPhone(phoneNumber ?? '') },
+  ...{ firstName, lastName, email, phoneNumber: formatPhone(phoneNumber ?? '') },
   // Of no record: for another e-mail alone.
   currentPassword: '',
 })

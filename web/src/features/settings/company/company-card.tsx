@@ -1,12 +1,11 @@
 import { nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
 import { useFormContext } from 'react-hook-form'
-import { say, useT } from '../../../lib/i18n.ts'
+import { translate, useT } from '../../../lib/i18n.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { phoneSoft, postalCodeSoft, SoftField } from '../../../ui/form/soft-field.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { Card } from '../card.tsx'
-import styles from '../settings.module.css'
 import type { CompanyFields } from './company-fields.ts'
 
 /** What the company says of itself. A wrong NIP is a hint, never a refusal (requirements, decision 3). */
@@ -21,7 +20,7 @@ export function CompanyCard() {
   const notBlank = (text: string) => text.trim() !== '' || t('rules.required')
   return (
     <Card title={t('settings.company.title')}>
-      <div className={styles.form}>
+      <div className="stack">
         <Rows>
           <Wide>
             <Field
@@ -36,7 +35,7 @@ export function CompanyCard() {
             {...field('nip')}
             label={t('settings.company.nip')}
             inputMode="numeric"
-            hint={say(nipDoubt(nip) ?? '')}
+            hint={translate(nipDoubt(nip) ?? '')}
           />
           <Field {...field('address')} label={t('settings.company.address')} autoComplete="street-address" />
           <SoftField

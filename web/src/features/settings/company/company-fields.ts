@@ -1,6 +1,6 @@
 import type { Separator } from '@zlecenia/contract/features/settings/numbering'
 import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { Changed } from '../../../ui/record-form/fields.ts'
 
 /** The settings as fields hold them: texts, nothing absent. */
@@ -23,7 +23,7 @@ export function companyFields(it: CompanySettings): CompanyFields {
     address: it.address ?? '',
     postalCode: it.postalCode ?? '',
     city: it.city ?? '',
-    phoneNumber: spokenPhone(it.phoneNumber ?? ''),
+    phoneNumber: formatPhone(it.phoneNumber ?? ''),
     email: it.email ?? '',
     numbering: { prefix, yearFirst: yearFirst ? 'true' : 'false', separator, digits: String(digits) },
   }

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ExampleCounts } from '@zlecenia/contract/features/setup/example-data.contract'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { query } from '../../../lib/query.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
-import { Card } from '../card.tsx'
 import styles from '../settings.module.css'
 
 const some = (counts: ExampleCounts) => Object.values(counts).some((n) => n > 0)
@@ -49,7 +49,7 @@ export function ExampleDataCard() {
       {data.orders.length > 0 && (
         <>
           <p>{t('settings.examples.standOn')}</p>
-          <ul>
+          <ul className="bullets">
             {data.orders.map(({ id, number }) => (
               <li key={id}>
                 <Link to="/apps/orders/details/$id" params={{ id }}>

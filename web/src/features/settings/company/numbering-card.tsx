@@ -11,7 +11,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { Field, Select } from '../../../ui/form/field.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
-import { Card } from '../card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import styles from '../settings.module.css'
 import type { CompanyFields } from './company-fields.ts'
 import { useCompanyWords } from './use-company-words.ts'
@@ -35,7 +35,7 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
   const prefix = form.register('numbering.prefix', { validate: shape })
   return (
     <Card title={t('settings.company.numbering')} hint={t('settings.company.numberingHint')}>
-      <div className={styles.form}>
+      <div className="stack">
         <Rows>
           <Field
             {...prefix}
@@ -69,7 +69,7 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
             ))}
           </Select>
         </Rows>
-        <p className={styles.preview}>
+        <p className={`cluster ${styles.preview}`}>
           <span id={id}>{t('settings.company.preview')}</span>
           <output aria-labelledby={id} dir="ltr">
             {orderNumber(numbering, next.year, next.n)}

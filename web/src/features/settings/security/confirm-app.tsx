@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
@@ -45,10 +45,10 @@ export function ConfirmApp({ secret, address, qr, onClose, onCodes }: ConfirmApp
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt={t('settings.factor.qr')}
       />
-      <p className={styles.aside}>
+      <p className="aside">
         {t('settings.factor.orType')} <a href={address}>{t('settings.factor.openApp')}</a>
       </p>
-      <div className={styles.secret}>
+      <div className={`ends ${styles.secret}`}>
         <code dir="ltr">{grouped}</code>
         {canCopy() && (
           <Button

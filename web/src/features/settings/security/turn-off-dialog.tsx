@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { toast } from '../../../ui/toast/toast.ts'

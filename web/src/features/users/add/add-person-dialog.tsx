@@ -4,8 +4,8 @@ import type { Role } from '@zlecenia/contract/lib/permissions'
 import { addPerson } from '@zlecenia/contract/messages/pl/add-person'
 import { useState } from 'react'
 import { Controller, type Path, useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
-import { addMessages, say, useT } from '../../../lib/i18n.ts'
+import { call } from '../../../lib/call.ts'
+import { addMessages, translate, useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { refresh } from '../../../lib/refresh.ts'
@@ -17,7 +17,6 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Stack, Wide } from '../../../ui/form/layout.tsx'
 import { usersQuery } from '../users.api.ts'
-import styles from './add-person.module.css'
 
 addMessages({ addPerson })
 
@@ -65,7 +64,7 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
   function refused(error: unknown) {
     const named = error instanceof ProblemError ? error.errors : []
     for (const [n, { field, message }] of named.entries()) {
-      form.setError(field as Path<Typed>, { message: say(message) }, { shouldFocus: n === 0 })
+      form.setError(field as Path<Typed>, { message: translate(message) }, { shouldFocus: n === 0 })
     }
     if (named.length === 0) setProblem(problemText(error))
   }
@@ -139,7 +138,7 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
             name="roles"
             rules={{ validate: (it) => it.length > 0 || t('addPerson.rolesRequired') }}
             render={({ field: { value, onChange } }) => (
-              <fieldset className={styles.roles}>
+              <fieldset>
                 <legend className="visually-hidden">{t('addPerson.roles')}</legend>
                 {offered.map((key) => (
                   <Check

@@ -1,11 +1,11 @@
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
+import { Chip } from '../../../../../ui/chip.tsx'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { CardLines } from '../../card-lines.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { chooseRecord } from './billing.changes.ts'
 import type { BillingDraft, SavedRecord } from './billing.draft.ts'
-import styles from './billing.module.css'
 
 /** The building's saved billing records as cards to choose from (requirements 4, billing). */
 export function SavedRecords() {
@@ -23,7 +23,11 @@ export function SavedRecords() {
         title: (
           <>
             {record.companyName || record.name}{' '}
-            {record.isDefault && <span className={styles.default}>{t('billingStep.default')}</span>}
+            {record.isDefault && (
+              <Chip colour="primary" outlined>
+                {t('billingStep.default')}
+              </Chip>
+            )}
           </>
         ),
         description: <RecordLines record={record} />,
@@ -40,7 +44,7 @@ function RecordLines({ record }: { record: SavedRecord }) {
     record.nip && t('clientStep.optionNip', { nip: record.nip }),
     place.filter(Boolean).join(', '),
     record.companyName && record.name,
-    [record.phone && spokenPhone(record.phone), record.email].filter(Boolean).join(' · '),
+    [record.phone && formatPhone(record.phone), record.email].filter(Boolean).join(' · '),
   ]
   return <CardLines of={lines} />
 }

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -15,7 +15,7 @@ import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { setNoCaretaker } from './caretaker.changes.ts'
 import type { CaretakerDraft } from './caretaker.draft.ts'
-import { ContactPersons } from './contact-persons.tsx'
+import { CaretakerChoice } from './contact-persons.tsx'
 
 /** Step 4: a contact person of the building, somebody typed, or nobody (requirements 4, 5.2). */
 export function CaretakerForm() {
@@ -52,7 +52,7 @@ export function CaretakerForm() {
             </Button>
           </Buttons>
         )}
-        {mode !== 'none' && <ContactPersons />}
+        {mode !== 'none' && <CaretakerChoice />}
         {mode === 'typed' ? <TypedCaretaker /> : <LockedCaretaker none={mode === 'none'} />}
         <HideContact />
       </Stack>
@@ -107,7 +107,7 @@ function LockedCaretaker({ none }: { none: boolean }) {
       <Field {...field('firstName', person?.firstName)} label={t('caretakerStep.firstName')} />
       <Field {...field('lastName', person?.lastName)} label={t('caretakerStep.lastName')} />
       <Field
-        {...field('phone', person && spokenPhone(person.phoneNumber ?? ''))}
+        {...field('phone', person && formatPhone(person.phoneNumber ?? ''))}
         label={t('caretakerStep.phone')}
       />
     </Rows>

@@ -1,4 +1,4 @@
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
@@ -9,7 +9,7 @@ const other = 'other'
 const nameOf = (it: KnownContact) => [it.firstName, it.lastName].filter(Boolean).join(' ')
 
 /** The building's contact persons to pick from, and "Inna osoba" for somebody typed. */
-export function ContactPersons() {
+export function CaretakerChoice() {
   const t = useT()
   const { get, set } = useSlice<CaretakerDraft>('caretaker')
   const contacts = useSliceValue<CaretakerDraft, 'contacts'>('caretaker', 'contacts')
@@ -26,7 +26,7 @@ export function ContactPersons() {
           title: nameOf(it),
           description: [
             t(`caretakerStep.type.${it.type}`),
-            it.phoneNumber && spokenPhone(it.phoneNumber),
+            it.phoneNumber && formatPhone(it.phoneNumber),
             it.description,
           ]
             .filter(Boolean)

@@ -1,6 +1,6 @@
 import { IconBuilding, IconBuildingCommunity, IconUser } from '@tabler/icons-react'
 import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { kindOf } from '../../../../customers/index.ts'
 import styles from './client.module.css'
@@ -14,8 +14,8 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
       <span className={styles.option}>
         <IconBuildingCommunity size={20} stroke={1.75} role="img" aria-label={t('clientStep.isBuilding')} />
         <span className={styles.optionText}>
-          <span className={styles.optionName}>{building.address}</span>
-          <span className={styles.optionMore}>{name}</span>
+          <span className="truncated">{building.address}</span>
+          <span className={`aside cluster ${styles.optionMore}`}>{name}</span>
         </span>
       </span>
     )
@@ -26,11 +26,11 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
     <span className={styles.option}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <span className={styles.optionText}>
-        <span className={styles.optionName}>{name}</span>
-        <span className={styles.optionMore}>
+        <span className="truncated">{name}</span>
+        <span className={`aside cluster ${styles.optionMore}`}>
           <span>{t('clientStep.optionEmail', { email: customer.email || '-' })}</span>
           <span>
-            {t('clientStep.optionPhone', { phone: customer.phone ? spokenPhone(customer.phone) : '-' })}
+            {t('clientStep.optionPhone', { phone: customer.phone ? formatPhone(customer.phone) : '-' })}
           </span>
           {company && <span>{t('clientStep.optionNip', { nip: customer.nip || '-' })}</span>}
         </span>

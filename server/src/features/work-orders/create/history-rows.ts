@@ -1,0 +1,84 @@
+import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
+import type { RecordedChange } from '../../../platform/change.ts'
+import { newId } from '../../../platform/ids.ts'
+import { eventColumns } from '../order-events.ts'
+import type { Plan, PlannedContact } from './order-plan.ts'
+import type { OrderName, PlannedSlot, Row } from './order-rows.ts'
+
+/** The order's first history: that it was created, and who was assigned for when. */
+export function historyRows(
+  it: OrderName,
+  slots: readonly PlannedSlot[],
+  names: Record<string, string>,
+): Row[] {
+  const entry = (type: string, event: OrderEvent) => ({
+    id: newId(),
+    order_id: it.id,
+    type,
+    user_id: it.userId,
+    ...eventColumns(event),
+  })
+  // Ids are made in the order of events, which share one instant.
+  const created = entry('created', { kind: 'created' })
+  const assigned = slots
+    .filter((slot) => slot.performerIds.length > 0)
+    .map(({ performerIds, startAt, endAt }) => {
+      const performers = performerIds.map((id) => names[id] ?? '')
+      return entry('assign', { kind: 'assigned', performers, startAt, endAt })
+    })
+  return [created, ...assigned]
+}
+
+/**
+ * Each record that came to be or changed, and who hears of it: the performers of the order too. Contents of notes open
+ * doors and stay out of the log.
+ */
+export function changesOf(it: OrderName, plan: Plan, performers: readonly string[]): RecordedChange[] {
+  const { client, building, caretaker, billing, notes } = plan
+  const caller = { id: it.userId }
+  const place = { buildingId: building.id }
+  // What stands at a building is shown with its client.
+  const atBuilding = [
+    { topic: 'Customer', id: client.id },
+    { topic: 'Building', id: building.id },
+  ] as const
+  const { isNew, ...fields } = building
+  const changes: (RecordedChange | false)[] = [
+    {
+      ...{ caller, action: 'created', subject: 'Order', id: it.id },
+      after: { number: it.number, clientId: client.id, ...place },
+      heard: [{ topic: 'Order', id: it.id, users: performers }],
+    },
+    client.write !== 'nothing' && { caller, subject: 'Customer', ...writing(client) },
+    isNew && {
+      ...{ caller, action: 'created', subject: 'Building', id: building.id },
+      after: { ...fields, clientId: client.id },
+      heard: atBuilding,
+    },
+    caretaker?.isNew === true && {
+      ...{ caller, action: 'created', subject: 'ContactPerson', id: caretaker.id, after: place },
+      heard: atBuilding,
+    },
+    billing !== null &&
+      billing.write !== 'nothing' && {
+        ...{ caller, subject: 'BillingRecord', ...writing(billing) },
+        heard: atBuilding,
+      },
+    ...notes
+      .filter((note) => note.isNew)
+      .map(({ id, category }) => ({
+        ...({
+          caller,
+          action: 'created',
+          subject: 'BuildingNote',
+          id,
+          after: { ...place, category },
+        } as const),
+        heard: [{ topic: 'BuildingNote' as const, id: building.id }],
+      })),
+  ]
+  return changes.filter((change) => change !== false)
+}
+
+const writing = ({ write, id, fields: after, before }: PlannedContact) =>
+  write === 'insert' ? { action: 'created', id, after } : { action: 'changed', id, after, before }

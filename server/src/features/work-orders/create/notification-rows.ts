@@ -1,0 +1,69 @@
+import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { announcementRows } from '../../../platform/live/announce.ts'
+import { notificationRows } from '../../../platform/notify.ts'
+import type { Plan } from './order-plan.ts'
+import type { OrderName, Row } from './order-rows.ts'
+import type { Booking } from './overlaps.ts'
+
+interface Recipient {
+  kind: 'assigned' | 'assignedFault' | 'coordinating' | 'fault'
+  startAt: string | null
+}
+
+/**
+ * Who is told of a new order, each once and never its maker: performers of their first slot, the coordinator, and of a
+ * fault all who keep the orders (`keepers`).
+ */
+export function recipientsOf({
+  isFault,
+  coordinatorId,
+  madeBy,
+  bookings,
+  keepers,
+}: NewOrder): Map<string, Recipient> {
+  const recipients = new Map<string, Recipient>()
+  for (const { performerId, startAt } of bookings) {
+    const first = recipients.get(performerId)?.startAt
+    if (!first || Date.parse(startAt) < Date.parse(first))
+      recipients.set(performerId, { kind: isFault ? 'assignedFault' : 'assigned', startAt })
+  }
+  for (const userId of isFault ? [coordinatorId, ...keepers] : [coordinatorId]) {
+    if (!recipients.has(userId))
+      recipients.set(userId, { kind: isFault ? 'fault' : 'coordinating', startAt: null })
+  }
+  recipients.delete(madeBy)
+  return recipients
+}
+
+interface NewOrder {
+  isFault: boolean
+  coordinatorId: string
+  madeBy: string
+  bookings: readonly Pick<Booking, 'performerId' | 'startAt'>[]
+  keepers: readonly string[]
+}
+
+/** A new order's notifications, and what open browsers hear besides its changes. */
+export function notificationAndLiveRows(
+  it: OrderName,
+  { sent, plan, bookings, keepers }: NewsOf,
+): { notifications: Row[]; announced: Row[] } {
+  const { isFault, coordinatorId } = sent.order
+  const recipients = recipientsOf({ isFault, coordinatorId, madeBy: it.userId, bookings, keepers })
+  const { address, city } = plan.building
+  const notifications = [...recipients].flatMap(([userId, { kind, startAt }]) =>
+    notificationRows([userId], { kind, about: it.id, values: { number: it.number, address, city, startAt } }),
+  )
+  const announced = announcementRows(
+    ...(sent.draft ? [{ topic: 'Draft' as const, id: sent.draft.id, users: [it.userId] }] : []),
+    ...(recipients.size > 0 ? [{ topic: 'notification' as const, users: [...recipients.keys()] }] : []),
+  )
+  return { notifications, announced }
+}
+
+interface NewsOf {
+  sent: Investment
+  plan: Plan
+  bookings: readonly Booking[]
+  keepers: readonly string[]
+}

@@ -1,0 +1,59 @@
+import { chanceOf } from '@zlecenia/contract/examples/chance'
+import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
+
+/** A slot of the example data. */
+export interface ExampleSlot {
+  startAt: Date
+  endAt: Date
+  userIds: string[]
+}
+
+/** Somebody's taken time of one day, in minutes after midnight. */
+type Taken = { from: number; to: number }[]
+
+const step = 15
+/** Between two visits one drives. */
+const travel = 15
+
+/**
+ * Gives performers free times within working hours, never on a holiday and never twice: the earliest that fits
+ * on or after a wished day.
+ */
+export function emptyPlan() {
+  const taken = new Map<string, Taken>()
+  const key = (userId: string, day: string) => `${day} ${userId}`
+
+  const isFree = (userIds: readonly string[], day: string, from: number, to: number) =>
+    userIds.every((userId) =>
+      (taken.get(key(userId, day)) ?? []).every((it) => to + travel <= it.from || from >= it.to + travel),
+    )
+
+  return {
+    /** `wishedFrom` in minutes after midnight. A slot without performers takes nobody's time. */
+    book(userIds: readonly string[], wishedDay: string, wishedFrom: number, minutes: number): ExampleSlot {
+      for (let day = wishedDay; ; day = dayAfter(day)) {
+        if (!isWorkingDay(day)) continue
+        const earliest = day === wishedDay ? wishedFrom : workingHours.from
+        for (let from = earliest; from + minutes <= workingHours.to; from += step) {
+          const to = from + minutes
+          if (!isFree(userIds, day, from, to)) continue
+          for (const userId of userIds) {
+            taken.set(key(userId, day), [...(taken.get(key(userId, day)) ?? []), { from, to }])
+          }
+          return {
+            startAt: instantInWarsaw(day, from),
+            endAt: instantInWarsaw(day, to),
+            userIds: [...userIds],
+          }
+        }
+      }
+    },
+  }
+}
+
+/** How far from today the n-th order's first visit is wished, in days: the nearer, the more; the past reaches longer. */
+export function daysFromToday(n: number): number {
+  const chance = chanceOf(`days ${n}`)
+  const near = (least: number, most: number) => Math.min(chance.int(least, most), chance.int(least, most))
+  return chance.may(0.62) ? -near(1, 90) : near(0, 35)
+}

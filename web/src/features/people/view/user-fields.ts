@@ -1,8 +1,0 @@
-import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
-
-/** What of a user can be typed and chosen; the status has a card of its own, and is told where somebody changed it. */
-export const fieldsOf = ({ firstName, lastName, phoneNumber, roles, status }: User) => ({
-  ...{ firstName, lastName, roles: [...roles], status },
-  phoneNumber: phoneNumber ? spokenPhone(phoneNumber) : '',
-})

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { systemRoles } from '@zlecenia/contract/lib/permissions'
+import { byPolishName } from '@zlecenia/contract/lib/text'
+import { roleNamesQuery, useRoleNames } from '../users/index.ts'
+
+/** All roles there are, the system's first, then by name; and those that are `held`, though nobody knows them. */
+export function useRoleOptions(held: readonly string[]): { key: string; name: string }[] {
+  const { data = {} } = useQuery(roleNamesQuery())
+  const keys = [...new Set<string>([...systemRoles, ...Object.keys(data), ...held])]
+  const nameOf = useRoleNames(keys)
+  const named = keys.map((key) => ({ key, name: nameOf(key) }))
+  const [system, others] = [named.slice(0, systemRoles.length), named.slice(systemRoles.length)]
+  return [...system, ...others.toSorted((a, b) => byPolishName(a.name, b.name))]
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { signedInUser } from '../../../lib/session.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { userQuery } from '../users-pages.api.ts'
+import { useUserMutation } from '../use-user-mutation.ts'
+import { SlotsAhead } from './slots-ahead.tsx'
+
+/** Whether somebody may sign in, and the way to change it. */
+export function AccountState({ user }: { user: UserWithRights }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const queries = useQueryClient()
+  const own = user.id === signedInUser()?.id
+  const name = user.fullName
+  const change = useUserMutation(
+    (status: UserWithRights['status']) =>
+      call('PATCH /users/:id', { params: { id: user.id }, body: { status, version: user.version } }),
+    ({ status }) => {
+      const done = status === 'active' ? 'userData.activated' : 'userData.deactivated'
+      toast.success(t(done), limits.successToastMs)
+    },
+  )
+  const changeTo = (status: UserWithRights['status']) =>
+    change.mutateAsync(status).catch((error: unknown) => {
+      // Somebody was faster: the next try starts from what is there now.
+      if (error instanceof ProblemError && error.status === 409)
+        void queries.invalidateQueries(userQuery(user.id))
+      throw error
+    })
+  async function activate() {
+    setRefused(null)
+    await changeTo('active').catch((error: unknown) => setRefused(problemText(error)))
+  }
+  return (
+    <Card title={t('userData.stateTitle')}>
+      <div className="stack">
+        <p className="prose quiet">
+          {t(user.status === 'active' ? 'userData.activeText' : 'userData.inactiveText')}
+        </p>
+        {refused && (
+          <Banner tone="error" announced>
+            {refused}
+          </Banner>
+        )}
+        <div>
+          {user.status === 'active' ? (
+            <Button look="danger" onClick={() => setAsking(true)}>
+              {t('userData.deactivate')}
+            </Button>
+          ) : (
+            <Button busy={change.isPending} onClick={() => void activate()}>
+              {t('userData.activate')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asking && (
+        <Confirm
+          title={own ? t('userData.ownTitle') : t('userData.deactivateTitle', { name })}
+          confirm={t(own ? 'userData.ownConfirm' : 'userData.deactivate')}
+          run={() => changeTo('inactive')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{own ? t('userData.ownText', { name }) : t('userData.deactivateText')}</p>
+          <SlotsAhead of={user.id} />
+        </Confirm>
+      )}
+    </Card>
+  )
+}

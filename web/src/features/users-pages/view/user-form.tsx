@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { Controller } from 'react-hook-form'
+import { call } from '../../../lib/call.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { refresh } from '../../../lib/refresh.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Rows } from '../../../ui/form/layout.tsx'
+import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
+import { RecordForm } from '../../../ui/record-form/record-form.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { userQuery } from '../users-pages.api.ts'
+import { RoleChoice } from '../role-choice.tsx'
+import { useFieldWords } from './use-field-words.ts'
+import { fieldsOf } from './user-fields.ts'
+
+/** Names, phone and roles of a user, to change. */
+export function UserForm({ user }: { user: UserWithRights }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const { id } = user
+  const editing = useRecordForm({
+    record: user,
+    fieldsOf,
+    save: ({ status: _, ...changed }, { version }) =>
+      call('PATCH /users/:id', { params: { id }, body: { ...changed, version } }),
+    reread: () => queries.fetchQuery({ ...userQuery(id), staleTime: 0 }),
+    onSaved: () => refresh(queries, 'User'),
+  })
+  const { form, field, conflict } = editing
+  const words = useFieldWords(
+    conflict?.flatMap(({ field, before, theirs }) =>
+      field === 'roles' ? [before, theirs].flat().map(String) : [],
+    ) ?? [],
+  )
+  const required = { validate: (it: unknown) => String(it).trim() !== '' || t('users.required') }
+  return (
+    <Card title={t('userData.title')}>
+      <RecordForm of={editing} {...words}>
+        <Rows>
+          <Field
+            {...field('firstName', required)}
+            label={t('users.firstName')}
+            autoComplete="off"
+            maxLength={100}
+            required
+          />
+          <Field
+            {...field('lastName', required)}
+            label={t('users.lastName')}
+            autoComplete="off"
+            maxLength={100}
+            required
+          />
+          <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
+          <SoftField
+            {...field('phoneNumber')}
+            label={t('users.phone')}
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            dir="ltr"
+            soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
+          />
+        </Rows>
+        <Controller
+          control={form.control}
+          name="roles"
+          rules={{ validate: (it) => it.length > 0 || t('users.rolesRequired') }}
+          render={({ field, fieldState }) => (
+            <RoleChoice
+              value={field.value}
+              onChange={field.onChange}
+              hint={t('userData.rolesHint')}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </RecordForm>
+    </Card>
+  )
+}

@@ -31,7 +31,8 @@ export async function sendResetLink(
     if (status !== 'active') throw refuseWhole('problem.inactive')
     await noteResetAnswered(tx, email)
     await recordAccess(tx, id, { caller, action: 'reset-link-made' })
-    if (!outbox.open) return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
+    if (!outbox.open)
+      return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
     await outbox.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
   })

@@ -1,6 +1,6 @@
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
-import { type Permission, givenScope, type Scope, withScope } from '../scopes.ts'
+import { givenScope, type Permission, type Scope, withScope } from '../scopes.ts'
 
 /** A role as its form holds it: the scope of everything that can be allowed, so that each is a field of its own. */
 export interface RoleFields {
@@ -11,11 +11,14 @@ export interface RoleFields {
 const rightOf = ({ action, subject }: Permission): string => `${action} ${subject}`
 export const fieldOfRight = (permission: Permission): `rights.${string}` => `rights.${rightOf(permission)}`
 /** What a field of the rights is about. */
-export const permissionAt = (field: string) => permissibles.find((permission) => fieldOfRight(permission) === field)
+export const permissionAt = (field: string) =>
+  permissibles.find((permission) => fieldOfRight(permission) === field)
 
 export const fieldsOf = ({ name, rules }: { name: string; rules: readonly AbilityRule[] }): RoleFields => ({
   name,
-  rights: Object.fromEntries(permissibles.map((permission) => [rightOf(permission), givenScope(rules, permission)])),
+  rights: Object.fromEntries(
+    permissibles.map((permission) => [rightOf(permission), givenScope(rules, permission)]),
+  ),
 })
 
 /** The rules with these rights; those of which there is no field stay. */
@@ -26,7 +29,9 @@ export const withRights = (
   permissibles.reduce<AbilityRule[]>(
     (all, permission) => {
       const scope = rights[rightOf(permission)]
-      return scope === undefined || scope === givenScope(all, permission) ? all : withScope(all, permission, scope)
+      return scope === undefined || scope === givenScope(all, permission)
+        ? all
+        : withScope(all, permission, scope)
     },
     [...rules],
   )

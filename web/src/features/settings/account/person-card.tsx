@@ -4,12 +4,12 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { invalidate, query } from '../../../lib/query.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
 import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import { Card } from '../../../ui/card.tsx'
 import { SecretField } from '../secret-field.tsx'
 
 const accountQuery = query('GET /me/account')

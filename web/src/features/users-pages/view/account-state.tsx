@@ -12,8 +12,8 @@ import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { userQuery } from '../users-pages.api.ts'
 import { useUserMutation } from '../use-user-mutation.ts'
+import { userQuery } from '../users-pages.api.ts'
 import { SlotsAhead } from './slots-ahead.tsx'
 
 /** Whether somebody may sign in, and the way to change it. */

@@ -20,7 +20,7 @@ import shared from '../rights.module.css'
 import { keepRole, rolesQuery } from '../roles.api.ts'
 import type { Permission, Scope } from '../scopes.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
-import { fieldOfRight, fieldsOf, problemsOfRights, withRights } from './role-fields.ts'
+import { fieldOfRight, problemsOfRights, roleFields, withRights } from './role-fields.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
@@ -45,7 +45,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
   const isNew = key === ''
   const editing = useRecordForm({
     record: role,
-    fieldsOf,
+    fieldsOf: roleFields,
     save({ name, rights }, { rules, version }) {
       const body = {
         ...(name !== undefined && { name: name.trim() }),
@@ -91,7 +91,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
     [form.setValue],
   )
   const startLike = (rules: readonly AbilityRule[]) =>
-    form.setValue('rights', fieldsOf({ name: '', rules }).rights)
+    form.setValue('rights', roleFields({ name: '', rules }).rights)
   const locked = role.system ? t('roleEditor.systemName') : whyLocked
   const required = { validate: (it: unknown) => String(it).trim() !== '' || t('roleEditor.nameRequired') }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldsOf, withRights } from './role-fields.ts'
+import { roleFields, withRights } from './role-fields.ts'
 
 const readOrders = { action: 'read', subject: 'Order' } as const
 const readDevices = { action: 'read', subject: 'Device' } as const
@@ -8,7 +8,7 @@ const addDevices = { action: 'create', subject: 'Device' } as const
 
 it('each right of a role is a field, and gives the rule back in its place', () => {
   const rules = [addDevices, { ...readOrders, own: true }]
-  const { rights } = fieldsOf({ name: 'Kierownik', rules })
+  const { rights } = roleFields({ name: 'Kierownik', rules })
   expect(rights).toMatchObject({ 'read Order': 'own', 'read Device': 'none' })
   expect(rights).not.toHaveProperty('create Device')
   expect(withRights(rules, rights)).toEqual(rules)

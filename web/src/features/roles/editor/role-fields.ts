@@ -14,7 +14,7 @@ export const fieldOfRight = (permission: Permission): `rights.${string}` => `rig
 export const permissionAt = (field: string) =>
   permissibles.find((permission) => fieldOfRight(permission) === field)
 
-export const fieldsOf = ({ name, rules }: { name: string; rules: readonly AbilityRule[] }): RoleFields => ({
+export const roleFields = ({ name, rules }: { name: string; rules: readonly AbilityRule[] }): RoleFields => ({
   name,
   rights: Object.fromEntries(
     permissibles.map((permission) => [rightOf(permission), givenScope(rules, permission)]),

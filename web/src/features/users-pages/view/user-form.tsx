@@ -13,7 +13,7 @@ import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { RoleChoice } from '../role-choice.tsx'
 import { userQuery } from '../users-pages.api.ts'
 import { useFieldWords } from './use-field-words.ts'
-import { fieldsOf } from './user-fields.ts'
+import { userFields } from './user-fields.ts'
 
 /** Names, phone and roles of a user, to change. */
 export function UserForm({ user }: { user: UserWithRights }) {
@@ -22,7 +22,7 @@ export function UserForm({ user }: { user: UserWithRights }) {
   const { id } = user
   const editing = useRecordForm({
     record: user,
-    fieldsOf,
+    fieldsOf: userFields,
     save: ({ status: _, ...changed }, { version }) =>
       call('PATCH /users/:id', { params: { id }, body: { ...changed, version } }),
     reread: () => queries.fetchQuery({ ...userQuery(id), staleTime: 0 }),

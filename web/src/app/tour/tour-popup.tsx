@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { type Place, place } from './place.ts'
+import { type BubblePlace, place } from './place.ts'
 import styles from './tour.module.css'
 import { useTarget } from './use-target.ts'
 
@@ -15,7 +15,7 @@ const px = (value: number) => `${Math.round(value)}px`
 export function TourPopup({ popup, target, children }: TourPopupProps) {
   const t = useT()
   const box = useTarget(target)
-  const [where, setWhere] = useState<Place | null>(null)
+  const [where, setWhere] = useState<BubblePlace | null>(null)
   useLayoutEffect(() => {
     const shown = popup.current
     if (!shown) return

@@ -20,7 +20,7 @@ interface SlotCardProps {
 const width = 340
 
 /** What there is to know of a slot at a glance, and the way to its order. A native modal dialog: Escape closes it and the focus returns. */
-export function SlotCard({ slot, at, onClose }: SlotCardProps) {
+export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

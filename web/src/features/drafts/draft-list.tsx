@@ -4,7 +4,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
 import { ageOf } from '../../lib/age-of.ts'
-import { addMessages, t as say, useT } from '../../lib/i18n.ts'
+import { addMessages, t as translate, useT } from '../../lib/i18n.ts'
 import { InUse } from '../../lib/outbox/outbox.ts'
 import type { Made } from '../../lib/outbox/record.ts'
 import { invalidate, query } from '../../lib/query.ts'
@@ -152,5 +152,6 @@ function useDrafts(): readonly ListedDraft[] {
 
 /** Orders whose making was never answered, and that turned out to be there. */
 function sayMade(made: readonly Made[]): void {
-  for (const { number } of made) toast.success(say('drafts.made', { number }), limits.submitErrorToastMs)
+  for (const { number } of made)
+    toast.success(translate('drafts.made', { number }), limits.submitErrorToastMs)
 }

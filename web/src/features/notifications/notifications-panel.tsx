@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { kinds } from '@zlecenia/contract/features/notifications/kinds'
 import { notifications as sentences } from '@zlecenia/contract/messages/pl/notifications'
 import { useEffect, useId, useRef } from 'react'
-import { addMessages, t as said, useT } from '../../lib/i18n.ts'
+import { addMessages, t as translate, useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -26,7 +26,7 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
   const head = useRef<HTMLHeadingElement>(null)
   const queries = useQueryClient()
   const mark = (which: Parameters<typeof markRead>[1]) =>
-    markRead(queries, which).catch(() => toast.error(said('notifications.notMarked')))
+    markRead(queries, which).catch(() => toast.error(translate('notifications.notMarked')))
   const { data, error, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     useInfiniteQuery(notificationsQuery)
   // A page of before an update does not know what came with it.

@@ -5,11 +5,11 @@ import { useT } from '../../lib/i18n.ts'
 import { marked } from './marked.ts'
 import { ResultIcon } from './result-icon.tsx'
 import styles from './search-dialog.module.css'
-import type { Entry, Section } from './suggestions.ts'
+import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 import type { useResultKeys } from './use-result-keys.ts'
 
 interface ResultListProps {
-  sections: readonly Section[]
+  sections: readonly SuggestionGroup[]
   query: string
   keys: ReturnType<typeof useResultKeys>
   onLeave: () => void
@@ -57,7 +57,7 @@ export function ResultList({ sections, query, keys, onLeave, onPhrase }: ResultL
   )
 }
 
-function Face({ entry, query }: { entry: Entry; query: string }) {
+function Face({ entry, query }: { entry: Suggestion; query: string }) {
   return (
     <>
       <ResultIcon name={entry.icon} />

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -131,7 +131,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
             {word('rememberHint')}
           </p>
         </div>
-        <SubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
+        <PlainSubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
       </Form>
       {demo && (
         <DemoAccounts

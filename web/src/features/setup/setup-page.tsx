@@ -6,7 +6,7 @@ import fields from '../../ui/form/form.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   missing,
@@ -98,7 +98,7 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
             </label>
           ))}
         </fieldset>
-        <SubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
+        <PlainSubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
       </Form>
     </SignInLayout>
   )

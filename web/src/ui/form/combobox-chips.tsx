@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import styles from './combobox.module.css'
 
-export interface Chip {
+export interface ComboboxChip {
   key: string
   label: string
   /** What its button says: "Usuń: Jan Kowalski". */
@@ -12,8 +12,8 @@ export interface Chip {
 }
 
 interface ChipsProps {
-  chips: readonly Chip[]
-  onRemove: (chip: Chip) => void
+  chips: readonly ComboboxChip[]
+  onRemove: (chip: ComboboxChip) => void
   onFocus: () => void
 }
 

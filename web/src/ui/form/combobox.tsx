@@ -13,7 +13,7 @@ import {
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './combobox.module.css'
-import { type Chip, Chips, onChipKeys } from './combobox-chips.tsx'
+import { Chips, type ComboboxChip, onChipKeys } from './combobox-chips.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import form from './form.module.css'
@@ -56,7 +56,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
    */
   unpicked: 'stays' | Unpicked
   /** Several can be chosen: they stand before the text. */
-  chips?: readonly Chip[]
+  chips?: readonly ComboboxChip[]
   icon?: ReactNode
   placeholder?: string
   disabled?: boolean
@@ -129,7 +129,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setLeft(undefined)
     setDone(text)
   }
-  function remove(chip: Chip): void {
+  function remove(chip: ComboboxChip): void {
     list.close()
     said(t('fields.removed', { label: chip.label }))
     chip.onRemove()

@@ -3,7 +3,7 @@ import { Submit } from '../form/form.tsx'
 import styles from './plain-form.module.css'
 
 /** The one main action; while it runs it says so, keeps its width and its focus, and ignores a second press. */
-export function SubmitButton({
+export function PlainSubmitButton({
   busy,
   label,
   busyLabel,

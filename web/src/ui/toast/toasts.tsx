@@ -96,6 +96,7 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
       {toast.action ? (
         <Button
           look="text"
+          disabled={toast.isHeld ?? false}
           onClick={() => {
             onDone()
             toast.action?.run()

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
+import { type AbilityRule, systemRoles } from '@zlecenia/contract/lib/permissions'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'

@@ -1,6 +1,6 @@
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
-import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
+import { type AbilityRule, systemRoles } from '@zlecenia/contract/lib/permissions'
 import { useT } from '../../../lib/i18n.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { permissionName } from '../ability-words.ts'

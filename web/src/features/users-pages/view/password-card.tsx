@@ -26,7 +26,7 @@ const firstPassword = {
 } as const
 
 /** Whether there is a password, a wish for a new one, and the link that grants it. */
-export function PasswordCard({ user, access, own }: AccessCardProps) {
+export function UserPasswordCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [link, setLink] = useState<string | null>(null)
   const words = access.hasPassword ? newPassword : firstPassword

@@ -11,7 +11,7 @@ import { useUserMutation } from '../use-user-mutation.ts'
 import type { AccessCardProps } from './access-card-props.ts'
 
 /** Whether a code is asked for at sign-in, and the help for who lost the phone that shows it. */
-export function SecondFactorCard({ user, access, own }: AccessCardProps) {
+export function UserSecondFactorCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const turnOff = useUserMutation(

@@ -16,7 +16,7 @@ import { MadeQuestion } from './made-question.tsx'
 import styles from './order-dialog.module.css'
 import './messages.ts'
 import { FormArea } from './form-area.tsx'
-import { dropOffers } from './offer-undo.ts'
+import { dropOffers, holdOffers } from './offer-undo.ts'
 import { OrderDialogProvider } from './order-dialog-parts.ts'
 import type { StepKey } from './section.ts'
 import { sectionOf } from './sections.ts'
@@ -58,6 +58,7 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
   useEffect(() => {
     found.current = submit.foundMade
   })
+  useEffect(() => holdOffers(submit.busy === 'posting'), [submit.busy])
   // Not only when it is closed: the screen around it may go away as well.
   useWhenGone(
     () => {

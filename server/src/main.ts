@@ -16,6 +16,7 @@ import { createLog } from './platform/log.ts'
 import { pause } from './platform/pause.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { thumbnailTask } from './platform/uploads/thumbnails.ts'
 import { openUploads } from './platform/uploads/uploads.ts'
 
 /** After this, connections that are still open (live streams) are cut. */
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const uploads = openUploads(join(settings.DATA_DIR, 'files'), log)
   const { db } = open
-  const tasks = [letterTask({ db, settings })]
+  const tasks = [letterTask({ db, settings }), thumbnailTask(uploads)]
   const listening = Promise.withResolvers<void>()
   const jobs = () => startJobs(db, log, housekeeping({ db, uploads, settings, log }), tasks)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.

@@ -37,7 +37,7 @@ const groups: readonly Group[] = [
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
       'web/src/lib/(?:client|connection|direction|i18n|isolate|language|leaving|navigation|new-id)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|requests|sentences|session)\\.ts',
-      'contract/src/lib/(?:languages|sentence)\\.ts',
+      'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button)',
     ),
   },

@@ -212,7 +212,6 @@ export const dialog: Arabic<typeof polish> = {
     choose: 'اختر ملفات',
     rules: 'صور (JPEG وPNG وGIF وWebP) وملفات PDF، حتى 10 ميغابايت لكل ملف، {{max}} على الأكثر',
     list: 'الملفات المضافة',
-    remove: 'إزالة الملف {{name}}',
     added: 'أُضيف إلى المرفقات: {{names}}',
     notNow: 'لم تُضف أي ملفات: يجري إنشاء الطلب الآن',
     removed: 'أُزيل الملف {{name}}',

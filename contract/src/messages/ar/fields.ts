@@ -13,5 +13,17 @@ export const fields: Arabic<typeof polish> = {
     more: 'عرض المزيد (بقي {{n}})',
     taken: 'اختير: {{label}}',
     removed: 'أُزيل: {{label}}',
+    amount: 'أدخل مبلغًا، مثلًا 1,234.50',
+  },
+  fileList: {
+    open: 'فتح الملف',
+    remove: 'إزالة الملف {{name}}',
+    retry: 'إعادة المحاولة: {{name}}',
+    camera: 'التقاط صورة',
+    close: 'إغلاق المعاينة',
+    previous: 'الصورة السابقة',
+    next: 'الصورة التالية',
+    place: '{{n}} من {{total}}',
+    loading: 'جارٍ تحميل الصورة…',
   },
 }

@@ -196,7 +196,6 @@ export const dialog: English<typeof polish> = {
     choose: 'Choose files',
     rules: 'Images (JPEG, PNG, GIF, WebP) and PDF, up to 10 MB each, at most {{max}}',
     list: 'Added files',
-    remove: 'Remove the file {{name}}',
     added: 'Added to the attachments: {{names}}',
     notNow: 'No files were added: the order is being created',
     removed: 'The file {{name}} was removed',

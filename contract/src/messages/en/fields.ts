@@ -9,5 +9,17 @@ export const fields: English<typeof polish> = {
     more: 'Show more ({{n}} left)',
     taken: 'Selected: {{label}}',
     removed: 'Removed: {{label}}',
+    amount: 'Enter an amount, for example 1,234.50',
+  },
+  fileList: {
+    open: 'Open file',
+    remove: 'Remove the file {{name}}',
+    retry: 'Try again: {{name}}',
+    camera: 'Take a photo',
+    close: 'Close the preview',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    place: '{{n}} of {{total}}',
+    loading: 'Loading the picture…',
   },
 }

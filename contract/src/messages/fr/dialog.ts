@@ -201,7 +201,6 @@ export const dialog: French<typeof polish> = {
     choose: 'Choisir des fichiers',
     rules: 'Images (JPEG, PNG, GIF, WebP) et PDF, jusqu’à 10 Mo chacun, {{max}} au maximum',
     list: 'Fichiers ajoutés',
-    remove: 'Retirer le fichier {{name}}',
     added: 'Ajouté aux pièces jointes : {{names}}',
     notNow: 'Aucun fichier ajouté : la commande est en cours de création',
     removed: 'Le fichier {{name}} a été retiré',

@@ -10,5 +10,17 @@ export const fields: French<typeof polish> = {
     more: 'Afficher plus (encore {{n}})',
     taken: 'Choix : {{label}}',
     removed: 'Retiré : {{label}}',
+    amount: 'Saisissez un montant, par exemple 1 234,50',
+  },
+  fileList: {
+    open: 'Ouvrir le fichier',
+    remove: 'Retirer le fichier {{name}}',
+    retry: 'Réessayer : {{name}}',
+    camera: 'Prendre une photo',
+    close: 'Fermer l’aperçu',
+    previous: 'Photo précédente',
+    next: 'Photo suivante',
+    place: '{{n}} sur {{total}}',
+    loading: 'Chargement de la photo…',
   },
 }

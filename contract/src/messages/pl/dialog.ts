@@ -203,7 +203,6 @@ export const dialog = {
     choose: 'Wybierz pliki',
     rules: 'Obrazy (JPEG, PNG, GIF, WebP) i PDF, do 10 MB każdy, najwyżej {{max}}',
     list: 'Dodane pliki',
-    remove: 'Usuń plik {{name}}',
     added: 'Dodano do załączników: {{names}}',
     notNow: 'Nie dodano plików: zlecenie jest właśnie tworzone',
     removed: 'Usunięto plik {{name}}',

@@ -1,4 +1,4 @@
-/** What fields say of themselves, whatever they are about. */
+/** What fields and files say of themselves, whatever they are about. */
 export const fields = {
   fields: {
     options: 'Propozycje: {{label}}',
@@ -9,5 +9,17 @@ export const fields = {
     more: 'Pokaż więcej (jeszcze {{n}})',
     taken: 'Wybrano: {{label}}',
     removed: 'Usunięto: {{label}}',
+    amount: 'Wpisz kwotę, na przykład 1 234,50',
+  },
+  fileList: {
+    open: 'Otwórz plik',
+    remove: 'Usuń plik {{name}}',
+    retry: 'Spróbuj ponownie: {{name}}',
+    camera: 'Zrób zdjęcie',
+    close: 'Zamknij podgląd',
+    previous: 'Poprzednie zdjęcie',
+    next: 'Następne zdjęcie',
+    place: '{{n}} z {{total}}',
+    loading: 'Wczytywanie zdjęcia…',
   },
 }

@@ -1,0 +1,101 @@
+import { IconFileTypePdf, IconPhoto, IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react'
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
+import { type ReactNode, useState } from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import styles from './file-list.module.css'
+
+addMessages({ fields: sentences })
+
+interface FileListProps {
+  label?: string
+  /** Pictures come first: tiles instead of lines. */
+  tiles?: boolean
+  children: ReactNode
+}
+
+/** Files, each a `FileCard`. */
+export function FileList({ label, tiles, children }: FileListProps) {
+  return (
+    <ul className={styles.files} data-tiles={tiles || undefined} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface FileCardProps {
+  name: string
+  /** MIME type. */
+  type: string
+  /** Its size, or what becomes of it now. */
+  facts: string
+  /** Address of its picture, small or whole; undefined: not there yet; null: none can be had. */
+  picture?: string | null | undefined
+  /** What the picture shows, where it says more than the name beside it. */
+  alt?: string
+  /** Why it was not taken stands among the facts. */
+  refused?: boolean
+  /** On its way: which share of its bytes has arrived. */
+  share?: number | undefined
+  onOpen?: () => void
+  onRetry?: (() => void) | undefined
+  onRemove?: () => void
+}
+
+/** A file with its picture, its name, what is known of it and what can be done with it. */
+export function FileCard({ name, type, facts, alt = '', refused, share, ...file }: FileCardProps) {
+  const t = useT()
+  return (
+    <li className={styles.file} data-state={refused ? 'refused' : undefined}>
+      <span className={styles.picture}>
+        <Picture {...{ type, alt }} address={file.picture} />
+      </span>
+      <span className={styles.name}>
+        {file.onOpen ? (
+          <button type="button" className={styles.open} title={name} onClick={file.onOpen}>
+            <span className="visually-hidden">{t('fileList.open')} </span>
+            {name}
+          </button>
+        ) : (
+          <span title={name}>{name}</span>
+        )}
+        <small>{facts}</small>
+        {share !== undefined && <progress className={styles.progress} value={share} aria-label={facts} />}
+      </span>
+      {file.onRetry && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t('fileList.retry', { name })}
+          onClick={file.onRetry}
+        >
+          <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {file.onRemove && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t('fileList.remove', { name })}
+          onClick={file.onRemove}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface PictureProps {
+  type: string
+  alt: string
+  address: string | null | undefined
+}
+
+function Picture({ type, alt, address }: PictureProps) {
+  /** Called a picture, and none that the browser can draw. */
+  const [broken, setBroken] = useState<string>()
+  const look = { size: 28, stroke: 1.75, 'aria-hidden': true }
+  if (address === null || (address && broken === address)) return <IconPhotoOff {...look} />
+  if (address) return <img src={address} alt={alt} onError={() => setBroken(address)} />
+  return type.startsWith('image/') ? <IconPhoto {...look} /> : <IconFileTypePdf {...look} />
+}

@@ -52,6 +52,7 @@ export function PictureViewer({ name, picture, place, onClose }: PictureViewerPr
       <button
         type="button"
         data-side="close"
+        data-autofocus=""
         aria-label={t('fileList.close')}
         onClick={() => dialog.current?.close()}
       >

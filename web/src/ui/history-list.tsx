@@ -24,7 +24,7 @@ export function HistoryList<Entry extends { id: string; at: string }>({
     <ol className={styles.history}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <p className={styles.deed}>
+          <p className={styles.what}>
             <strong>{what(entry)}</strong>
             <span>
               <time dateTime={entry.at}>{dayAndTimeOf(entry.at)}</time> · {by(entry)}

@@ -14,6 +14,9 @@ export const fields: Arabic<typeof polish> = {
     taken: 'اختير: {{label}}',
     removed: 'أُزيل: {{label}}',
     amount: 'أدخل مبلغًا، مثلًا 1,234.50',
+    pickNone: 'لم يُختر شيء: لا شيء يطابق «{{typed}}»',
+    pickSeveral: 'لم يُختر شيء: عدة عناصر تطابق «{{typed}}». اختر واحدًا من القائمة.',
+    retry: 'إعادة المحاولة',
   },
   fileList: {
     open: 'فتح الملف',

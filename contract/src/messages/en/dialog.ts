@@ -58,8 +58,6 @@ export const dialog: English<typeof polish> = {
     brokenReopen: 'Open again',
     changedMeanwhile:
       'The order was not made: somebody changed these data meanwhile. Look at the changes and create it again.',
-    pickNone: 'Nothing chosen: nothing matches “{{typed}}”',
-    pickSeveral: 'Nothing chosen: several match “{{typed}}”. Choose one from the list.',
   },
   madeOrder: {
     title: 'Order created',

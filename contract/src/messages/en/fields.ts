@@ -10,6 +10,9 @@ export const fields: English<typeof polish> = {
     taken: 'Selected: {{label}}',
     removed: 'Removed: {{label}}',
     amount: 'Enter an amount, for example 1,234.50',
+    pickNone: 'Nothing chosen: nothing matches “{{typed}}”',
+    pickSeveral: 'Nothing chosen: several match “{{typed}}”. Choose one from the list.',
+    retry: 'Try again',
   },
   fileList: {
     open: 'Open file',

@@ -60,8 +60,6 @@ export const dialog: French<typeof polish> = {
     brokenReopen: 'Ouvrir à nouveau',
     changedMeanwhile:
       'L’ordre n’a pas été créé : quelqu’un a modifié ces données entre-temps. Vérifiez les changements et créez-le de nouveau.',
-    pickNone: 'Rien de choisi : rien ne correspond à « {{typed}} »',
-    pickSeveral: 'Rien de choisi : plusieurs correspondent à « {{typed}} ». Choisissez dans la liste.',
   },
   madeOrder: {
     title: 'Ordre créé',

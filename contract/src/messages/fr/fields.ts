@@ -11,6 +11,9 @@ export const fields: French<typeof polish> = {
     taken: 'Choix : {{label}}',
     removed: 'Retiré : {{label}}',
     amount: 'Saisissez un montant, par exemple 1 234,50',
+    pickNone: 'Rien de choisi : rien ne correspond à « {{typed}} »',
+    pickSeveral: 'Rien de choisi : plusieurs correspondent à « {{typed}} ». Choisissez dans la liste.',
+    retry: 'Réessayer',
   },
   fileList: {
     open: 'Ouvrir le fichier',

@@ -60,8 +60,6 @@ export const dialog = {
     brokenReopen: 'Otwórz ponownie',
     changedMeanwhile:
       'Zlecenie nie powstało: ktoś zmienił te dane w międzyczasie. Sprawdź zmiany i utwórz je ponownie.',
-    pickNone: 'Nie wybrano: nic nie pasuje do „{{typed}}”',
-    pickSeveral: 'Nie wybrano: do „{{typed}}” pasuje kilka pozycji. Wybierz jedną z listy.',
   },
   madeOrder: {
     title: 'Utworzone zlecenie',

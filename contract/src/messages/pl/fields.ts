@@ -10,6 +10,9 @@ export const fields = {
     taken: 'Wybrano: {{label}}',
     removed: 'Usunięto: {{label}}',
     amount: 'Wpisz kwotę, na przykład 1 234,50',
+    pickNone: 'Nie wybrano: nic nie pasuje do „{{typed}}”',
+    pickSeveral: 'Nie wybrano: do „{{typed}}” pasuje kilka pozycji. Wybierz jedną z listy.',
+    retry: 'Spróbuj ponownie',
   },
   fileList: {
     open: 'Otwórz plik',

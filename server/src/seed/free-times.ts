@@ -3,7 +3,7 @@ import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 
 /** A slot of the example data. */
-export interface PlannedSlot {
+export interface ExampleSlot {
   startAt: Date
   endAt: Date
   userIds: string[]
@@ -31,7 +31,7 @@ export function emptyPlan() {
 
   return {
     /** `wishedFrom` in minutes after midnight. A slot without performers takes nobody's time. */
-    book(userIds: readonly string[], wishedDay: string, wishedFrom: number, minutes: number): PlannedSlot {
+    book(userIds: readonly string[], wishedDay: string, wishedFrom: number, minutes: number): ExampleSlot {
       for (let day = wishedDay; ; day = dayAfter(day)) {
         if (!isWorkingDay(day)) continue
         const earliest = day === wishedDay ? wishedFrom : workingHours.from

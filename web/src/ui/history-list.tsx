@@ -21,12 +21,12 @@ export function HistoryList<Entry extends { id: string; at: string }>({
   more,
 }: HistoryListProps<Entry>) {
   return (
-    <ol className={styles.history}>
+    <ol className={`stack ${styles.history}`}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <p className={styles.what}>
             <strong>{what(entry)}</strong>
-            <span>
+            <span className="aside">
               <time dateTime={entry.at}>{dayAndTimeOf(entry.at)}</time> · {by(entry)}
             </span>
           </p>
@@ -41,7 +41,7 @@ export function HistoryList<Entry extends { id: string; at: string }>({
 export function HistoryChanges({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
-    <ul className={styles.changes}>
+    <ul className="aside bullets">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -46,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
         ref={box}
         role="group"
         aria-label={label}
-        className={styles.drop}
+        className={`cluster ${styles.drop}`}
         data-over={over || undefined}
         data-invalid={problem ? '' : undefined}
       >

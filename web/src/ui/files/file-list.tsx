@@ -2,6 +2,7 @@ import { IconFileTypePdf, IconPhoto, IconPhotoOff, IconRefresh, IconX } from '@t
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { type ReactNode, useState } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
+import { IconButton } from '../icon-button.tsx'
 import styles from './file-list.module.css'
 
 addMessages({ fields: sentences })
@@ -45,41 +46,29 @@ interface FileCardProps {
 export function FileCard({ name, type, facts, alt = '', refused, share, ...file }: FileCardProps) {
   const t = useT()
   return (
-    <li className={styles.file} data-state={refused ? 'refused' : undefined}>
-      <span className={styles.picture}>
+    <li className={`framed ${styles.file}`} data-state={refused ? 'refused' : undefined}>
+      <span className={`sunken ${styles.picture}`}>
         <Picture {...{ type, alt }} address={file.picture} />
       </span>
       <span className={styles.name}>
         {file.onOpen ? (
-          <button type="button" className={styles.open} title={name} onClick={file.onOpen}>
+          <button type="button" className={`row-link truncated ${styles.open}`} title={name} onClick={file.onOpen}>
             <span className="visually-hidden">{t('fileList.open')} </span>
             {name}
           </button>
         ) : (
-          <span title={name}>{name}</span>
+          <span className="truncated" title={name}>
+            {name}
+          </span>
         )}
         <small>{facts}</small>
         {share !== undefined && <progress className={styles.progress} value={share} aria-label={facts} />}
       </span>
       {file.onRetry && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={t('fileList.retry', { name })}
-          onClick={file.onRetry}
-        >
-          <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
-        </button>
+        <IconButton icon={IconRefresh} label={t('fileList.retry', { name })} onClick={file.onRetry} />
       )}
       {file.onRemove && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={t('fileList.remove', { name })}
-          onClick={file.onRemove}
-        >
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
-        </button>
+        <IconButton icon={IconX} label={t('fileList.remove', { name })} onClick={file.onRemove} />
       )}
     </li>
   )

@@ -1,13 +1,14 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { direction } from '../../lib/direction.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { useShownModal } from '../dialog/use-shown-modal.ts'
 import { Button } from '../form/button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import styles from './picture-viewer.module.css'
 
 addMessages({ fields: sentences })
@@ -35,29 +36,22 @@ export function PictureViewer({ name, picture, place, onClose }: PictureViewerPr
     const onwards = direction() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (['ArrowLeft', 'ArrowRight'].includes(event.key)) others?.onStep(event.key === onwards ? 1 : -1)
   }
-  const step = (by: 1 | -1, label: string, icon: ReactNode) => (
-    <button type="button" data-side={by} aria-label={label} onClick={() => others?.onStep(by)}>
-      {icon}
-    </button>
-  )
   return (
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className={`floating ${styles.viewer}`}
       aria-label={name}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <button
-        type="button"
-        data-side="close"
+      <IconButton
+        icon={IconX}
+        label={t('fileList.close')}
+        className={`floating ${styles.close}`}
         data-autofocus=""
-        aria-label={t('fileList.close')}
         onClick={() => dialog.current?.close()}
-      >
-        <IconX size={22} aria-hidden="true" />
-      </button>
+      />
       {picture.error ? (
         <div role="alert" className={styles.state}>
           <p>{problemText(picture.error)}</p>
@@ -72,9 +66,19 @@ export function PictureViewer({ name, picture, place, onClose }: PictureViewerPr
       )}
       {others && (
         <>
-          {step(-1, t('fileList.previous'), <IconChevronLeft size={22} aria-hidden="true" />)}
-          {step(1, t('fileList.next'), <IconChevronRight size={22} aria-hidden="true" />)}
-          <p role="status" className={styles.place}>
+          <IconButton
+            icon={IconChevronLeft}
+            label={t('fileList.previous')}
+            className={`floating turns ${styles.previous}`}
+            onClick={() => others.onStep(-1)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            label={t('fileList.next')}
+            className={`floating turns ${styles.next}`}
+            onClick={() => others.onStep(1)}
+          />
+          <p role="status" className={`floating aside ${styles.place}`}>
             {t('fileList.place', { n: others.n, total: others.total })}
           </p>
         </>

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { Card } from '../../../ui/card.tsx'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { HistoryChanges, HistoryList } from '../../../ui/history-list.tsx'
@@ -19,7 +19,7 @@ export function UserHistory({ user }: { user: UserWithRights }) {
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? []
   const { what, changes } = useHistoryWords(entries)
   return (
-    <DetailsCard title={t('userHistory.title')}>
+    <Card title={t('userHistory.title')}>
       {history.isLoadingError ? (
         <MessagePanel error title={t('userHistory.failed')} text={problemText(history.error)}>
           <Button onClick={() => void history.refetch()}>{t('shell.retry')}</Button>
@@ -48,6 +48,6 @@ export function UserHistory({ user }: { user: UserWithRights }) {
           </Button>
         </div>
       )}
-    </DetailsCard>
+    </Card>
   )
 }

@@ -6,8 +6,7 @@ import { sizeText } from '../../../lib/numbers.ts'
 import { openInTab } from '../../../lib/open-in-tab.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
 import { PictureViewer } from '../../../ui/files/picture-viewer.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -28,8 +27,8 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
     )
 
   return (
-    <DetailsCard title={t('orderDetails.files')}>
-      {files.length === 0 && <p className={details.nothing}>{t('orderDetails.noFiles')}</p>}
+    <Card title={t('orderDetails.files')}>
+      {files.length === 0 && <p className="quiet">{t('orderDetails.noFiles')}</p>}
       <FileList tiles>
         {files.map((file) => (
           <OrderFileCard
@@ -48,7 +47,7 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
           onClose={() => setOpen(null)}
         />
       )}
-    </DetailsCard>
+    </Card>
   )
 }
 

@@ -2,8 +2,7 @@ import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-h
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { spanOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { HistoryList } from '../../../ui/history-list.tsx'
 import { StateChip } from '../state-chip.tsx'
 
@@ -11,7 +10,7 @@ import { StateChip } from '../state-chip.tsx'
 export function HistoryCard({ history }: { history: Order['history'] }) {
   const t = useT()
   return (
-    <DetailsCard title={t('orderDetails.history')} late>
+    <Card title={t('orderDetails.history')} late>
       <HistoryList
         entries={history}
         what={({ type }) => t(`orderDetails.historyType.${type}`)}
@@ -19,11 +18,11 @@ export function HistoryCard({ history }: { history: Order['history'] }) {
         more={({ event, text }) => (
           <>
             {event && <EventLine event={event} />}
-            {text && <p className={details.prose}>{text}</p>}
+            {text && <p className="prose">{text}</p>}
           </>
         )}
       />
-    </DetailsCard>
+    </Card>
   )
 }
 
@@ -33,8 +32,8 @@ function EventLine({ event }: { event: OrderEvent }) {
     return (
       // A line each: names and times in one would change places where one reads from the right.
       <>
-        <p className={details.prose}>{event.performers.join(', ')}</p>
-        <p className={details.aside}>{spanOf(event.startAt, event.endAt)}</p>
+        <p className="prose">{event.performers.join(', ')}</p>
+        <p className="aside">{spanOf(event.startAt, event.endAt)}</p>
       </>
     )
   }

@@ -52,7 +52,12 @@ export function FileCard({ name, type, facts, alt = '', refused, share, ...file 
       </span>
       <span className={styles.name}>
         {file.onOpen ? (
-          <button type="button" className={`row-link truncated ${styles.open}`} title={name} onClick={file.onOpen}>
+          <button
+            type="button"
+            className={`row-link truncated ${styles.open}`}
+            title={name}
+            onClick={file.onOpen}
+          >
             <span className="visually-hidden">{t('fileList.open')} </span>
             {name}
           </button>

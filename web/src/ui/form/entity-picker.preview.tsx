@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { answered, type Preview, refused } from '../preview.ts'
 import { EntityPicker } from './entity-picker.tsx'
 import { useFoundHere } from './found.ts'
+import { LoadFailed } from './load-failed.tsx'
 
 interface Person {
   id: string
@@ -78,7 +79,7 @@ export const preview: Preview = {
   title: 'Wybór osoby, klienta, obiektu',
   part: 'forms',
   note: 'Kilka liter i Enter. Wpisane i niewybrane nigdy nie wygląda na wybrane: wraca to, co było, a pole mówi dlaczego.',
-  covers: { EntityPicker },
+  covers: { EntityPicker, LoadFailed },
   scenes: {
     'Jedna osoba': OnePerson,
     'Kilka osób': SeveralPeople,

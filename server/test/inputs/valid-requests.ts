@@ -253,6 +253,7 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /orders': aList('nextSlot'),
   'GET /orders/:id': ({ order: { id } }) => ({ params: { id } }),
   'GET /orders/:id/files/:fileId': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),
+  'GET /orders/:id/files/:fileId/thumbnail': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),
   'GET /calendar': () => ({
     query: { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00+02:00', perDay: '8' },
   }),

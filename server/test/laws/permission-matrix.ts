@@ -125,6 +125,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /orders': everybody(200),
   'GET /orders/:id': of('order', 200, 404, 200, 200, 200),
   'GET /orders/:id/files/:fileId': of('order file', 200, 404, 200, 200, 200),
+  'GET /orders/:id/files/:fileId/thumbnail': of('order file', 200, 404, 200, 200, 200),
   'GET /calendar': everybody(400),
   'GET /app-bar/search': everybody(200),
 

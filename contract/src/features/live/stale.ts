@@ -86,6 +86,7 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /me/preferences': 'a window keeps the looks it was opened with',
   'GET /avatars/:key': 'another picture has another name',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
+  'GET /orders/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /drafts/:id/files/:n': 'other bytes have another number',
   'GET /investment/made': 'asked once, after an answer that was lost',
   'GET /settings/connections': 'as the program was started with',

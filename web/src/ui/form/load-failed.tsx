@@ -1,7 +1,10 @@
-import { useT } from '../../../lib/i18n.ts'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
-import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
+
+addMessages({ fields: sentences })
 
 interface LoadFailedProps {
   /** The field it is about: the hand goes there once it came. */
@@ -23,7 +26,7 @@ export function LoadFailed({ name, failed, onRetry }: LoadFailedProps) {
           announced
           actions={
             <Button data-removes="" onClick={onRetry}>
-              {t('servicesStep.retry')}
+              {t('fields.retry')}
             </Button>
           }
         >

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { implement } from '../../platform/implement.ts'
 import { languageAsked } from '../../platform/translate.ts'
-import { fileAnswer, forEver } from '../../platform/uploads/serve.ts'
+import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { readsContactData } from '../customers/index.ts'
 import { orderById, orderFileById } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
@@ -35,7 +35,7 @@ export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
         caller,
         action: 'read',
         subject: 'BuildingNote',
-        subjectId: stored.buildingId,
+        id: stored.buildingId,
         after,
       })
     }
@@ -45,5 +45,10 @@ export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
     const file = await orderFileById(db, call.params, performerOf(call.caller))
     if (!file) throw notFound()
     return fileAnswer(uploads, file, forEver, call)
+  },
+  thumbnail: async (call) => {
+    const file = await orderFileById(db, call.params, performerOf(call.caller))
+    if (!file) throw notFound()
+    return thumbnailAnswer(uploads, file, call)
   },
 }))

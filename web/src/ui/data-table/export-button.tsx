@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Calls } from '@zlecenia/contract/api'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { call, type Sent } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -35,7 +35,7 @@ export function ExportButton({ name, file, search, only }: ExportButtonProps) {
       // The button says that it runs; nobody has to wait for it.
       return call(name, { ...sentOf(query), quiet: true } as Sent<ExportName>)
     },
-    onSuccess: (table) => saveFile(table, `${file}-${dayInWarsaw(new Date())}.csv`),
+    onSuccess: (table) => saveFile(table, `${file}-${todayInWarsaw()}.csv`),
     onError: (error) => toast.error(`${t('table.exportFailed')}\n${problemText(error)}`),
   })
   return (

@@ -1,5 +1,5 @@
 import { daysOf } from '@zlecenia/contract/lib/list'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useState } from 'react'
 import { dayOf } from '../../lib/dates.ts'
@@ -52,7 +52,7 @@ export function ListDays({ label, any, value, onChange }: ListDaysProps) {
               onChange={(day) => onChange(rangeOf(from, day))}
             />
             <div className={`cluster ${styles.usual}`}>
-              {usualDays(dayInWarsaw(new Date())).map(([name, range]) => (
+              {usualDays(todayInWarsaw()).map(([name, range]) => (
                 <Button
                   key={name}
                   onClick={() => {
@@ -104,7 +104,7 @@ function Day({ label, value, min, onChange }: DayProps) {
   const [{ of, typed }, setTyped] = useState({ of: written, typed: written })
   // Chosen elsewhere: the field follows.
   const text = of === written ? typed : written
-  const understood = typedDay(text, { today: dayInWarsaw(new Date()) })
+  const understood = typedDay(text, { today: todayInWarsaw() })
   const type = (next: string) => setTyped({ of: written, typed: next })
   return (
     <DateField

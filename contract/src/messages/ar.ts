@@ -24,6 +24,7 @@ import { session } from './ar/session.ts'
 import { settings } from './ar/settings.ts'
 import { shell } from './ar/shell.ts'
 import { tour } from './ar/tour.ts'
+import { wizard } from './ar/wizard.ts'
 import type { pl } from './pl.ts'
 import type { Arabic } from './translation.ts'
 
@@ -55,4 +56,5 @@ export const ar: Arabic<typeof pl> = {
   ...devices,
   ...review,
   ...addPerson,
+  ...wizard,
 }

@@ -24,6 +24,7 @@ import { session } from './en/session.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { tour } from './en/tour.ts'
+import { wizard } from './en/wizard.ts'
 import type { pl } from './pl.ts'
 import type { English } from './translation.ts'
 
@@ -55,4 +56,5 @@ export const en: English<typeof pl> = {
   ...devices,
   ...review,
   ...addPerson,
+  ...wizard,
 }

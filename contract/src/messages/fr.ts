@@ -24,6 +24,7 @@ import { session } from './fr/session.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { tour } from './fr/tour.ts'
+import { wizard } from './fr/wizard.ts'
 import type { pl } from './pl.ts'
 import type { French } from './translation.ts'
 
@@ -55,4 +56,5 @@ export const fr: French<typeof pl> = {
   ...devices,
   ...review,
   ...addPerson,
+  ...wizard,
 }

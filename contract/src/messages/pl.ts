@@ -24,6 +24,7 @@ import { session } from './pl/session.ts'
 import { settings } from './pl/settings.ts'
 import { shell } from './pl/shell.ts'
 import { tour } from './pl/tour.ts'
+import { wizard } from './pl/wizard.ts'
 
 /** The areas by name: what a page loads, in any language. */
 export type PolishAreas = {
@@ -52,6 +53,7 @@ export type PolishAreas = {
   devices: typeof devices
   review: typeof review
   addPerson: typeof addPerson
+  wizard: typeof wizard
 }
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
@@ -82,4 +84,5 @@ export const pl = {
   ...devices,
   ...review,
   ...addPerson,
+  ...wizard,
 }

@@ -1,31 +1,23 @@
-import { IconX } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { lazy, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { type MessageKey, t, useT, withMessages } from '../../../lib/i18n.ts'
+import { lazy, useCallback, useEffect, useMemo, useRef } from 'react'
+import { t, useT, withMessages } from '../../../lib/i18n.ts'
 import type { Opened } from '../../../lib/outbox/outbox.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
-import { FullDialog } from '../../../ui/dialog/full-dialog.tsx'
-import { FieldErrorsProvider } from '../../../ui/form/field-errors.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { anyWizard } from '../../../ui/wizard/open-wizard.ts'
+import { useWhenGone } from '../../../ui/wizard/use-when-gone.ts'
+import { WizardDialog } from '../../../ui/wizard/wizard-dialog.tsx'
 import { draftOutbox } from '../../drafts/index.ts'
 import { ActionBar } from './action-bar.tsx'
-import styles from './create-dialog.module.css'
-import { DraftFilesProvider } from './draft-files.ts'
 import { MadeQuestion } from './made-question.tsx'
 import './messages.ts'
 import { dropOffers } from './offer-back.ts'
-import { OrderDialogProvider } from './order-dialog.ts'
-import { Page } from './page.tsx'
 import type { StepKey } from './section.ts'
-import { sectionOf } from './sections.ts'
-import { onShortcut } from './shortcuts.ts'
-import { type DraftForm, DraftFormProvider } from './slice.tsx'
-import { StepList } from './step-list.tsx'
+import { sections } from './sections.ts'
 import { useOrderDialog } from './use-order-dialog.ts'
 import { useReview } from './use-review.tsx'
 import { useSubmit } from './use-submit.ts'
-import { useWhenGone } from './use-when-gone.ts'
 
 /** Asked rarely. */
 const OverlapQuestion = lazy(async () => ({
@@ -44,9 +36,12 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
   const say = useT()
   const found = useRef<(made: Made) => void>(() => {})
   const onMade = useCallback((made: Made) => found.current(made), [])
-  const dialog = useOrderDialog(opened, resumed, onMade)
-  const { form, keeper, progress, steps, unread } = dialog
-  const parts = useMemo(() => ({ form, keeper, progress, steps }), [form, keeper, progress, steps])
+  const { unread, ...dialog } = useOrderDialog(opened, resumed, onMade)
+  const { wizard, form, keeper, progress, steps } = dialog
+  const parts = useMemo(
+    () => ({ wizard, form, keeper, progress, steps }),
+    [wizard, form, keeper, progress, steps],
+  )
   const review = useReview(parts, resumed)
   const submit = useSubmit(parts, onClose, review.readAgain)
 
@@ -66,73 +61,42 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
     () => draftOutbox.close(keeper),
   )
 
-  useLayoutEffect(() => steps.jumpTo('client', { all: false }), [steps])
   useEffect(() => sayNotice(opened, unread), [opened, unread])
   useEffect(() => {
     if (opened.made) found.current(opened.made)
   }, [opened])
 
   return (
-    <OrderDialogProvider value={parts}>
-      <DraftFormProvider value={form as unknown as DraftForm}>
-        <DraftFilesProvider value={keeper}>
-          <FieldErrorsProvider value={progress.errors}>
-            <FullDialog
-              label={say('dialog.title')}
-              opener="orders"
-              widthPercent={limits.dialogWidthPercent}
-              onBack={close}
-              onKeyDown={(event) =>
-                onShortcut(event, {
-                  onCheck: submit.check,
-                  onCreate: () => void submit.create(),
-                  onJump: (step) => steps.jumpTo(step),
-                  onNone: () => steps.pressNone(),
-                  onRest: () => steps.pressRest(),
-                  onClose: close,
-                })
-              }
-            >
-              <header className={styles.head}>
-                <h2>{say('dialog.title')}</h2>
-                <button
-                  type="button"
-                  className={styles.close}
-                  aria-label={say('dialog.close')}
-                  onClick={close}
-                >
-                  <IconX size={22} stroke={1.75} aria-hidden="true" />
-                </button>
-              </header>
-              <div className={styles.middle} inert={submit.busy === 'posting'}>
-                <StepList />
-                <Page />
-              </div>
-              <ActionBar
-                busy={submit.busy !== null}
-                onCheck={submit.check}
-                onCreate={() => void submit.create()}
-                onInterrupt={submit.interrupt}
-              />
-              {submit.question && (
-                <LazyPart>
-                  <OverlapQuestion {...submit.question} />
-                </LazyPart>
-              )}
-              {submit.made && (
-                <MadeQuestion
-                  made={submit.made}
-                  onOpen={onClose}
-                  onStay={submit.leaveMade}
-                  onAnother={submit.createAnother}
-                />
-              )}
-              {review.shown}
-            </FullDialog>
-          </FieldErrorsProvider>
-        </DraftFilesProvider>
-      </DraftFormProvider>
-    </OrderDialogProvider>
+    <WizardDialog
+      open={anyWizard(parts)}
+      title={say('dialog.title')}
+      opener="orders"
+      posting={submit.busy === 'posting'}
+      onCheck={submit.check}
+      onCreate={() => void submit.create()}
+      onClose={close}
+    >
+      <ActionBar
+        busy={submit.busy !== null}
+        onCheck={submit.check}
+        onCreate={() => void submit.create()}
+        onInterrupt={submit.interrupt}
+      />
+      {submit.question && (
+        <LazyPart>
+          <OverlapQuestion {...submit.question} />
+        </LazyPart>
+      )}
+      {submit.made && (
+        <MadeQuestion
+          made={submit.made}
+          onOpen={onClose}
+          onStay={submit.leaveMade}
+          onAnother={submit.createAnother}
+        />
+      )}
+      {review.shown}
+    </WizardDialog>
   )
 }
 
@@ -140,6 +104,6 @@ export function CreateDialog({ opened, resumed, onClose }: CreateDialogProps) {
 function sayNotice({ notice }: Opened, unread: readonly StepKey[]): void {
   if (notice) toast.error(t(`drafts.${notice}`), { ms: limits.submitErrorToastMs })
   if (unread.length === 0) return
-  const steps = unread.map((step) => t(sectionOf(step).title as MessageKey)).join(', ')
+  const steps = unread.map((step) => t(sections[step].title)).join(', ')
   toast.error(t('drafts.unread', { steps }), { ms: limits.submitErrorToastMs })
 }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { t } from '../../../lib/i18n.ts'
+import { type DraftForm, useDraftForm } from '../../../ui/wizard/slice.ts'
+import { writeSlices } from '../../../ui/wizard/write-slices.ts'
 import type { Change, Linked } from './consequences.ts'
 import { offerBack } from './offer-back.ts'
-import { type DraftForm, useDraftForm } from './slice.tsx'
 import { losesTyped, stepsEmptied } from './way-back.ts'
-import { writeSlices } from './write-slices.ts'
 
 const steps = ['client', 'building', 'billing', 'caretaker', 'notes'] as const
 

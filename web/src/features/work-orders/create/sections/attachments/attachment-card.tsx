@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import type { FileState } from '../../../../../lib/outbox/entry.ts'
 import { sizeText } from '../../../../../lib/size-text.ts'
-import { useDraftFiles, useFileState } from '../../draft-files.ts'
+import { useDraftFiles, useFileState } from '../../../../../ui/wizard/draft-files.ts'
 import type { Attachment } from './attachments.draft.ts'
 import styles from './attachments.module.css'
 

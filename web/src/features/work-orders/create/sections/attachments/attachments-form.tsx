@@ -11,22 +11,21 @@ import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
 import { Below } from '../../../../../ui/form/field-frame.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { toast } from '../../../../../ui/toast/toast.ts'
-import { useDraftFiles } from '../../draft-files.ts'
+import { useDraftFiles } from '../../../../../ui/wizard/draft-files.ts'
 import '../../messages.ts'
 import { offerBack } from '../../offer-back.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { acceptable, type Judged, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
-import type { Attachment, AttachmentsDraft } from './attachments.draft.ts'
+import { type Attachment, attachmentsSlice } from './attachments.draft.ts'
 import styles from './attachments.module.css'
 import { useFilesFromAnywhere } from './use-files-from-anywhere.ts'
 
 /** Files by drop, by button or from the clipboard; or "Brak załączników". */
 export function AttachmentsForm() {
   const t = useT()
-  const slice = useSlice<AttachmentsDraft>('attachments')
-  const files = useSliceValue<AttachmentsDraft, 'files'>('attachments', 'files')
-  const none = useSliceValue<AttachmentsDraft, 'noAttachments'>('attachments', 'noAttachments')
+  const slice = attachmentsSlice.useFields()
+  const files = attachmentsSlice.useValue('files')
+  const none = attachmentsSlice.useValue('noAttachments')
   const problem = useFieldError(slice.name('files'))
   const kept = useDraftFiles()
   const chooser = useRef<HTMLInputElement>(null)

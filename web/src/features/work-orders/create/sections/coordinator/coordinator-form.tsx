@@ -10,15 +10,14 @@ import '../../messages.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { NobodyYet } from '../../nobody-yet.tsx'
 import { notPicked } from '../../not-picked.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
-import type { CoordinatorDraft } from './coordinator.draft.ts'
+import { coordinatorSlice } from './coordinator.draft.ts'
 
 /** One of the office, found by name. */
 export function CoordinatorForm() {
   const t = useT()
-  const slice = useSlice<CoordinatorDraft>('coordinator')
-  const name = useSliceValue<CoordinatorDraft, 'coordinatorName'>('coordinator', 'coordinatorName')
-  const chosenId = useSliceValue<CoordinatorDraft, 'coordinatorId'>('coordinator', 'coordinatorId')
+  const slice = coordinatorSlice.useFields()
+  const name = coordinatorSlice.useValue('coordinatorName')
+  const chosenId = coordinatorSlice.useValue('coordinatorId')
   const [typed, setTyped] = useState<string | null>(null)
   const users = useQuery(usersQuery())
   const office = useMemo(() => searched(coordinatorsOf(users.data ?? []), userNameText), [users.data])

@@ -4,16 +4,15 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Combobox } from '../../../../../ui/form/combobox.tsx'
 import { GroupIcon } from '../../../../service-catalog/index.ts'
 import { notPicked } from '../../not-picked.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { type Offered, offeredOf, servicesMatching, toggled } from './selection.ts'
 import { namesIn } from './service-names.ts'
-import type { ServicesDraft } from './services.draft.ts'
+import { servicesSlice } from './services.draft.ts'
 
 /** Finds a service in all groups at once: a few letters and Enter. */
 export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGroup[]; loading: boolean }) {
   const t = useT()
-  const slice = useSlice<ServicesDraft>('services')
-  const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
+  const slice = servicesSlice.useFields()
+  const selected = servicesSlice.useValue('selected')
   const [query, setQuery] = useState('')
   const offered = useMemo(() => offeredOf(groups), [groups])
   const found = useMemo(() => servicesMatching(offered, query), [offered, query])

@@ -1,8 +1,8 @@
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Environment } from './environment.ts'
 import { notFound } from './errors.ts'
-import type { Settings } from './settings.ts'
 import { webDocuments } from './web-documents.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -18,7 +18,7 @@ const ofDocuments = [
   'x-xss-protection',
 ]
 /** Addresses of the installation that stand in for pages of ours. */
-type Elsewhere = Pick<Settings, 'HELP_URL' | 'DOCUMENTATION_URL'>
+type Elsewhere = Pick<Environment, 'HELP_URL' | 'DOCUMENTATION_URL'>
 const helpPages = /^(pomoc|dokumentacja)\.html$/u
 const signInPages = /^\/(login|register|forgot-password|reset-password|setup)\/?$/u
 

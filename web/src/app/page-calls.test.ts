@@ -2,7 +2,7 @@ import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '../lib/client.ts'
+import type { CallName } from '../lib/call.ts'
 import { menu } from './menu.ts'
 import { routes } from './routes.tsx'
 

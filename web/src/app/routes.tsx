@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
+import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pages/index.ts'
 import { calendarPage } from '../features/calendar/index.ts'
-import { clientDetailsPage, clientsListPage } from '../features/clients/index.ts'
+import { customerDetailsPage, customersListPage } from '../features/customers-pages/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
-import { objectDetailsPage, objectsListPage } from '../features/objects/index.ts'
-import { userPage, usersListPage, usersViews, userTabs } from '../features/people/index.ts'
 import { profilePage, profileTabs } from '../features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage, settingsTabs } from '../features/settings/index.ts'
+import { userPage, usersListPage, usersViews, userTabs } from '../features/users-pages/index.ts'
 import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
 import type { RouteTab } from '../lib/route-tab.ts'
 import { NotAuthorizedPage } from './error-pages.tsx'
@@ -54,10 +54,10 @@ export const routes: readonly AppRoute[] = [
   { path: '/apps/orders/details/$id', rule: ['read', 'Order'], page: orderDetailsPage },
   { path: '/apps/user/list', rule: ['read', 'User'], within: usersView, page: usersListPage },
   { path: '/apps/user/view/$id', rule: ['read', 'User'], within: userTab, page: userPage },
-  { path: '/apps/ecommerce/customer/list', rule: ['read', 'Customer'], page: clientsListPage },
-  { path: '/apps/ecommerce/customer/details/$id', rule: ['read', 'Customer'], page: clientDetailsPage },
-  { path: '/apps/objects/list', rule: ['read', 'Building'], page: objectsListPage },
-  { path: '/apps/objects/details/$id', rule: ['read', 'Building'], page: objectDetailsPage },
+  { path: '/apps/ecommerce/customer/list', rule: ['read', 'Customer'], page: customersListPage },
+  { path: '/apps/ecommerce/customer/details/$id', rule: ['read', 'Customer'], page: customerDetailsPage },
+  { path: '/apps/objects/list', rule: ['read', 'Building'], page: buildingsListPage },
+  { path: '/apps/objects/details/$id', rule: ['read', 'Building'], page: buildingDetailsPage },
   { path: '/apps/devices/list', rule: ['read', 'Device'], page: devicesListPage },
   { path: '/apps/devices/view/$id', rule: ['read', 'Device'], page: devicePage },
   { path: '/apps/roles', rule: ['read', 'Role'], page: rolesPage },

@@ -3,7 +3,7 @@ import type { SearchGroup } from '@zlecenia/contract/features/search/search.cont
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { rankOf, rankSteps } from '@zlecenia/contract/lib/ranking'
-import { speak } from '@zlecenia/contract/lib/sentence'
+import { translate } from '@zlecenia/contract/lib/sentence'
 import { matches, rankedText, searchWords } from '@zlecenia/contract/lib/text'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
@@ -11,7 +11,7 @@ import { fr } from '@zlecenia/contract/messages/fr'
 import { pl } from '@zlecenia/contract/messages/pl'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { spoken } from '../../platform/words.ts'
+import { translated } from '../../platform/translate.ts'
 import { performerSeeing } from '../buildings/index.ts'
 import { readsContactData } from '../customers/index.ts'
 import { devicesMatching } from '../devices/index.ts'
@@ -76,7 +76,7 @@ const pages = foundPages.map((page: FoundPage) => ({
   ...page,
   names: rankedText(
     [pl, en, fr, ar].flatMap((catalogue) =>
-      [page.title, ...(page.also ?? [])].map((name) => speak(catalogue, name)),
+      [page.title, ...(page.also ?? [])].map((name) => translate(catalogue, name)),
     ),
     [],
   ),
@@ -96,7 +96,10 @@ export async function search(
     allowed.map(async ({ kind, icon, url, find }) => {
       const hits = await find(db, query, caller)
       const children = hits.map((hit) => ({ title: hit.title, icon, url: url(hit.id) }))
-      return { best: bestOf(hits), group: { kind, title: spoken(`search.kind.${kind}`, language), children } }
+      return {
+        best: bestOf(hits),
+        group: { kind, title: translated(`search.kind.${kind}`, language), children },
+      }
     }),
   )
   return [...found, pagesFound(caller, query, language)]
@@ -123,10 +126,14 @@ function pagesFound(
   const open = pages.filter((page) => !page.rule || caller.can(page.rule[0], page.rule[1]))
   const named = open.filter(({ names }) => matches(names, query))
   const found = named.length > 0 ? named : open.filter(({ names }) => isOtherForm(names, query))
-  const children = found.map(({ title, icon, url }) => ({ title: spoken(title, language), icon, url }))
+  const children = found.map(({ title, icon, url }) => ({ title: translated(title, language), icon, url }))
   return {
     best: bestOf(found.map(({ names }) => ({ rank: rank(names) }))),
-    group: { kind: 'pages', title: spoken('search.kind.pages', language), children: children.slice(0, most) },
+    group: {
+      kind: 'pages',
+      title: translated('search.kind.pages', language),
+      children: children.slice(0, most),
+    },
   }
 }
 

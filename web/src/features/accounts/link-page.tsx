@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
-import { Way } from '../../ui/plain-form/way.tsx'
 import { SignInLayout, word } from '../session/index.ts'
 import type { Link } from './use-link.ts'
 
@@ -48,8 +48,8 @@ export function Notice({ title, text, children }: { title: string; text: string;
 
 export function WayToLogin() {
   return (
-    <Way href="/login" main>
+    <ButtonLink href="/login" main>
       {word('goToLogin')}
-    </Way>
+    </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useEffect, useId, useRef } from 'react'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -67,7 +67,7 @@ export function SlotCard({ slot, at, onClose }: SlotCardProps) {
             <>
               <dt>{t('calendar.phone')}</dt>
               <dd>
-                <a href={`tel:${slot.phone}`}>{spokenPhone(slot.phone)}</a>
+                <a href={`tel:${slot.phone}`}>{formatPhone(slot.phone)}</a>
               </dd>
             </>
           )}

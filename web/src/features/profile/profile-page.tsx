@@ -6,7 +6,7 @@ import { addMessages, type MessageKey, useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { ConnectionsTab } from './connections-tab.tsx'
+import { CoworkersTab } from './coworkers-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { profileTabs } from './profile-tabs.ts'
@@ -19,7 +19,7 @@ const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: Compo
   profile: { title: 'profile.tab.profile', icon: IconUser, Content: DataTab },
   teams: { title: 'profile.tab.teams', icon: IconUsersGroup, Content: TeamsTab },
   projects: { title: 'profile.tab.projects', icon: IconBriefcase, Content: ProjectsTab },
-  connections: { title: 'profile.tab.connections', icon: IconLink, Content: ConnectionsTab },
+  connections: { title: 'profile.tab.connections', icon: IconLink, Content: CoworkersTab },
 }
 
 /** One's own profile; the address says which tab (requirements 2.2). */

@@ -1,4 +1,4 @@
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { draftsStay, forgetNote, leaveNote, putAway } from '../../lib/leaving.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { forgetSession, signedInUser } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { say, useT } from '../../lib/i18n.ts'
+import { translate, useT } from '../../lib/i18n.ts'
 import { Banner } from '../form/banner.tsx'
 import { useWizard } from './open-wizard.ts'
 import { problemsOf, type StepProgress } from './progress.ts'
@@ -52,7 +52,7 @@ function StepProblems({ step }: { step: string }) {
   return (
     <Banner tone="error" announced>
       {unheard.map((text) => (
-        <div key={text}>{say(text)}</div>
+        <div key={text}>{translate(text)}</div>
       ))}
     </Banner>
   )

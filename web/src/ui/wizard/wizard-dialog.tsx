@@ -6,8 +6,8 @@ import { FullDialog } from '../dialog/full-dialog.tsx'
 import { FieldErrorsProvider } from '../form/field-errors.tsx'
 import { DraftFilesProvider } from './draft-files.ts'
 import './messages.ts'
+import { FormArea } from './form-area.tsx'
 import { type OpenWizard, WizardProvider } from './open-wizard.ts'
-import { Page } from './page.tsx'
 import { onShortcut } from './shortcuts.ts'
 import { type DraftForm, DraftFormProvider } from './slice.ts'
 import { StepList } from './step-list.tsx'
@@ -66,7 +66,7 @@ export function WizardDialog({ open, title, opener, posting, children, ...on }: 
               </header>
               <div className={styles.middle} inert={posting}>
                 <StepList />
-                <Page />
+                <FormArea />
               </div>
               {children}
             </FullDialog>

@@ -1,9 +1,9 @@
 import { IconTrash, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import { areaGroups } from '../../../lib/ability-words.ts'
 import { type t as speaker, useT } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { areaGroups } from '../ability-words.ts'
 import styles from './role-list.module.css'
 
 interface RoleCardProps {

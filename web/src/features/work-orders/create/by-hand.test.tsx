@@ -11,7 +11,7 @@ import { emptyDraft } from './sections.ts'
 import { openDialog, said } from './testing/dialog.tsx'
 import { aFilledDraft, coordinator } from './testing/drafts.ts'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 
 addMessages({ shell })
 

@@ -1,7 +1,7 @@
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { Button } from '../../../ui/form/button.tsx'

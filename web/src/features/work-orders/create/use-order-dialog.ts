@@ -10,7 +10,7 @@ import { forgetLeftOpen, noteLeftOpen } from '../../drafts/index.ts'
 import { type OrderDraft, orderWizard } from './sections.ts'
 
 /** One open order dialog. */
-export type OrderDialog = OpenWizard<OrderDraft>
+export type OrderDialogParts = OpenWizard<OrderDraft>
 
 /** Sets up an open order dialog around a draft; `resumed`: it was kept, perhaps by another version of the program. */
 export function useOrderDialog({ entry: keeper }: Opened, resumed: boolean, onMade: (made: Made) => void) {

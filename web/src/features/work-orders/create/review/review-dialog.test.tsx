@@ -4,16 +4,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../../lib/problem-error.ts'
 import { consequences } from '../consequences.ts'
 import { openDialog, said } from '../testing/dialog.tsx'
-import { aFilledDraft, buildingFile, client, coordinator, performer } from '../testing/drafts.ts'
+import { aFilledDraft, buildingDetails, client, coordinator, performer } from '../testing/drafts.ts'
 
-vi.mock('../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../lib/call.ts', { spy: true })
 
 const title = 'Dane zmieniły się w międzyczasie'
 const dialog = async () => within(await screen.findByRole('dialog', { name: title }))
 const theirs = { ...client, email: 'nowy@klient.example', phone: '+48600000002', version: 2 }
 const newCode = {
-  ...buildingFile,
-  notes: buildingFile.notes.map((group, i) =>
+  ...buildingDetails,
+  notes: buildingDetails.notes.map((group, i) =>
     i === 0
       ? { ...group, notes: group.notes.map((it) => ({ ...it, content: 'kod z poniedziałku', version: 2 })) }
       : group,
@@ -21,7 +21,7 @@ const newCode = {
 }
 const files = {
   'GET /customers/:customerId': () => ({ customer: client }),
-  'GET /buildings/:buildingId': () => buildingFile,
+  'GET /buildings/:buildingId': () => buildingDetails,
 }
 interface PostedNotes {
   body: { additionalInformation: { content: string }[]; seen: object; client: { phone: string } }
@@ -79,7 +79,7 @@ describe('a draft taken up again', () => {
     }
     const { asked } = openDialog(aFilledDraft(), answers, true)
     await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
-    expect(await screen.findByText(buildingFile.notes[0]?.notes[0]?.content ?? '')).toBeVisible()
+    expect(await screen.findByText(buildingDetails.notes[0]?.notes[0]?.content ?? '')).toBeVisible()
     expect(screen.queryByRole('dialog', { name: title })).toBeNull()
     down = false
     window.dispatchEvent(new Event('focus'))
@@ -142,6 +142,6 @@ describe('an order that meets what somebody else wrote', () => {
     const shown = await dialog()
     await user.click(shown.getAllByRole('button', { name: 'Zamknij' })[0] as HTMLElement)
     expect(screen.queryByRole('dialog', { name: title })).toBeNull()
-    expect(screen.getAllByText(buildingFile.notes[0]?.notes[0]?.content ?? '')[0]).toBeVisible()
+    expect(screen.getAllByText(buildingDetails.notes[0]?.notes[0]?.content ?? '')[0]).toBeVisible()
   })
 })

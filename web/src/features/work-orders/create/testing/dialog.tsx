@@ -9,11 +9,11 @@ import { invalidate } from '../../../../lib/query.ts'
 import { keepUser } from '../../../../lib/session.ts'
 import { dismissToast, shownToasts } from '../../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../../drafts/index.ts'
-import { CreateDialog } from '../create-dialog.tsx'
+import { OrderDialogView } from '../order-dialog-view.tsx'
 import { emptyDraft, type OrderDraft } from '../sections.ts'
 import { coordinator, usualAnswers } from './drafts.ts'
 
-/** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/client.ts', { spy: true })` in the test file. */
+/** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/call.ts', { spy: true })` in the test file. */
 export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}, resumed = false) {
   for (const it of shownToasts()) dismissToast(it.id)
   keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE)
@@ -23,7 +23,7 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
   const invalidated: Mock = vi.spyOn(queries, 'invalidateQueries')
   const view = render(
     <QueryClientProvider client={queries}>
-      <CreateDialog
+      <OrderDialogView
         opened={{ entry: draftOutbox.create(coordinator.id, { ...draft }), notice: null, made: null }}
         resumed={resumed}
         onClose={onClose}

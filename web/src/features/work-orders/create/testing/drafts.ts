@@ -1,6 +1,6 @@
 import {
   aBuilding,
-  aBuildingFile,
+  aBuildingDetails,
   aContactPerson,
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
@@ -18,7 +18,7 @@ import { emptyDraft, type OrderDraft, orderWizard } from '../sections.ts'
 
 // For tests: the people and things of one order, and what the server answers to it.
 export const client = aCommunity()
-export const buildingFile = aBuildingFile({
+export const buildingDetails = aBuildingDetails({
   building: aBuilding({ address: 'ul. Kwiatowa 12', contactPersons: [aContactPerson()] }),
 })
 export const coordinator = anOfficeUser()
@@ -38,7 +38,7 @@ export const usualAnswers: Answers = {
     maker: { name: 'Zlecenia', url: null },
   }),
   'GET /customers': () => ({ customers: [client] }),
-  'GET /buildings/client/:clientId': () => ({ buildings: [buildingFile] }),
+  'GET /buildings/client/:clientId': () => ({ buildings: [buildingDetails] }),
   'GET /services': () => aServiceCatalog(),
   'GET /users': () => ({ users: [coordinator, performer] }),
   'GET /calendar': () => ({ slots: [] }),
@@ -52,7 +52,7 @@ export const usualAnswers: Answers = {
 export function aFilledDraft(change: Partial<OrderDraft> = {}): OrderDraft {
   const empty = emptyDraft()
   const selected = { ...empty, ...consequences.clientSelected(client)(empty) }
-  const chosen = { ...selected, ...consequences.buildingChosen(buildingFile)(selected) }
+  const chosen = { ...selected, ...consequences.buildingChosen(buildingDetails)(selected) }
   const filled = {
     ...chosen,
     services: {

@@ -13,7 +13,7 @@ import { emptyClient } from '../client/client.draft.ts'
 import { billingFromFile } from './billing.changes.ts'
 import { emptyBilling } from './billing.draft.ts'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 
 const first = aBillingRecord({ companyName: 'Pierwsza sp. z o.o.', isDefault: false }, 1)
 const byDefault = aBillingRecord({ companyName: 'Domyślna S.A.', isDefault: true }, 2)

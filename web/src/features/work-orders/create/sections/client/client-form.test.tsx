@@ -15,7 +15,7 @@ import { emptyDraft } from '../../sections.ts'
 import { renderStep } from '../../testing/step.tsx'
 import { emptyClient } from './client.draft.ts'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 
 const community = aCommunity({ companyName: 'Wspólnota Mieszkaniowa Kwiatowa 12', nip: '5260250274' })
 const person = aCustomer({ name: 'Łucja Świątek', email: null, phone: null })

@@ -5,7 +5,7 @@ import { signedInAs } from '../../../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { combobox, renderStep } from '../../testing/step.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 
 const [agnieszka, malgorzata] = [anOfficeUser({}, 1), anOfficeUser({}, 2)]
 const answers = {

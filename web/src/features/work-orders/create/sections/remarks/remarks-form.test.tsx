@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderStep, textbox } from '../../testing/step.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 
 const none = () => screen.getByRole('checkbox', { name: 'Brak uwag' })
 

@@ -13,7 +13,7 @@ import { combobox, renderStep, textbox } from '../../testing/step.tsx'
 import { newSlot, type ScheduleDraft } from './schedule.draft.ts'
 import { ScheduleSummary } from './schedule-summary.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 beforeEach(() => void serverAnswers(usualAnswers))
 addMessages({ shell })
 

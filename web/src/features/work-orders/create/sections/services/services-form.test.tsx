@@ -12,7 +12,7 @@ import { combobox, renderStep, textbox } from '../../testing/step.tsx'
 import { periodWrittenOut } from './period.ts'
 import { emptyServices } from './services.draft.ts'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 beforeEach(() => void serverAnswers(usualAnswers))
 addMessages({ shell })
 

@@ -1,0 +1,109 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { lazy, useCallback, useEffect, useMemo, useRef } from 'react'
+import { t, useT, withMessages } from '../../../lib/i18n.ts'
+import type { Opened } from '../../../lib/outbox/outbox.ts'
+import type { Made } from '../../../lib/outbox/record.ts'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { anyWizard } from '../../../ui/wizard/open-wizard.ts'
+import { useWhenGone } from '../../../ui/wizard/use-when-gone.ts'
+import { WizardDialog } from '../../../ui/wizard/wizard-dialog.tsx'
+import { draftOutbox } from '../../drafts/index.ts'
+import { ActionBar } from './action-bar.tsx'
+import { MadeQuestion } from './made-question.tsx'
+import './messages.ts'
+import { dropOffers } from './offer-undo.ts'
+import type { StepKey } from './section.ts'
+import { sections } from './sections.ts'
+import { useOrderDialog } from './use-order-dialog.ts'
+import { useReview } from './use-review.tsx'
+import { useSubmitOrder } from './use-submit-order.ts'
+
+/** Asked rarely. */
+const OverlapQuestion = lazy(async () => ({
+  default: (await withMessages(import('./overlap-question.tsx'))).OverlapQuestion,
+}))
+
+interface OrderDialogViewProps {
+  opened: Opened
+  /** Taken up again: what it leans on may have changed meanwhile. */
+  resumed: boolean
+  onClose: () => void
+}
+
+/** The order dialog around one draft: stepper, long page, bar (requirements 2.5, 4). Mounted means open. */
+export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewProps) {
+  const say = useT()
+  const found = useRef<(made: Made) => void>(() => {})
+  const onMade = useCallback((made: Made) => found.current(made), [])
+  const { unread, ...dialog } = useOrderDialog(opened, resumed, onMade)
+  const { wizard, form, keeper, progress, steps } = dialog
+  const parts = useMemo(
+    () => ({ wizard, form, keeper, progress, steps }),
+    [wizard, form, keeper, progress, steps],
+  )
+  const review = useReview(parts, resumed)
+  const submit = useSubmitOrder(parts, onClose, review.readAgain)
+
+  /** Asks nothing, since nothing is lost: what was typed stays a draft (requirements, decision 1). */
+  function close(): void {
+    if (submit.busy !== 'posting') onClose()
+  }
+  useEffect(() => {
+    found.current = submit.foundMade
+  })
+  // Not only when it is closed: the screen around it may go away as well.
+  useWhenGone(
+    () => {
+      keeper.keep()
+      dropOffers()
+    },
+    () => draftOutbox.close(keeper),
+  )
+
+  useEffect(() => sayNotice(opened, unread), [opened, unread])
+  useEffect(() => {
+    if (opened.made) found.current(opened.made)
+  }, [opened])
+
+  return (
+    <WizardDialog
+      open={anyWizard(parts)}
+      title={say('dialog.title')}
+      opener="orders"
+      posting={submit.busy === 'posting'}
+      onCheck={submit.check}
+      onCreate={() => void submit.create()}
+      onClose={close}
+    >
+      <ActionBar
+        busy={submit.busy !== null}
+        onCheck={submit.check}
+        onCreate={() => void submit.create()}
+        onInterrupt={submit.interrupt}
+      />
+      {submit.question && (
+        <LazyPart>
+          <OverlapQuestion {...submit.question} />
+        </LazyPart>
+      )}
+      {submit.made && (
+        <MadeQuestion
+          made={submit.made}
+          onOpen={onClose}
+          onStay={submit.leaveMade}
+          onAnother={submit.createAnother}
+        />
+      )}
+      {review.shown}
+    </WizardDialog>
+  )
+}
+
+/** What there is to say of a draft that was opened. */
+function sayNotice({ notice }: Opened, unread: readonly StepKey[]): void {
+  if (notice) toast.error(t(`drafts.${notice}`), { ms: limits.submitErrorToastMs })
+  if (unread.length === 0) return
+  const steps = unread.map((step) => t(sections[step].title)).join(', ')
+  toast.error(t('drafts.unread', { steps }), { ms: limits.submitErrorToastMs })
+}

@@ -17,7 +17,7 @@ export const KeptLine = memo(function KeptLine() {
     percentSent(filesListed(wizard, form.getValues())),
   )
   return (
-    <p className={styles.kept} data-place={place}>
+    <p className={`quiet ${styles.kept}`} data-place={place}>
       {percent === null ? text() : t('wizard.sendingFiles', { percent })}
     </p>
   )

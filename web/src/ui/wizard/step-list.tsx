@@ -32,7 +32,7 @@ export const StepList = memo(function StepList() {
           </>
         )}
       </ol>
-      <p className={styles.hint}>{t('wizard.keysHint')}</p>
+      <p className={`quiet ${styles.hint}`}>{t('wizard.keysHint')}</p>
     </nav>
   )
 })
@@ -73,7 +73,7 @@ function PlaceButton({ place, title, mark, problems = 0 }: PlaceButtonProps) {
     <button
       ref={button}
       type="button"
-      className={styles.step}
+      className={`menu-row ${styles.step}`}
       data-mark={mark}
       aria-current={active ? 'step' : undefined}
       aria-keyshortcuts={digit && `Alt+${digit}`}

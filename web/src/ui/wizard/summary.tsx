@@ -15,9 +15,9 @@ export const Summary = memo(function Summary() {
   return (
     <Region place="summary" title={t('wizard.summary')}>
       <div ref={root}>
-        <ol className={styles.parts}>
+        <ol className={`stack ${styles.parts}`}>
           {partsOf(wizard).map(({ title, steps }, i) => (
-            <li key={title} className={styles.part}>
+            <li key={title} className={`framed ${styles.part}`}>
               <PartTitle title={`${i + 1}. ${t(title)}`} steps={steps} />
               {draft && steps.map((step) => <PartOf key={step} step={step} draft={draft} />)}
             </li>
@@ -32,7 +32,7 @@ function PartTitle({ title: partTitle, steps }: { title: string; steps: readonly
   const t = useT()
   const { wizard, steps: navigation } = useWizard()
   return (
-    <div className={styles.partHead}>
+    <div className={`cluster ${styles.partHead}`}>
       <h4>{partTitle}</h4>
       {steps.map((step) => {
         const title = t(wizard.sectionOf(step).title)
@@ -40,7 +40,7 @@ function PartTitle({ title: partTitle, steps }: { title: string; steps: readonly
           <button
             key={step}
             type="button"
-            className={styles.back}
+            className="link aside"
             aria-label={t('wizard.backTo', { title })}
             onClick={() => navigation.jumpTo(step)}
           >

@@ -10,7 +10,7 @@ import styles from './wizard.module.css'
 /** Always in sight: what is left to fill, whether the draft is kept, and what can be done with it (`children`). */
 export function WizardBar({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <footer className={styles.bar}>
+    <footer className={`cluster ${styles.bar}`}>
       <div className={styles.barTexts}>
         <Left />
         <KeptLine />
@@ -30,6 +30,10 @@ const Left = memo(function Left() {
     if (states.some((it) => it.problems === null)) return null
     return states.filter((it) => problemsOf(it).size > 0).length
   })
-  if (count === null) return <p className={styles.left} />
-  return <p className={styles.left}>{count === 0 ? t('wizard.allFilled') : t('wizard.left', { count })}</p>
+  if (count === null) return <p className={`name ${styles.left}`} />
+  return (
+    <p className={`name ${styles.left}`}>
+      {count === 0 ? t('wizard.allFilled') : t('wizard.left', { count })}
+    </p>
+  )
 })

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { FullDialog } from '../dialog/full-dialog.tsx'
 import { FieldErrorsProvider } from '../form/field-errors.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { DraftFilesProvider } from './draft-files.ts'
 import './messages.ts'
 import { FormArea } from './form-area.tsx'
@@ -55,14 +56,7 @@ export function WizardDialog({ open, title, opener, posting, children, ...on }: 
             >
               <header className={styles.head}>
                 <h2>{title}</h2>
-                <button
-                  type="button"
-                  className={styles.close}
-                  aria-label={t('wizard.close')}
-                  onClick={on.onClose}
-                >
-                  <IconX size={22} stroke={1.75} aria-hidden="true" />
-                </button>
+                <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
               </header>
               <div className={styles.middle} inert={posting}>
                 <StepList />

@@ -12,7 +12,7 @@ import { draftOutbox } from '../../drafts/index.ts'
 import { ActionBar } from './action-bar.tsx'
 import { MadeQuestion } from './made-question.tsx'
 import './messages.ts'
-import { dropOffers } from './offer-undo.ts'
+import { dropOffers, holdOffers } from './offer-undo.ts'
 import type { StepKey } from './section.ts'
 import { sections } from './sections.ts'
 import { useOrderDialog } from './use-order-dialog.ts'
@@ -52,6 +52,7 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
   useEffect(() => {
     found.current = submit.foundMade
   })
+  useEffect(() => holdOffers(submit.busy === 'posting'), [submit.busy])
   // Not only when it is closed: the screen around it may go away as well.
   useWhenGone(
     () => {

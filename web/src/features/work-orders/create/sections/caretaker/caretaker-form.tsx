@@ -14,7 +14,7 @@ import { consequences } from '../../consequences.ts'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { setNoCaretaker } from './caretaker.changes.ts'
 import { caretakerSlice } from './caretaker.draft.ts'
-import { ContactPersons } from './contact-persons.tsx'
+import { CaretakerChoice } from './contact-persons.tsx'
 
 /** Step 4: a contact person of the building, somebody typed, or nobody (requirements 4, 5.2). */
 export function CaretakerForm() {
@@ -51,7 +51,7 @@ export function CaretakerForm() {
             </Button>
           </Buttons>
         )}
-        {mode !== 'none' && <ContactPersons />}
+        {mode !== 'none' && <CaretakerChoice />}
         {mode === 'typed' ? <TypedCaretaker /> : <LockedCaretaker none={mode === 'none'} />}
         <HideContact />
       </Stack>

@@ -8,7 +8,7 @@ const other = 'other'
 const nameOf = (it: KnownContact) => [it.firstName, it.lastName].filter(Boolean).join(' ')
 
 /** The building's contact persons to pick from, and "Inna osoba" for somebody typed. */
-export function ContactPersons() {
+export function CaretakerChoice() {
   const t = useT()
   const { get, set } = caretakerSlice.useFields()
   const contacts = caretakerSlice.useValue('contacts')

@@ -10,13 +10,12 @@ export const galleryRoots = [
   '/pages/cards',
   '/pages/dialog-examples',
 ] as const
-// One file for all of them: each file that is loaded by itself counts among those that share the pieces.
-const load = () => import('./gallery-page.tsx')
+// One file for all of them: each that is loaded by itself counts among those that share the pieces.
 
 /** Whether a page has a piece of this name. */
 export const hasPiece = (root: string, slug: string): Promise<boolean> =>
-  withMessages(load()).then((it) => it.pieceAt(root, slug) !== undefined)
+  withMessages(import('./gallery-page.tsx').then((it) => it.pieceAt(root, slug) !== undefined))
 
-export const galleryPage = () => load().then((it) => it.GalleryPage)
-export const iconsPage = () => load().then((it) => it.IconsPage)
-export const typographyPage = () => load().then((it) => it.TypographyPage)
+export const galleryPage = () => import('./gallery-page.tsx').then((it) => it.GalleryPage)
+export const iconsPage = () => import('./gallery-page.tsx').then((it) => it.IconsPage)
+export const typographyPage = () => import('./gallery-page.tsx').then((it) => it.TypographyPage)

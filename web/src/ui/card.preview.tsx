@@ -11,13 +11,10 @@ export const preview: Preview = {
         <p>Anna Żurawska, dozorczyni</p>
       </Card>
     ),
-<<<<<<< HEAD
     'Z wyjaśnieniem': () => (
       <Card title="Dane firmy" hint="Stoją na fakturach i w stopce listów.">
         <p>Serwis Budynków Sp. z o.o.</p>
       </Card>
     ),
-=======
->>>>>>> main
   },
 }

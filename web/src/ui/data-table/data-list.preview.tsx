@@ -186,13 +186,15 @@ function Sorted() {
     search.sort === 'orders' ? a.orders - b.orders : a.name.localeCompare(b.name, 'pl')
   const sorted = rows.toSorted((a, b) => (search.order === 'asc' ? by(a, b) : by(b, a)))
   return (
-    <DataTable
-      page={{ rows: sorted, total: sorted.length, totalIsMore: false }}
-      all={null}
-      columns={columns}
-      href={href}
-      search={search}
-      onSort={(change) => setSearch((now) => ({ ...now, ...change }))}
-    />
+    <div style={{ overflowX: 'auto' }}>
+      <DataTable
+        page={{ rows: sorted, total: sorted.length, totalIsMore: false }}
+        all={null}
+        columns={columns}
+        href={href}
+        search={search}
+        onSort={(change) => setSearch((now) => ({ ...now, ...change }))}
+      />
+    </div>
   )
 }

@@ -108,6 +108,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-list-page',
       'web/src/features/[\\w-]+/(?:list/)?(?:order|customer|building|device)-columns',
+      'web/src/ui/data-table/(?:list-days|list-several|export-button)',
       'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
       'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',

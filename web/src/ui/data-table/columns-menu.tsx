@@ -31,7 +31,7 @@ export function ColumnsMenu({ list, columns }: ColumnsMenuProps) {
   }
   return (
     <Disclosure
-      className={`field-box ${styles.choice}`}
+      className={`field-box ${styles.choice} ${styles.tool}`}
       label={t('table.columns')}
       button={
         <>

@@ -7,7 +7,7 @@ import { RowCheck, type Selection } from './selection.tsx'
 import type { Rows } from './use-rows.ts'
 
 /** About as high as a card of five lines, in px. */
-const cardHeight = 130
+const cardHeight = 160
 
 interface DataCardsProps<Row> {
   page: RowsPage<Row>
@@ -32,7 +32,7 @@ export function DataCards<Row extends { id: string }>({ page, all, ...props }: D
   return (
     <div className={styles.cards}>
       {all ? (
-        <AllRows rows={all} total={page.total} rowHeight={cardHeight}>
+        <AllRows rows={all} total={page.total} rowHeight={cardHeight} inTable={false}>
           {cards}
         </AllRows>
       ) : (

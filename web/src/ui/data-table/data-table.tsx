@@ -46,12 +46,7 @@ export function DataTable<Row extends { id: string }>({
         </tr>
       </thead>
       {all ? (
-        <AllRows
-          rows={all}
-          total={total}
-          rowHeight={rowHeight}
-          columns={columns.length + (selection ? 1 : 0)}
-        >
+        <AllRows rows={all} total={total} rowHeight={rowHeight} inTable>
           {(found, first) =>
             found.map((row, i) => <TableRow key={row.id} row={row} at={first + i + 2} {...shown} />)
           }

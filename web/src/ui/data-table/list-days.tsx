@@ -114,7 +114,8 @@ function Day({ label, value, min, onChange }: DayProps) {
       value={text}
       picked={understood ?? ''}
       min={min ?? undefined}
-      unclear={t('typed.dayUnclear')}
+      hint={t('table.dayHint')}
+      unclear={t('table.dayHint')}
       onType={type}
       onLeave={() => (understood || text.trim() === '') && onChange(understood)}
       onPick={(day) => onChange(day)}

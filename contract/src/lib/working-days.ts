@@ -1,15 +1,12 @@
 import { dayInWarsaw } from './warsaw.ts'
 
-// Days are `YYYY-MM-DD`. A working day is Monday to Friday without a public holiday; working hours are a warning
-// for whoever plans, never a block.
+// Days are `YYYY-MM-DD`. Working hours warn whoever plans and never block.
 
-/** Minutes after midnight in Warsaw. */
 export const workingHours = { from: 7 * 60, to: 16 * 60 } as const
 
 const dayMs = 24 * 3_600_000
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** The day so many days later (earlier, when negative). */
 export function dayAfter(day: string, days = 1): string {
   return new Date(atNoon(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 }
@@ -19,7 +16,7 @@ export function weekdayOfDay(day: string): number {
   return ((atNoon(day).getUTCDay() + 6) % 7) + 1
 }
 
-/** Easter Sunday in the Gregorian calendar (Meeus, Jones, Butcher). */
+/** Gregorian calendar (Meeus, Jones, Butcher). */
 function easter(year: number): string {
   const a = year % 19
   const [b, c] = [Math.floor(year / 100), year % 100]
@@ -48,7 +45,7 @@ const fixed: readonly (readonly [monthAndDay: string, name: string])[] = [
 
 const known = new Map<number, ReadonlyMap<string, string>>()
 
-/** The public holidays of a year with their names: 14 since 2025, when Christmas Eve became one. */
+/** 14 since 2025, when Christmas Eve became one. */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const found = known.get(year)
   if (found) return found
@@ -65,7 +62,6 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
   return days
 }
 
-/** The name of the public holiday on this day, or null. */
 export function holidayOn(day: string): string | null {
   return publicHolidays(Number(day.slice(0, 4))).get(day) ?? null
 }
@@ -74,10 +70,9 @@ export function isWorkingDay(day: string): boolean {
   return weekdayOfDay(day) <= 5 && holidayOn(day) === null
 }
 
-/** The instant at which so many minutes have passed on the clock in Warsaw since midnight of the day. */
+/** `minutes` on Warsaw's clock since midnight. */
 export function instantInWarsaw(day: string, minutes: number): Date {
   const asUtc = new Date(`${day}T00:00:00Z`).getTime() + minutes * 60_000
-  // Warsaw is two hours ahead of UTC in summer, one in winter.
   const inSummer = new Date(asUtc - 2 * 3_600_000)
   const isSummer = warsawHour.format(inSummer) === String(Math.floor(minutes / 60) % 24).padStart(2, '0')
   const at = isSummer ? inSummer : new Date(asUtc - 3_600_000)

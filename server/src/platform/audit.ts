@@ -2,11 +2,9 @@ import { type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
 
 export interface Change {
-  /** Absent for what the program does by itself. */
+  /** Null: the program itself. */
   caller: { id: string } | null
-  /** A verb: created, changed, deleted, read, … */
   action: string
-  /** A subject of permissions: Order, Building, …; or Session, for who came in, tried to and left. */
   subject: string
   subjectId?: string | null
   before?: unknown
@@ -19,7 +17,7 @@ const insert = statement(
    select id, user_id, action, subject, subject_id, before, after from json_populate_recordset(null::audit_log, $1)`,
 )
 
-/** Writes who changed what, in the transaction of the change itself. Secrets are left out. */
+/** Writes the audit row in the transaction of the change; secrets are left out. */
 export async function audit(tx: Pick<Queryable, 'query'>, ...changes: readonly Change[]): Promise<void> {
   const rows = changes.map(({ caller, action, subject, subjectId = null, before = null, after = null }) => ({
     ...{ id: newId(), user_id: caller?.id ?? null, action, subject, subject_id: subjectId },
@@ -33,10 +31,9 @@ const sweepSessions = statement(
   `delete from audit_log where subject = 'Session' and at < now() - interval '1 year'`,
 )
 
-/** Removes who came and went more than a year ago; returns how many. */
+/** Sign-ins are kept for a year. */
 export async function sweepSignIns(db: Queryable): Promise<number> {
   return (await db.query(sweepSessions)).rowCount
 }
 
-/** Leaves out of the audit log what opens a door. */
 const secretless = (key: string, inner: unknown) => (/password|token|secret/iu.test(key) ? undefined : inner)

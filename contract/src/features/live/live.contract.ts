@@ -2,33 +2,23 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
 /**
- * What an open browser hears of, each with the id of what came to be, changed or went; `stale.ts` says which calls it
- * concerns:
- * - `order`, `building`, `device`, `user`, `invitation`, `role`: such a record;
- * - `customer`: a customer, or what stands at its buildings;
- * - `note`: the notes of a building, whose id it has;
- * - `access`: the way in of a user, whose id it has, or what else stands in their history alone;
- * - `company`: the company's data, or what is told of it to everybody;
- * - `backup`: one began;
- * - `rights`: the caller's own roles or rules, ask `/me` again;
- * - `account`: the caller's own data and choices;
- * - `sessions`: a session of the caller's began or ended;
- * - `notification`: the caller was told of something, or has read it in another window;
- * - `draft`: a draft of the caller's.
+ * Topics of events, each with the id of the record; `stale.ts` lists the calls concerned. `customer` includes
+ * its buildings, `note` has the building's id, `access` and `work` the user's, `notification` reaches its
+ * readers only.
  */
 export const liveTopics = [
   'order',
-  'customer',
+  'customer', // and what its buildings have
   'building',
-  'note',
+  'note', // with the id of the building
   'device',
   'user',
-  'access',
+  'access', // how a user signs in
   'invitation',
   'role',
   'company',
   'backup',
-  'rights',
+  'rights', // the caller's own: ask `/me` again
   'account',
   'sessions',
   'notification',
@@ -36,19 +26,16 @@ export const liveTopics = [
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** The data of an event; nothing but the id travels, what stands behind it is asked for by its own call. */
+/** Only ids travel; the record is read by its own call. */
 export const liveEvent = z.object({ id: z.string().nullable() })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** The first event of every stream; `missed`: more happened since the last one than is still known, ask for all. */
+/** First event of each stream. `missed`: more happened than is still known, so read everything again. */
 export const liveHello = z.object({ missed: z.boolean() })
 export type LiveHello = z.infer<typeof liveHello>
 
 export const live = {
-  /**
-   * Events are named by their topic (`event:`), and one of them, `hello`, comes first; a line that begins with a
-   * colon comes every 20 seconds, so that a dead connection is noticed. The stream ends with the session.
-   */
+  /** `hello` comes first; a comment line every 20 seconds shows that the connection lives. */
   stream: endpoint({
     method: 'GET',
     path: '/live',

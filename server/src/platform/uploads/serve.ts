@@ -5,29 +5,24 @@ import { notFound } from '../errors.ts'
 import { type NotModified, notModified } from '../implement.ts'
 import type { StoredFile, Uploads } from './uploads.ts'
 
-/** A file on its way to a caller who may have it. */
 export interface FileAnswer {
   bytes: Readable
-  /** The name it was sent under. */
   name: string
   size: number
   type: string
-  /** Not shown but saved, and kept by no cache. */
+  /** Download only, uncached. */
   toSave?: true
 }
 
-/** The call a file is asked for by. */
 interface Asked {
   headers: IncomingHttpHeaders
   reply: FastifyReply
 }
 
-/** A file whose address never comes to mean other bytes: a browser asks once. */
+/** The address never names other bytes. */
 export const forEver = 'private, max-age=31536000, immutable'
-/** A file that may be gone tomorrow: a browser asks each time, and is sent what it doesn't have. */
 export const askedAnew = 'private, no-cache'
 
-/** Opens a file for sending, to somebody who may have it; 404 when its bytes are gone. */
 export async function fileAnswer(
   uploads: Uploads,
   file: StoredFile & { name: string },
@@ -37,7 +32,7 @@ export async function fileAnswer(
   const etag = `"${file.sha256.toString('hex')}"`
   const isKnown = headers['if-none-match']?.split(/,\s*/u).includes(etag)
   const bytes = isKnown ? null : await open(uploads, file)
-  // Who may have it is said by the session, which other people of the same browser don't have.
+  // Other people of the same browser have another session.
   reply.headers({ etag, 'cache-control': cacheControl, vary: 'Authorization' })
   return bytes ? { bytes, name: file.name, size: file.size, type: file.type } : notModified
 }
@@ -49,7 +44,7 @@ function open(uploads: Uploads, file: StoredFile): Promise<Readable> {
   })
 }
 
-/** Sends a file so that a browser shows it as what it is (`nosniff` is on every answer) and runs nothing in it. */
+/** `nosniff` is on every answer, so nothing in it runs. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .headers({
@@ -62,7 +57,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.bytes)
 }
 
-/** RFC 6266: an ASCII name for the old, the real one by RFC 5987. */
+/** RFC 6266: ASCII name for old clients, the real one by RFC 5987. */
 export function contentDisposition(name: string, how: 'inline' | 'attachment' = 'inline'): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[łŁ]/gu, 'l')
   const ascii = plain.replace(/[^\x20-\x7e]|["\\%]/gu, '_')

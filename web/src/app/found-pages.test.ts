@@ -2,7 +2,7 @@ import { foundPages } from '@zlecenia/contract/features/search/pages'
 import { expect, it } from 'vitest'
 import { routes } from './routes.tsx'
 
-const framed = routes.filter(({ blank }) => !blank)
+const framed = routes.filter(({ blank, hidden }) => !blank && !hidden)
 const lists = framed.filter(({ path }) => !path.includes('$'))
 const tabs = framed.flatMap(({ path, rule, tabs = [] }) =>
   tabs.map((tab) => ({ path: path.replace('$tab', tab.key), rule: tab.rule ?? rule })),

@@ -50,9 +50,12 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
     case 'home':
       throw redirect({ to: '/', replace: true })
     case 'not-authorized':
+      if (route.hidden) throw notFound()
       throw redirect({ to: '/not-authorized', replace: true })
   }
-  if (route.tabs) guardTab(route.tabs, (params as { tab?: string }).tab)
+  const { tab, piece } = params as { tab?: string; piece?: string }
+  if (piece !== undefined && !(await route.has?.(piece))) throw notFound()
+  if (route.tabs) guardTab(route.tabs, tab)
   for (const [name, tabs] of Object.entries(route.within ?? {})) {
     const key = (search as Record<string, string>)[name]
     if (key !== undefined) guardTab(tabs, key)

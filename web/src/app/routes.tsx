@@ -3,6 +3,7 @@ import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pa
 import { calendarPage } from '../features/calendar/index.ts'
 import { customerDetailsPage, customersListPage } from '../features/customers-pages/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
+import { galleryPage, galleryRoots, hasPiece, iconsPage, typographyPage } from '../features/gallery/index.ts'
 import { profilePage, profileTabs } from '../features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage, settingsTabs } from '../features/settings/index.ts'
@@ -19,11 +20,15 @@ export interface AppRoute extends Access {
   blank?: true
   /** The page fills the window below the bar and scrolls inside. */
   fullHeight?: true
+  /** Whoever may not see it is told that there is none; it stands on no call of the server. */
+  hidden?: true
   /** Served as a document of its own (signin.html). */
   entry?: 'signin'
   page?: () => Promise<ComponentType>
   /** Of a path that ends in `$tab`: the tabs there are, some for fewer people; another one is not found. */
   tabs?: readonly RouteTab[]
+  /** Of a path that ends in `$piece`: whether there is one; another is not found. */
+  has?: (piece: string) => Promise<boolean>
   /** Tabs that stand in the query, by the name they have there; without it the first one is open. */
   within?: Readonly<Record<string, readonly RouteTab[]>>
 }
@@ -47,6 +52,8 @@ const userTab = { tab: userTabs }
 const usersView = { view: usersViews }
 const notAuthorized = async () => NotAuthorizedPage
 
+const galleryRule = ['read', 'UiGallery'] as const
+
 /** The route table, every screen of the product (requirements 2.2). What is neither here nor an alias is not found. */
 export const routes: readonly AppRoute[] = [
   { path: '/apps/calendar', rule: ['read', 'Calendar'], fullHeight: true, page: calendarPage },
@@ -66,6 +73,19 @@ export const routes: readonly AppRoute[] = [
 
   { path: '/pages/user-profile/$tab', rule: 'signed-in', tabs: profileTabs, page: profilePage },
   { path: '/pages/account-settings/$tab', rule: 'signed-in', tabs: settingsTabs, page: settingsPage },
+
+  ...galleryRoots.flatMap((root): AppRoute[] => [
+    { path: root, rule: galleryRule, hidden: true, page: galleryPage },
+    {
+      path: `${root}/$piece`,
+      rule: galleryRule,
+      hidden: true,
+      has: (piece) => hasPiece(root, piece),
+      page: galleryPage,
+    },
+  ]),
+  { path: '/pages/icons', rule: galleryRule, hidden: true, page: iconsPage },
+  { path: '/pages/typography', rule: galleryRule, hidden: true, page: typographyPage },
 
   { path: '/login', blank: true, unauthenticatedOnly: true, entry: 'signin' },
   { path: '/setup', blank: true, unauthenticatedOnly: true, entry: 'signin' },

@@ -150,6 +150,7 @@ export const users: English<typeof polish> = {
       Settings: 'company settings',
       Backup: 'backups',
       AclDemo: 'the access control page',
+      UiGallery: 'the gallery of elements',
     },
   },
   userAccess: {

@@ -154,6 +154,7 @@ export const users = {
       Settings: 'ustawienia firmy',
       Backup: 'kopie zapasowe',
       AclDemo: 'stronę kontroli dostępu',
+      UiGallery: 'galerię elementów',
     },
   },
   userAccess: {

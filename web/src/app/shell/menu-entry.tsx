@@ -18,7 +18,7 @@ export function MenuEntry({ item, onLeave }: EntryProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own
       // biome-ignore lint/a11y/useFocusableInteractive: a disabled entry is read, not reached
-      <span className={styles.menuItem} role="link" aria-disabled="true">
+      <span className={`menu-row ${styles.menuItem}`} role="link" aria-disabled="true">
         <Face item={item} />
       </span>
     )
@@ -28,7 +28,7 @@ export function MenuEntry({ item, onLeave }: EntryProps) {
     return (
       <Link
         to={item.to}
-        className={styles.menuItem}
+        className={`menu-row ${styles.menuItem}`}
         aria-current={isWithin(item, pathname) ? 'page' : undefined}
         data-tour={item.tour}
         onClick={onLeave}
@@ -39,14 +39,19 @@ export function MenuEntry({ item, onLeave }: EntryProps) {
   }
   if (item.href) {
     return (
-      <a className={styles.menuItem} href={item.href} target={item.target} rel="noopener noreferrer">
+      <a
+        className={`menu-row ${styles.menuItem}`}
+        href={item.href}
+        target={item.target}
+        rel="noopener noreferrer"
+      >
         <Face item={item} />
         {item.target && <NewTab />}
       </a>
     )
   }
   return (
-    <span className={styles.menuItem} data-placeholder>
+    <span className={`menu-row ${styles.menuItem}`} data-placeholder>
       <Face item={item} />
     </span>
   )
@@ -57,7 +62,7 @@ function NewTab() {
   return (
     <>
       <span className="visually-hidden">{t('menu.newTab')}</span>
-      <IconExternalLink className={styles.newTab} size={16} stroke={1.75} aria-hidden="true" />
+      <IconExternalLink className={`turns ${styles.newTab}`} size={16} stroke={1.75} aria-hidden="true" />
     </>
   )
 }
@@ -81,7 +86,7 @@ function Group({ item, onLeave }: EntryProps) {
     <>
       <button
         type="button"
-        className={styles.menuItem}
+        className={`menu-row ${styles.menuItem}`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -92,7 +97,7 @@ function Group({ item, onLeave }: EntryProps) {
       {open && (
         <ul
           id={id}
-          className={styles.subMenu}
+          className={`floating ${styles.subMenu}`}
           style={{ ['--row-offset' as string]: `${limits.horizontalNavOffsetPx}px` }}
         >
           {item.children?.map((child) => (

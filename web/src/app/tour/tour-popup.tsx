@@ -55,7 +55,7 @@ export function TourPopup({ popup, target, children }: TourPopupProps) {
         role="dialog"
         aria-label={t('tour.title')}
         tabIndex={-1}
-        className={styles.popup}
+        className={`floating ${styles.popup}`}
         data-side={where?.side}
         style={(at ?? { visibility: 'hidden' }) as CSSProperties}
       >

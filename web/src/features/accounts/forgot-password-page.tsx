@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
     return (
       <Notice title={word('linkSentTitle')} text={word('linkSent', { email: sentTo })}>
         <WayToLogin />
-        <p className={styles.aside}>{word('linkNotArrived')}</p>
+        <p className={`aside ${styles.below}`}>{word('linkNotArrived')}</p>
       </Notice>
     )
   }
@@ -44,7 +44,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
         <PlainField {...field('email')} label={word('email')} type="email" autoComplete="username" required />
         <PlainSubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
       </Form>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href="/login">{word('backToLogin')}</a>
       </div>
     </SignInLayout>

@@ -80,7 +80,7 @@ function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }
         <NewPasswordFields email={email} field={field} />
         <PlainSubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
       </Form>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href="/login">{word('backToLogin')}</a>
       </div>
     </SignInLayout>

@@ -34,7 +34,7 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
       <ButtonLink href="/forgot-password" main>
         {word('askAgain')}
       </ButtonLink>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href="/login">{word('backToLogin')}</a>
       </div>
     </Notice>
@@ -91,7 +91,7 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
         <NewPasswordFields email={email} field={field} />
         <PlainSubmitButton busy={busy} label={word('setPassword')} busyLabel={word('settingPassword')} />
       </Form>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href="/login">{word('backToLogin')}</a>
       </div>
     </SignInLayout>

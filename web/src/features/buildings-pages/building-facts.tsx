@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import { AddressLine } from '../customers/index.ts'
@@ -12,7 +12,7 @@ export function BuildingFacts({ building }: { building: Building }) {
   const t = useT()
   const { investmentTags } = building
   return (
-    <DetailsCard title={t('buildingDetails.facts')}>
+    <Card title={t('buildingDetails.facts')}>
       <FactRows
         facts={[
           [t('buildings.client'), <Whose key="client" customer={building.customer} />],
@@ -26,7 +26,7 @@ export function BuildingFacts({ building }: { building: Building }) {
           [t('buildingDetails.tags'), investmentTags.map(({ name }) => name).join(', ')],
         ]}
       />
-    </DetailsCard>
+    </Card>
   )
 }
 

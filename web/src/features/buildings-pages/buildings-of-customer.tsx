@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import { type t as translate, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
-import details from '../../ui/details/details.module.css'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
@@ -21,7 +20,7 @@ export function BuildingsOfCustomer({ clientId }: { clientId: string }) {
       things={({ objects }) => objects.map((it) => thingOf(it, t))}
       all={({ objects, total }) =>
         total > objects.length && (
-          <Link to="/apps/objects/list" search={{ client: clientId } as never} className={details.aside}>
+          <Link to="/apps/objects/list" search={{ client: clientId } as never} className="aside">
             {t('buildings.allOfClient')}
           </Link>
         )

@@ -51,7 +51,7 @@ export function CalendarPage() {
   const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
 
   return (
-    <div className={styles.page}>
+    <div className={`card ${styles.page}`}>
       <h1 className="visually-hidden">{t('calendar.title')}</h1>
       <CalendarToolbar view={view} narrow={narrow} shown={shown} busy={slots.isFetching} onShow={show} />
       {slots.isError && (

@@ -36,7 +36,7 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
 
   return (
     <section aria-labelledby={title}>
-      <header className={styles.head}>
+      <header className={`ends ${styles.head}`}>
         <h2 ref={head} id={title} tabIndex={-1}>
           {t('shell.notifications')}
         </h2>
@@ -116,10 +116,10 @@ function useFocusOnFirstNew(count: number) {
 function Skeleton() {
   const t = useT()
   return (
-    <div className={styles.skeleton} role="status">
+    <div className="skeleton" role="status">
       <span className="visually-hidden">{t('shell.loading')}</span>
       {['first', 'second', 'third'].map((row) => (
-        <div key={row} className={styles.skeletonRow} aria-hidden="true">
+        <div key={row} className={`menu-row ${styles.awaited}`} aria-hidden="true">
           <i />
           <span>
             <i />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { buttonLook } from '../../ui/form/button.tsx'
 import { Avatar, useRoleNames } from '../users/index.ts'
 import styles from './profile.module.css'
 
@@ -13,13 +14,13 @@ export function ProfileHead() {
   const nameOf = useRoleNames(user?.roles ?? [])
   if (!user) return null
   return (
-    <header className={styles.head}>
+    <header className={`cluster ${styles.head}`}>
       <Avatar user={user} size="large" />
       <div className={styles.who}>
         <h1>
           {user.firstName} {user.lastName}
         </h1>
-        <p className={styles.chips}>
+        <p className={`cluster ${styles.chips}`}>
           {user.roles.map((role) => (
             <Chip key={role} colour="secondary">
               {nameOf(role)}
@@ -27,7 +28,7 @@ export function ProfileHead() {
           ))}
         </p>
       </div>
-      <Link to="/pages/account-settings/account" className={styles.edit}>
+      <Link to="/pages/account-settings/account" {...buttonLook()}>
         <IconSettings size={18} stroke={1.75} aria-hidden="true" />
         {t('profile.edit')}
       </Link>

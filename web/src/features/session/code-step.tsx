@@ -64,11 +64,11 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
         />
         <PlainSubmitButton busy={busy} label={word('confirmCode')} busyLabel={word('confirmingCode')} />
       </Form>
-      <div className={styles.below}>
-        <button type="button" className={styles.link} onClick={() => setRecovery(!recovery)}>
+      <div className={`ends ${styles.below}`}>
+        <button type="button" className="link" onClick={() => setRecovery(!recovery)}>
           {recovery ? word('useAppCode') : word('useRecoveryCode')}
         </button>
-        <button type="button" className={styles.link} onClick={() => onBack(null)}>
+        <button type="button" className="link" onClick={() => onBack(null)}>
           {word('backToLogin')}
         </button>
       </div>

@@ -5,6 +5,7 @@ import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
 import { keepSession } from '../../lib/session.ts'
+import fields from '../../ui/form/form.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
@@ -115,8 +116,8 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
           onChange={(event) => setPassword(event.target.value)}
           error={refusal.fields.password}
         />
-        <div className={styles.row}>
-          <label className={styles.check}>
+        <div className={`ends ${styles.remember}`}>
+          <label className={fields.check}>
             <input
               type="checkbox"
               checked={remember}
@@ -126,7 +127,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
             {word('remember')}
           </label>
           <a href="/forgot-password">{word('forgotLink')}</a>
-          <p id={rememberHint} className={styles.below}>
+          <p id={rememberHint} className="aside">
             {word('rememberHint')}
           </p>
         </div>

@@ -5,7 +5,6 @@ import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orde
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
-import details from '../../ui/details/details.module.css'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders.api.ts'
 import { FaultChip, StateChip } from './state-chip.tsx'
@@ -66,7 +65,7 @@ function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
       }
       all={({ orders, total }) =>
         total > orders.length && (
-          <Link to="/apps/orders/list" search={{ q: foundBy } as never} className={details.aside}>
+          <Link to="/apps/orders/list" search={{ q: foundBy } as never} className="aside">
             {t('orders.allOf')}
           </Link>
         )

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { IconButton } from '../icon-button.tsx'
 import styles from './combobox.module.css'
 
 export interface ComboboxChip {
@@ -21,15 +22,13 @@ export const Chips = ({ chips, onRemove, onFocus }: ChipsProps) =>
   chips.map((chip) => (
     <span key={chip.key} className={styles.chip}>
       {chip.label}
-      <button
-        type="button"
-        aria-label={chip.removeLabel}
+      <IconButton
+        icon={IconX}
+        label={chip.removeLabel}
         data-removes=""
         onFocus={onFocus}
         onClick={() => onRemove(chip)}
-      >
-        <IconX size={14} aria-hidden="true" />
-      </button>
+      />
     </span>
   ))
 

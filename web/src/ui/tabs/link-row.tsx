@@ -20,7 +20,7 @@ export function LinkRow({ label, links }: LinkRowProps) {
   return (
     <nav ref={row} className={`${styles.row} ${styles.links}`} aria-label={label}>
       {links.map(({ to, title }) => (
-        <Link key={to} to={to} className={`${styles.tab} ${styles.link}`}>
+        <Link key={to} to={to} className={`aside ${styles.tab} ${styles.link}`}>
           {title}
         </Link>
       ))}

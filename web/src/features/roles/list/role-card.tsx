@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { type t as speaker, useT } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { areaGroups } from '../ability-words.ts'
 import styles from './role-list.module.css'
 
@@ -19,30 +20,28 @@ const named = 4
 export function RoleCard({ role, name, onRemove }: RoleCardProps) {
   const t = useT()
   return (
-    <li className={styles.roleCard}>
+    <li className={`card ${styles.roleCard}`}>
       <div className={styles.cardHead}>
         <h2>
-          <Link to="/apps/roles" search={{ role: role.key } as never}>
+          <Link to="/apps/roles" className="row-link" search={{ role: role.key } as never}>
             {name}
           </Link>
         </h2>
         {role.system && <Chip colour="neutral">{t('rolesPage.system')}</Chip>}
         {onRemove && (
-          <button
-            type="button"
+          <IconButton
+            icon={IconTrash}
+            label={t('rolesPage.remove', { name })}
             className={styles.remove}
-            aria-label={t('rolesPage.remove', { name })}
             onClick={onRemove}
-          >
-            <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-          </button>
+          />
         )}
       </div>
-      <p className={styles.people}>
+      <p className="aside cluster">
         <IconUsers size={18} stroke={1.75} aria-hidden="true" />
         {t('rolesPage.people', { count: role.users })}
       </p>
-      <p className={styles.sentence}>{whatItMay(t, role)}</p>
+      <p>{whatItMay(t, role)}</p>
     </li>
   )
 }

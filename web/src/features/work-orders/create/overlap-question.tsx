@@ -36,7 +36,7 @@ export function OverlapQuestion({ overlaps, answer }: OverlapsToExplain) {
         </>
       }
     >
-      <div className={styles.ask}>
+      <div className={`stack ${styles.ask}`}>
         <p>{t('scheduleStep.askText')}</p>
         <ul>
           {overlaps.flatMap(({ slot, with: busy }) =>

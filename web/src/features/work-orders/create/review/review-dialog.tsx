@@ -59,7 +59,7 @@ export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogPr
         {review.gone.length > 0 && (
           <div>
             <p>{t('review.gone')}</p>
-            <ul>
+            <ul className="bullets">
               {review.gone.map(({ step, text }) => (
                 <li key={text}>
                   {text}{' '}

@@ -1,0 +1,19 @@
+import { withMessages } from '../../lib/i18n.ts'
+
+/** Where the gallery stands: a page with all its pieces, and one for each piece below it. */
+export const galleryRoots = [
+  '/components',
+  '/forms',
+  '/tables',
+  '/charts',
+  '/extensions',
+  '/pages/cards',
+  '/pages/dialog-examples',
+] as const
+/** Whether a page has a piece of this name. */
+export const hasPiece = (root: string, slug: string): Promise<boolean> =>
+  withMessages(import('./previews.ts')).then((it) => it.pieceAt(root, slug) !== undefined)
+
+export const iconsPage = () => import('./icons-page.tsx').then((it) => it.IconsPage)
+export const typographyPage = () => import('./typography-page.tsx').then((it) => it.TypographyPage)
+export const galleryPage = () => import('./gallery-page.tsx').then((it) => it.GalleryPage)

@@ -85,7 +85,7 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
     // The pages of help are styles.
     'document',
     // Fetched once the first page rests.
-    'news',
+    'live-updates',
     // Where the bundler keeps its own three functions.
     'rolldown-runtime',
   ])

@@ -6,17 +6,13 @@ import { tooLarge, unsupported } from '../../platform/errors.ts'
 import { turns } from '../../platform/turns.ts'
 import type { Avatar } from './own-account.queries.ts'
 
-/** Pixels of a side. */
 const side = 256
-/** A larger picture, however small its file, would fill the memory when it is unpacked. */
+/** Decoding a larger image would fill the memory, however small its file. */
 const mostPixels = 16_000_000
-/** For the same reason one is drawn at a time. */
+/** One at a time, for the same reason. */
 const inTurn = turns(1, { patience: 20_000 })
 
-/**
- * A picture made small and square, drawn anew: nothing else that was in the file (place, camera, something
- * that poses as a picture) is kept.
- */
+/** Redrawn, so that nothing else of the file (place, camera, disguised content) is kept. */
 export async function avatarFrom(stream: Readable): Promise<Avatar> {
   const bytes = await read(stream)
   const kind = kindOfFile(bytes)
@@ -25,7 +21,7 @@ export async function avatarFrom(stream: Readable): Promise<Avatar> {
 }
 
 async function squareOf(bytes: Buffer): Promise<Buffer> {
-  // A broken picture is the sender's mistake, not ours. Only its beginning is read here.
+  // A broken image is the sender's mistake. Only its header is read here.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -39,7 +35,7 @@ async function squareOf(bytes: Buffer): Promise<Buffer> {
   })
 }
 
-/** At most so much is kept; what comes after is read and forgotten, so that the sender gets an answer. */
+/** Excess is read and dropped, so that the sender gets an answer. */
 async function read(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

@@ -20,7 +20,7 @@ import type { LettersOutbox } from './letters-outbox.ts'
 
 type Sent = { invitation: Invitation; sent: SentLink }
 
-/** Invites an e-mail that has no account yet; refuses roles there are none of, or that are not the caller's to give. */
+/** Refuses unknown roles, and roles beyond the caller's rights. */
 export async function invite(
   db: Database,
   outbox: LettersOutbox,
@@ -35,7 +35,7 @@ export async function invite(
       throw refuse({ field: 'roles', message: 'account.unknownRole' })
     }
     await refuseForeignRights(tx, caller, roles)
-    // An older invitation gives way to this one, so its roles are taken.
+    // It replaces the older invitation, including its roles.
     const older = await invitationFor(tx, person.email)
     if (older) await refuseForeignRights(tx, caller, older.roles)
     const after = { ...person, roles }
@@ -47,7 +47,6 @@ export async function invite(
   return sentTo(db, outbox, made)
 }
 
-/** Sends an invitation again: its older link no longer holds. */
 export async function renewInvitation(
   db: Database,
   outbox: LettersOutbox,
@@ -79,16 +78,15 @@ export async function withdrawInvitation(db: Database, sender: Caller, id: strin
   })
 }
 
-/** One was made, renewed, followed or withdrawn. */
 export const announceInvitation = (tx: Queryable, id?: string): Promise<void> =>
   announce(tx, { topic: 'invitation', ...(id && { id }), readable: ['User'] })
 
-/** Whoever may invite could otherwise make themselves an administrator by a second account. */
+/** Otherwise an inviter could become administrator by a second account. */
 async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonly string[]): Promise<void> {
   refuseMoreThanOwn(caller, await rulesOfRoles(db, roles))
 }
 
-/** By mail the link is made when the letter goes out; without mail now, for the administrator to hand over. */
+/** With mail the link is made when the letter goes out; else now, for the administrator. */
 async function newLink(tx: Transaction, outbox: LettersOutbox, id: string): Promise<string | null> {
   if (outbox.open) {
     await outbox.send(tx, { kind: 'invitation', id })

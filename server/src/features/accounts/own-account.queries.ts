@@ -23,7 +23,6 @@ const setAvatar = statement(
 const removeAvatar = statement('ownAccount.removeAvatar', 'delete from user_avatars where user_id = $1')
 const avatar = statement('ownAccount.avatar', 'select type, bytes from user_avatars where key = $1')
 
-/** What somebody says of themselves. */
 export interface Person {
   firstName: string
   lastName: string
@@ -35,7 +34,7 @@ export async function ownAccountOf(db: Queryable, id: string): Promise<OwnAccoun
   return (await db.query<OwnAccount>(byId, [id])).rows[0] ?? null
 }
 
-/** False when the account changed since `version`; without one the last to save wins. */
+/** False on a stale `version`; without one the last write wins. */
 export async function savePerson(
   tx: Queryable,
   id: string,
@@ -55,7 +54,6 @@ export async function putAvatar(tx: Queryable, userId: string, key: string, it: 
   await tx.query(setAvatar, [userId, key, it.type, it.bytes])
 }
 
-/** False when there was none. */
 export async function deleteAvatar(tx: Queryable, userId: string): Promise<boolean> {
   return (await tx.query(removeAvatar, [userId])).rowCount === 1
 }

@@ -6,7 +6,6 @@ import { notFound } from '../../platform/errors.ts'
 import { announceAccess } from '../../platform/live/announce-user.ts'
 import { endSessionOf } from './own-sessions.queries.ts'
 
-/** Ends one session of the caller's; somebody else's is not there for them. */
 export async function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await endSessionOf(tx, caller.id, id))) throw notFound()
@@ -17,7 +16,6 @@ export async function endOwnSession(db: Database, caller: Caller, id: string): P
   })
 }
 
-/** Ends all but the one that asks. */
 export async function endOtherSessions(db: Database, caller: Caller): Promise<{ ended: number }> {
   return db.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, caller.id, 'ended', caller.sessionId)

@@ -29,7 +29,7 @@ export async function readRole(db: Queryable, key: string): Promise<RoleWithRule
   return role
 }
 
-/** Makes a role of no more than the caller may do. */
+/** Within the caller's rights. */
 export async function createRole(
   db: Database,
   sender: Caller,
@@ -48,10 +48,7 @@ export async function createRole(
   })
 }
 
-/**
- * Changes name and rules of a role. Refuses one that changed meanwhile (409), the administrator's rules, without
- * which nobody could change any, and another name of a system role (400).
- */
+/** 409 when stale; 400 for the administrator's rules and the names of system roles. */
 export async function saveRole(
   db: Database,
   sender: Caller,
@@ -67,7 +64,7 @@ export async function saveRole(
     refuseMoreThanOwn(caller, before.rules)
     if (!(await saveName(tx, { key, version }, name))) throw conflict()
     await replaceRules(tx, key, rules)
-    // A link to a new password, or of an invitation, opens no more than it was made for.
+    // An earlier link must not give more than it was made for.
     if (rules.some((rule) => !holds(before, rule))) {
       await revokeKeysOf(tx, await usersWith(tx, key))
       await revokeInvitations(tx, key)
@@ -85,7 +82,7 @@ export async function saveRole(
   })
 }
 
-/** Removes a role that is no system role and that nobody has or was promised. */
+/** Unused, unpromised and not built in. */
 export async function removeRole(db: Database, sender: Caller, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['delete', 'Role'])
@@ -99,7 +96,6 @@ export async function removeRole(db: Database, sender: Caller, key: string): Pro
   })
 }
 
-/** Heard by those who have the role, and by those who look at roles, at what they allow or at who has them. */
 async function announceRole(tx: Queryable, key: string): Promise<void> {
   await announce(
     tx,
@@ -108,7 +104,6 @@ async function announceRole(tx: Queryable, key: string): Promise<void> {
   )
 }
 
-/** Refuses rules that are not the caller's to give, each at its place (403). */
 function refuseForeignRules(caller: Caller, rules: readonly AbilityRule[]): void {
   const problems = rules.flatMap((rule, n) =>
     holds(caller, rule) ? [] : [{ field: `rules.${n}`, message: 'rights.moreThanOwn' }],

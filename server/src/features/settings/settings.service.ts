@@ -8,7 +8,6 @@ import { announce, everybody } from '../../platform/live/announce.ts'
 import { numberingOf, numberingYear } from './order-numbering.ts'
 import { companyRow, saveCompanyRow } from './settings.queries.ts'
 
-/** 404 before the set-up has named the company. */
 export async function readCompany(db: Queryable): Promise<CompanySettings> {
   const year = numberingYear(new Date())
   const row = await companyRow(db, numberingOf(year))
@@ -16,7 +15,7 @@ export async function readCompany(db: Queryable): Promise<CompanySettings> {
   return { ...row, next: { year, n: row.next ?? 1 } }
 }
 
-/** Refuses when somebody else saved meanwhile (409). Numbers already given stay as they are. */
+/** 409 when stale. Existing numbers stay. */
 export async function saveCompany(
   db: Database,
   caller: Caller,
@@ -28,7 +27,7 @@ export async function saveCompany(
     const saved = await readCompany(tx)
     const { next: __, ...after } = saved
     await audit(tx, { caller, action: 'changed', subject: 'Settings', before, after })
-    // Its name stands on every page.
+    // The name is on every page.
     await announce(tx, { topic: 'company', readable: everybody })
     return saved
   })

@@ -4,7 +4,6 @@ import { eventColumns } from '../order-events.ts'
 import type { Plan, PlannedContact } from './order-plan.ts'
 import type { OrderName, PlannedSlot, Row } from './order-rows.ts'
 
-/** The order's first history: that it was created, and who was assigned for when. */
 export function historyRows(
   it: OrderName,
   slots: readonly PlannedSlot[],
@@ -17,7 +16,7 @@ export function historyRows(
     user_id: it.userId,
     ...eventColumns(event),
   })
-  // Ids are made in the order of events, which share one instant.
+  // One instant: ids keep the order.
   const created = entry('created', { kind: 'created' })
   const assigned = slots
     .filter((slot) => slot.performerIds.length > 0)
@@ -28,7 +27,7 @@ export function historyRows(
   return [created, ...assigned]
 }
 
-/** A row for each record that came to be or changed. Contents of notes open doors and stay out of the log. */
+/** Note contents open doors and stay out of the log. */
 export function auditRows(it: OrderName, plan: Plan): Row[] {
   const { client, building, caretaker, billing, notes } = plan
   const log = (

@@ -10,10 +10,7 @@ interface Recipient {
   startAt: string | null
 }
 
-/**
- * Who is told of a new order, each once and never its maker: performers of their first slot, the coordinator, and of a
- * fault all who keep the orders (`keepers`).
- */
+/** Each once, never the maker: performers, the coordinator, and for faults everybody who keeps orders. */
 export function recipientsOf({
   isFault,
   coordinatorId,
@@ -43,7 +40,6 @@ interface NewOrder {
   keepers: readonly string[]
 }
 
-/** A new order's notifications, and what open browsers hear of it. */
 export function notificationAndLiveRows(
   it: OrderName,
   { sent, plan, bookings, keepers }: NewsOf,
@@ -64,7 +60,6 @@ export function notificationAndLiveRows(
   return { notifications, announced }
 }
 
-/** What an order makes or changes of its client and its building. */
 function changesBy({ client, building, billing, notes }: Plan): Announcement[] {
   const atBuilding = building.isNew || (billing !== null && billing.write !== 'nothing')
   const { id } = building

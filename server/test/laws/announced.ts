@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import type { Mutation } from './audited/scene.ts'
 
-/** Of what open browsers hear when a call has changed something, or why of nothing; one that is missing does not compile. */
+/** Topics announced by each mutation, or why none; a missing call does not compile. */
 export const announced: Record<Mutation, readonly [LiveTopic, ...LiveTopic[]] | string> = {
   'POST /setup': 'nobody is there to hear it',
   'POST /auth/login': ['sessions'],

@@ -12,7 +12,7 @@ const ofNobodyElse = {
   'POST /notifications/read': 'what somebody has read is theirs',
 } satisfies Scenes
 
-/** Every call that can change something: one that is missing does not compile. */
+/** Every mutation; a missing call does not compile. */
 export const audited: Record<Mutation, Audited | string> = {
   ...ofOneself,
   ...ofUsers,

@@ -1,9 +1,6 @@
 import { i18n, type LanguageCode } from '@zlecenia/contract/lib/languages'
 import { type Catalogue, filled, type Values } from '@zlecenia/contract/lib/sentence'
 
-// The sentences that were loaded, and how one is found. Which language is spoken is language.ts's affair.
-
-/** By language and dotted key, without the nesting of the catalogues. */
 const kept = new Map<LanguageCode, Map<string, string>>()
 const rules = new Map<LanguageCode, Intl.PluralRules>()
 
@@ -16,7 +13,6 @@ export function keepSentences(code: LanguageCode, catalogue: Catalogue, before =
   }
 }
 
-/** The form a language has for a number: Polish says 1 błąd, 2 błędy, 5 błędów. */
 function pluralForm(code: LanguageCode, count: number): Intl.LDMLPluralRule {
   const known = rules.get(code) ?? new Intl.PluralRules(code)
   rules.set(code, known)
@@ -29,10 +25,7 @@ function sentenceIn(code: LanguageCode, key: string, count: unknown): string | u
   return counted || sentences?.get(key)
 }
 
-/**
- * The sentence of a key with its values, `count` choosing the plural form; undefined when nobody has one. Where a
- * language has no words the fallback's are said, then Polish: it comes with the code.
- */
+/** Falls back to the fallback language, then Polish. */
 export function sentenceOf(code: LanguageCode, key: string, values?: Values): string | undefined {
   for (const speaking of [code, i18n.fallback, 'pl'] as const) {
     const found = sentenceIn(speaking, key, values?.count)

@@ -51,9 +51,7 @@ export function BuildingDetails({ file: { building, notes, billingDetails } }: {
               <ContactPersons persons={building.contactPersons} />
             </Card>
             <Card title={t('billingStep.title')}>
-              {billingDetails.length === 0 && (
-                <p className="quiet">{t('buildingDetails.noBilling')}</p>
-              )}
+              {billingDetails.length === 0 && <p className="quiet">{t('buildingDetails.noBilling')}</p>}
               <BillingRecords
                 records={billingDetails}
                 aside={({ isDefault }) =>

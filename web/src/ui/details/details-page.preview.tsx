@@ -1,7 +1,7 @@
+import { Card } from '../card.tsx'
 import { Chip } from '../chip.tsx'
 import { Button } from '../form/button.tsx'
 import { answered, type Preview, refused, unanswered } from '../preview.ts'
-import { DetailsCard } from './details-card.tsx'
 import { DetailsColumns, DetailsHeader, DetailsPage } from './details-page.tsx'
 
 const back = { to: '/pages/cards', label: 'Karty' }
@@ -30,8 +30,8 @@ export const preview: Preview = {
               actions={<Button>Dodaj zlecenie tutaj</Button>}
             />
             <DetailsColumns
-              main={<DetailsCard title="Zlecenia">12 w tym roku</DetailsCard>}
-              side={<DetailsCard title="Klient">Wspólnota Żwirowa 3</DetailsCard>}
+              main={<Card title="Zlecenia">12 w tym roku</Card>}
+              side={<Card title="Klient">Wspólnota Żwirowa 3</Card>}
             />
           </>
         )}

@@ -1,5 +1,5 @@
+import { Card } from '../card.tsx'
 import type { Preview } from '../preview.ts'
-import { DetailsCard } from './details-card.tsx'
 import { FactRows } from './fact-rows.tsx'
 
 export const preview: Preview = {
@@ -9,7 +9,7 @@ export const preview: Preview = {
   covers: { FactRows },
   scenes: {
     'W karcie': () => (
-      <DetailsCard title="Dane budynku">
+      <Card title="Dane budynku">
         <FactRows
           facts={[
             ['Adres', 'ul. Żwirowa 3, 90-001 Łódź'],
@@ -17,7 +17,7 @@ export const preview: Preview = {
             ['Opis', null],
           ]}
         />
-      </DetailsCard>
+      </Card>
     ),
   },
 }

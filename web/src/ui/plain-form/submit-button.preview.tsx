@@ -1,15 +1,15 @@
 import type { Preview } from '../preview.ts'
-import { FormAlert, SubmitButton } from './submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from './submit-button.tsx'
 
 export const preview: Preview = {
   title: 'Przycisk logowania',
   part: 'forms',
-  covers: { SubmitButton, FormAlert },
+  covers: { PlainSubmitButton, FormAlert },
   scenes: {
     'Wolny i zajęty': () => (
       <>
-        <SubmitButton busy={false} label="Zaloguj się" busyLabel="Logowanie…" />
-        <SubmitButton busy label="Zaloguj się" busyLabel="Logowanie…" />
+        <PlainSubmitButton busy={false} label="Zaloguj się" busyLabel="Logowanie…" />
+        <PlainSubmitButton busy label="Zaloguj się" busyLabel="Logowanie…" />
       </>
     ),
     'Co poszło źle': () => <FormAlert>Nieprawidłowy email lub hasło</FormAlert>,

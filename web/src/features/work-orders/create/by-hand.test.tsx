@@ -289,7 +289,7 @@ it('while the order is posted files are refused, and Alt+B presses nothing', asy
 })
 
 it('what was taken away cannot come back while the order is posted, and can after a refusal', async () => {
-  const refused = Promise.withResolvers<Response>()
+  const refused = Promise.withResolvers<never>()
   const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': () => refused.promise })
   const button = await create()
   act(() => offerUndo('Usunięto plik brama.png', vi.fn()))

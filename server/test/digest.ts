@@ -9,7 +9,7 @@ const ofInstallation = ['schema_migrations', 'installation', 'backups', 'restore
 /** Backups and restores write rows themselves. */
 const ofBackups: Record<string, string> = {
   audit_log: "where subject <> 'Backup'",
-  live_events: "where topic <> 'backup'",
+  live_events: "where topic <> 'Backup'",
 }
 
 /** Digest of all rows by table. */

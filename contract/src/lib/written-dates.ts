@@ -1,7 +1,8 @@
 import { type LanguageCode, languageOf } from './languages.ts'
+import { zone } from './warsaw.ts'
 
-/** Europe/Warsaw for every reader, 24 h; a day (`YYYY-MM-DD`) is itself. */
-const zone = 'Europe/Warsaw'
+// Instants are written on Warsaw's clock whoever reads them, 24 h, as the language writes them; a day (`YYYY-MM-DD`)
+// is itself.
 
 /** Formatters are kept: making one costs more than a list of orders. */
 export function written(

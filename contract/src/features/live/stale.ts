@@ -3,7 +3,7 @@ import type { LiveTopic } from './live.contract.ts'
 
 /** Calls that each topic makes stale, in every window. A law keeps every GET here or in `still`. */
 export const stale: Record<LiveTopic, readonly ReadName[]> = {
-  order: [
+  Order: [
     'GET /orders',
     'GET /orders/:id',
     'GET /calendar',
@@ -13,7 +13,8 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/crew',
     'GET /me/coworkers',
   ],
-  customer: [
+  // With the buildings, and the people and records there.
+  Customer: [
     'GET /customers',
     'GET /customers/search',
     'GET /customers/same',
@@ -26,11 +27,11 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /devices',
     'GET /devices/:id',
   ],
-  building: ['GET /buildings/list', 'GET /buildings/:buildingId', 'GET /devices', 'GET /devices/:id'],
-  // Choosing a building reads no note: each reading is logged.
-  note: ['GET /buildings/:buildingId'],
-  device: ['GET /devices', 'GET /devices/:id'],
-  user: [
+  Building: ['GET /buildings/list', 'GET /buildings/:buildingId', 'GET /devices', 'GET /devices/:id'],
+  // Who chooses among a client's buildings looks at no note: each reading is logged, and an order compares them.
+  BuildingNote: ['GET /buildings/:buildingId'],
+  Device: ['GET /devices', 'GET /devices/:id'],
+  User: [
     'GET /users',
     'GET /users/list',
     'GET /users/:id',
@@ -46,27 +47,27 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   ],
   access: ['GET /users/:id/access', 'GET /users/:id/history'],
   invitation: ['GET /users/invitations'],
-  role: ['GET /roles', 'GET /roles/:key', 'GET /roles/names', 'GET /permissions', 'GET /users/:id'],
+  Role: ['GET /roles', 'GET /roles/:key', 'GET /roles/names', 'GET /permissions', 'GET /users/:id'],
   rights: ['GET /me', 'GET /me/rights', 'GET /roles/names'],
   account: ['GET /me', 'GET /me/account', 'GET /me/notification-choices', 'GET /me/second-factor'],
   sessions: ['GET /me/sessions'],
   notification: ['GET /notifications', 'GET /notifications/unread'],
-  draft: ['GET /drafts', 'GET /drafts/:id'],
-  company: ['GET /me', 'GET /settings/company', 'GET /settings/example-data'],
-  backup: ['GET /backups'],
+  Draft: ['GET /drafts', 'GET /drafts/:id'],
+  Settings: ['GET /me', 'GET /settings/company', 'GET /settings/example-data'],
+  Backup: ['GET /backups'],
 }
 
 /** Paths that name the record of an event's id; calls below them are stale for that record only. */
 export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}`[]>> = {
-  order: ['/orders/:id'],
-  customer: ['/customers/:customerId', '/buildings/client/:clientId'],
-  building: ['/buildings/:buildingId'],
-  note: ['/buildings/:buildingId'],
-  device: ['/devices/:id'],
-  user: ['/users/:id'],
+  Order: ['/orders/:id'],
+  Customer: ['/customers/:customerId', '/buildings/client/:clientId'],
+  Building: ['/buildings/:buildingId'],
+  BuildingNote: ['/buildings/:buildingId'],
+  Device: ['/devices/:id'],
+  User: ['/users/:id'],
   access: ['/users/:id'],
-  role: ['/roles/:key'],
-  draft: ['/drafts/:id'],
+  Role: ['/roles/:key'],
+  Draft: ['/drafts/:id'],
 }
 
 /** GETs that no change makes stale, with the reason. */
@@ -77,6 +78,7 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /me/preferences': 'a window keeps the looks it was opened with',
   'GET /avatars/:key': 'another picture has another name',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
+  'GET /orders/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /drafts/:id/files/:n': 'other bytes have another number',
   'GET /investment/made': 'asked once, after an answer that was lost',
   'GET /settings/connections': 'as the program was started with',

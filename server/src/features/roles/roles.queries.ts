@@ -68,13 +68,13 @@ export async function insertRole(tx: Queryable, key: string, name: string): Prom
   await tx.query(insert, [key, name])
 }
 
-/** Always moves the version; false when stale. */
+/** Also moves the version, whatever the name; 0 when it is another one by now. */
 export async function saveName(
   tx: Queryable,
   { key, version }: { key: string; version: number },
   name: string,
-): Promise<boolean> {
-  return (await tx.query(rename, [key, name, version])).rowCount > 0
+): Promise<number> {
+  return (await tx.query(rename, [key, name, version])).rowCount
 }
 
 export async function replaceRules(tx: Queryable, key: string, rules: readonly AbilityRule[]): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Numbering } from '@zlecenia/contract/features/settings/numbering'
-import type { CompanySettings, settings } from '@zlecenia/contract/features/settings/settings.contract'
-import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 export const numberingJson = `(
@@ -31,6 +30,7 @@ export async function companyRow(db: Queryable, sequence: string): Promise<Compa
   return (await db.query<CompanyRow>(read, [sequence])).rows[0] ?? null
 }
 
+/** 0 when the settings changed since `version`. */
 export async function saveCompanyRow(
   tx: Queryable,
   {
@@ -43,10 +43,10 @@ export async function saveCompanyRow(
     email,
     numbering,
     version,
-  }: BodyOf<typeof settings.saveCompany>,
-): Promise<boolean> {
+  }: Omit<CompanyRow, 'next'>,
+): Promise<number> {
   const { prefix, yearFirst, separator, digits } = numbering
   const values = [companyName, nip, address, postalCode, city, phoneNumber, email]
   const { rowCount } = await tx.query(save, [...values, prefix, yearFirst, separator, digits, version])
-  return rowCount === 1
+  return rowCount
 }

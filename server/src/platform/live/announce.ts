@@ -1,28 +1,27 @@
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
-import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from '../database/database.ts'
+import { aboutAUser, heardBy } from './heard-by.ts'
 
 export const liveChannel = 'live'
 
+/** Something that open browsers should hear of; `heard-by.ts` says which. */
 export interface Announcement {
   topic: LiveTopic
   id?: string
-  /** Ids of users who hear it whatever their rights. */
+  /** Who hears it by name. */
   users?: readonly string[]
-  /** Subjects whose readers hear it; with "own" only those in `users`. */
-  readable?: readonly Subject[]
 }
 
-/** Everybody signed in. */
-export const everybody: readonly Subject[] = []
+/** Inserts the rows of a parameter. */
+export const insertAnnouncements = (rows: `$${number}`) => `
+  insert into live_events (topic, thing_id, readable, users)
+  select topic, thing_id, readable, users from json_populate_recordset(null::live_events, ${rows})`
+const insert = statement('live.announce', insertAnnouncements('$1'))
 
-const insert = statement(
-  'live.announce',
-  `insert into live_events (topic, thing_id, readable, users)
-   select topic, thing_id, readable, users from json_populate_recordset(null::live_events, $1)`,
-)
-
-/** In the transaction of the change. */
+/**
+ * Announces what no log keeps, in the transaction of the change itself: nobody hears of what did not happen. What is
+ * logged is announced by `recordChange`.
+ */
 export async function announce(tx: Queryable, ...announcements: readonly Announcement[]): Promise<void> {
   await tx.query(insert, [JSON.stringify(announcementRows(...announcements))])
   tx.notify(liveChannel)
@@ -30,10 +29,13 @@ export async function announce(tx: Queryable, ...announcements: readonly Announc
 
 /** For a combined statement; needs `notify(liveChannel)`. */
 export function announcementRows(...announcements: readonly Announcement[]) {
-  return announcements.map(({ topic, id = null, readable = null, users = [] }) => ({
+  const all = announcements.flatMap((it): Announcement[] =>
+    it.id && aboutAUser.includes(it.topic) ? [it, { topic: 'account', users: [it.id] }] : [it],
+  )
+  return all.map(({ topic, id = null, users = [] }) => ({
     topic,
     thing_id: id,
-    readable,
+    readable: heardBy[topic],
     users,
   }))
 }

@@ -44,6 +44,9 @@ export interface Uploads {
   /** Replaces missing files of `lost` by equal ones of `found`; the rest of `found` is removed. */
   putBack(lost: readonly Sized[], found: readonly Sized[]): Promise<void>
   read(storageKey: string): Promise<Readable>
+  /** What was kept as the thumbnail of a file; null before. It goes with its file, and is in no backup. */
+  thumbnail(storageKey: string): Promise<Buffer | null>
+  keepThumbnail(storageKey: string, bytes: Buffer): Promise<void>
   /**
    * Until `release`, removed files are put aside, so that a reader of today's rows finds them. One holder at
    * a time.
@@ -54,13 +57,14 @@ export interface Uploads {
   settle(): Promise<void>
   /** NotEmpty when there are kept files, unless `evenKept`. */
   empty(options: { evenKept: boolean }): Promise<void>
-  /** Also removes older temporary files. */
+  /** Keys of kept files untouched since `before`; removes older temporary files, and thumbnails of none, on the way. */
   keysBefore(before: Date): AsyncIterable<string>
   space(): Promise<DiskSpace>
 }
 
 const ourFolder = /^(?:[0-9a-f]{2}|tmp)$/u
 const ourFile = /^[0-9a-f-]{36}$/u
+const ourThumbnail = /^([0-9a-f-]{36})\.webp$/u
 
 export interface Hold {
   read(storageKey: string): Promise<Buffer | null>
@@ -74,6 +78,8 @@ export function openUploads(folder: string, log: Log): Uploads {
   // A UUIDv7 begins with the time; its end spreads.
   const shardOf = (key: string) => join(folder, key.slice(-2))
   const pathOf = (key: string) => join(shardOf(key), key)
+  const thumbnailPath = (key: string) => `${pathOf(key)}.webp`
+  // Only there while somebody holds.
   const held = join(folder, 'held')
   const letGo = join(folder, 'let-go')
   const heldPath = (key: string) => join(held, key)
@@ -116,7 +122,8 @@ export function openUploads(folder: string, log: Log): Uploads {
 
   async function removeOne({ storageKey }: Keyed): Promise<void> {
     await rm(temporaryPath(storageKey), { force: true })
-    // Rows go first: a later holder cannot know the file.
+    await rm(thumbnailPath(storageKey), { force: true })
+    // Rows go before their files: when nobody holds at this moment, nobody who holds later can know the file.
     await rename(pathOf(storageKey), heldPath(storageKey)).catch(absentAsUndefined)
     await rm(pathOf(storageKey), { force: true })
   }
@@ -162,7 +169,12 @@ export function openUploads(folder: string, log: Log): Uploads {
     // `lost+found` and the like are not ours.
     const shards = await readdir(folder, { withFileTypes: true })
     for (const { name: shard } of shards.filter((it) => it.isDirectory() && ourFolder.test(it.name))) {
-      for (const file of await readdir(join(folder, shard), { withFileTypes: true })) {
+      const files = await readdir(join(folder, shard), { withFileTypes: true })
+      const names = new Set(files.map(({ name }) => name))
+      for (const file of files) {
+        const [, of] = ourThumbnail.exec(file.name) ?? []
+        // Its file went while it was made.
+        if (of && !names.has(of)) await rm(join(folder, shard, file.name), { force: true })
         if (!file.isFile() || !ourFile.test(file.name)) continue
         const key = file.name
         const found = await stat(join(folder, shard, key)).catch(absentAsUndefined)
@@ -215,6 +227,17 @@ export function openUploads(folder: string, log: Log): Uploads {
       const stream = createReadStream(pathOf(storageKey))
       await new Promise((opened, failed) => stream.once('open', opened).once('error', failed))
       return stream
+    },
+    async thumbnail(storageKey) {
+      return (await readFile(thumbnailPath(storageKey)).catch(absentAsUndefined)) ?? null
+    },
+    async keepThumbnail(storageKey, bytes) {
+      // Under a name of its own until it is whole: two may make one at the same time.
+      const written = temporaryPath(newId())
+      await mkdir(temporary, { recursive: true })
+      await mkdir(shardOf(storageKey), { recursive: true })
+      await writeFile(written, bytes)
+      await rename(written, thumbnailPath(storageKey))
     },
     keysBefore,
     async space() {

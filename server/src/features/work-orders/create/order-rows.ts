@@ -14,7 +14,9 @@ export interface OrderRows {
   performers: Row[]
   files: Row[]
   history: Row[]
-  audit: Row[]
+  /** Of audit_log, as JSON. */
+  logged: string
+  /** Of idempotency_keys: one or none. */
   claims: Row[]
   announced: Row[]
   notifications: Row[]

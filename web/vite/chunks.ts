@@ -64,7 +64,7 @@ const groups: readonly Group[] = [
       'web/src/lib/(?:call|reachable|direction|i18n|bidi|language|leaving|navigation|new-id)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|active-requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
-      'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
+      'web/src/ui/(?:form/form\\.|eye-button|icon-button|plain-form/)',
     ),
   },
   // The order dialog, and what it says on top of others.
@@ -98,6 +98,8 @@ const groups: readonly Group[] = [
       'contract/src/features/buildings/(?:building-types|note-categories)',
     ),
   },
+  // Beside the forms and not among what all pages share: it stands on them.
+  { name: 'record-form', test: of('web/src/ui/record-form/', 'messages/pl/record-form') },
   {
     name: 'forms',
     test: of('node_modules/react-hook-form/', 'web/src/features/users/add/', 'messages/pl/add-person'),

@@ -63,7 +63,7 @@ const groups: readonly Group[] = [
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
       'web/src/lib/(?:call|reachable|direction|i18n|bidi|language|leaving|navigation|new-id)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|active-requests|sentences|session)\\.ts',
-      'contract/src/lib/(?:languages|sentence)\\.ts',
+      'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },

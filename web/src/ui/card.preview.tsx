@@ -1,9 +1,11 @@
 import { Card } from './card.tsx'
+import { Chip } from './chip.tsx'
 import type { Preview } from './preview.ts'
 
 export const preview: Preview = {
   title: 'Karta z nazwą',
   part: 'cards',
+  note: 'Jedna część strony. Bez nazwy wystarczy klasa „card”.',
   covers: { Card },
   scenes: {
     'Z czymś obok nazwy': () => (
@@ -11,9 +13,13 @@ export const preview: Preview = {
         <p>Anna Żurawska, dozorczyni</p>
       </Card>
     ),
-    'Z wyjaśnieniem': () => (
-      <Card title="Dane firmy" hint="Stoją na fakturach i w stopce listów.">
-        <p>Serwis Budynków Sp. z o.o.</p>
+    'Z wyjaśnieniem i stanem': () => (
+      <Card
+        title="Kopie zapasowe"
+        hint="Codziennie w nocy, na wskazany dysk."
+        aside={<Chip colour="success">Aktualne</Chip>}
+      >
+        <p>Ostatnia: dziś o 3:00</p>
       </Card>
     ),
   },

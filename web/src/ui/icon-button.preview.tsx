@@ -1,19 +1,18 @@
-import { IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconBell, IconX } from '@tabler/icons-react'
 import { IconButton } from './icon-button.tsx'
 import type { Preview } from './preview.ts'
 
 export const preview: Preview = {
-  title: 'Przycisk z samą ikoną',
+  title: 'Przycisk z ikoną',
   part: 'components',
-  note: 'Etykieta jest zawsze: sama ikona nic nie mówi temu, kto jej nie widzi.',
+  note: 'Ikona bez słowa: to, co robi, mówi jego nazwa.',
   covers: { IconButton },
   scenes: {
-    'Zwykły, mały, wyłączony': () => (
-      <>
-        <IconButton icon={IconX} label="Zamknij" />
-        <IconButton icon={IconX} label="Usuń z listy" small />
-        <IconButton icon={IconX} label="Zamknij później" disabled />
-      </>
+    'Zamyka okno': () => <IconButton icon={IconX} label="Zamknij" />,
+    'Mały, wewnątrz czegoś': () => <IconButton small icon={IconX} label="Usuń Jana Kowalskiego" />,
+    'Obraca się z kierunkiem pisma': () => (
+      <IconButton className="turns" icon={IconArrowRight} label="Następny miesiąc" />
     ),
+    Nieczynny: () => <IconButton disabled icon={IconBell} label="Powiadomienia" />,
   },
 }

@@ -2,23 +2,28 @@ import { answered, type Preview, refused, unanswered } from './preview.ts'
 import { QueryState } from './query-state.tsx'
 
 export const preview: Preview = {
-  title: 'Stan pytania',
+  title: 'Stan zapytania',
   part: 'components',
-  note: 'To, co przyszło; wcześniej, że jest w drodze, albo co poszło źle i jak spróbować ponownie.',
+  note: 'To, co przyszło; wcześniej, że idzie, a zamiast niego, co się nie udało i jak ponowić.',
   covers: { QueryState },
   scenes: {
-    'Przyszło, jest w drodze, nie udało się': () => (
-      <>
-        <QueryState query={answered('Spółdzielnia Zgoda')} failed="Nie udało się wczytać klienta">
-          {(name) => <p>{name}</p>}
-        </QueryState>
-        <QueryState query={unanswered<string>()} failed="Nie udało się" loading="Wczytywanie klienta…">
-          {(name) => <p>{name}</p>}
-        </QueryState>
-        <QueryState query={refused<string>(new Error())} failed="Nie udało się wczytać klienta">
-          {(name) => <p>{name}</p>}
-        </QueryState>
-      </>
+    Przyszło: () => (
+      <QueryState query={answered('Wspólnota Żwirowa 3')} failed="Nie udało się wczytać klienta">
+        {(name) => <p>{name}</p>}
+      </QueryState>
+    ),
+    'W drodze': () => (
+      <QueryState query={unanswered<string>()} failed="Nie udało się wczytać klienta">
+        {(name) => <p>{name}</p>}
+      </QueryState>
+    ),
+    'Nie udało się': () => (
+      <QueryState
+        query={refused<string>(new Error('Brak połączenia'))}
+        failed="Nie udało się wczytać klienta"
+      >
+        {(name) => <p>{name}</p>}
+      </QueryState>
     ),
   },
 }

@@ -18,7 +18,7 @@ export function PieceCard({ piece }: { piece: Piece }) {
       {piece.scenes.map(({ caption, Draw, source }) => (
         <div key={caption} className={styles.scene}>
           <h3 lang="pl">{caption}</h3>
-          <div className={styles.stage}>
+          <div className={`framed sunken ${styles.stage}`}>
             <Draw />
           </div>
           <details className={`aside ${styles.source}`} lang="pl">

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../database/database.ts'
+import type { Ending } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { announce } from '../live/announce.ts'
 import { type Caller, type CallerRow, callerOf } from './caller.ts'
@@ -109,9 +110,6 @@ export async function endSession(db: Queryable, sessionId: string): Promise<void
 export async function sessionsChanged(tx: Queryable, userId: string): Promise<void> {
   await announce(tx, { topic: 'sessions', users: [userId] })
 }
-
-/** Why a session ended before its time: by hand here or elsewhere, with the password, or with the account. */
-export type Ending = 'ended' | 'passwordChanged' | 'deactivated'
 
 /** Ends every session of a user, `except` one; returns how many. */
 export async function endSessionsOf(

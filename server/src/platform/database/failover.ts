@@ -1,5 +1,9 @@
 import type { ClientBase, ClientConfig } from 'pg'
-import type { ConnectionTarget } from './database.ts'
+
+/** Where a database is: an address (several hosts allowed, as in libpq), or a socket folder. */
+export type ConnectionTarget =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string }
 
 /** One connection config per host of the address (`postgres://user@a:5432,b:5432/name`). */
 export function hostsOf(target: ConnectionTarget): ClientConfig[] {

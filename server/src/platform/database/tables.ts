@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts'
+import type { Queryable } from './queryable.ts'
 
 /** A table of the program's schema, as the catalogue knows it. */
 export interface Table {

@@ -2,20 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors.ts'
-import { type NotModified, notModified } from '../implement.ts'
+import { type FileAnswer, type NotModified, notModified } from '../implement.ts'
 import { thumbnailOf } from './thumbnails.ts'
 import type { StoredFile, Uploads } from './uploads.ts'
-
-/** A file on its way to a caller who may have it. */
-export interface FileAnswer {
-  bytes: Readable
-  /** The name it was sent under. */
-  name: string
-  size: number
-  type: string
-  /** Not shown but saved, and kept by no cache. */
-  toSave?: true
-}
 
 /** The call a file is asked for by. */
 interface Asked {

@@ -3,18 +3,7 @@ import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investme
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 import { type Answered, answeredSql, expireSql } from '../../../platform/idempotency.ts'
 import { numberingJson } from '../../settings/index.ts'
-import type { Booking } from './overlaps.ts'
-
-/** Most overlaps an answer names. */
-export const mostNamed = 100
-
-/** A performer's slot of another order at the time of a booking. */
-export interface Overlap {
-  performerId: string
-  number: string
-  startAt: string
-  endAt: string
-}
+import { type Booking, mostNamed, type Overlap } from './overlaps.ts'
 
 /** Without its draft as it was seen an order is refused, and its number would be missed. */
 const draftIsThere = `($7::uuid is null or exists (

@@ -82,13 +82,13 @@ export async function findingsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /** The page as a system of this theme shows it, once it has followed. */
-async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
 }
 
 /** What stands over the edge of the page. */
-async function sideways(page: Page): Promise<string[]> {
+export async function sideways(page: Page): Promise<string[]> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return overhang > 0 ? [`${overhang} px stand over the edge`] : []
 }

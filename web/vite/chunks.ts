@@ -26,6 +26,21 @@ const groups: readonly Group[] = [
     ),
   },
   { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
+  // What only the gallery shares with one page: it shows every piece, and changes nobody's files by that.
+  {
+    name: 'sign-in',
+    test: of('web/src/ui/plain-form/', 'web/src/features/session/illustration'),
+  },
+  {
+    name: 'fields',
+    test: of(
+      'web/src/ui/form/(?:choice|combobox|date-field|field-problem|odd|popup-place|spun|use-combobox|use-popup-place)',
+      'web/src/ui/dialog/(?:full-dialog|use-focus-held)',
+      'web/src/lib/typed-(?:da|le|mo)',
+      'contract/src/lib/working-days',
+      'messages/pl/fields',
+    ),
+  },
   // What every document loads, those of help too.
   {
     name: 'base-setup',
@@ -48,7 +63,7 @@ const groups: readonly Group[] = [
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
       'web/src/lib/(?:call|reachable|direction|i18n|bidi|language|leaving|navigation|new-id)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|active-requests|sentences|session)\\.ts',
-      'contract/src/lib/(?:languages|sentence)\\.ts',
+      'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },

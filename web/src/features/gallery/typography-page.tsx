@@ -11,10 +11,10 @@ export function TypographyPage() {
   return (
     <div lang="pl">
       <h1>Typografia</h1>
-      <p className={styles.intro}>
+      <p className={`prose quiet ${styles.intro}`}>
         Inter, 400, 500 i 600. Wiersz tekstu ma najwyżej 75 znaków; liczby w tabelach są jednej szerokości.
       </p>
-      <section className={styles.piece} aria-labelledby="letters">
+      <section className={`card ${styles.piece}`} aria-labelledby="letters">
         <h2 id="letters">Pismo</h2>
         <dl className={styles.samples}>
           <dt>Tytuł strony, 24 px</dt>
@@ -26,7 +26,7 @@ export function TypographyPage() {
             {pangram}, <strong>a wyróżnione 600</strong>, <a href="/pages/typography">odnośnik</a>
           </dd>
           <dt>Tabele i podpowiedzi, 13 px</dt>
-          <dd className={styles.small}>{pangram}</dd>
+          <dd className="aside">{pangram}</dd>
           <dt>Liczby jednej szerokości</dt>
           <dd className={styles.figures}>
             1 111,11 zł
@@ -34,13 +34,13 @@ export function TypographyPage() {
           </dd>
         </dl>
       </section>
-      <section className={styles.piece} aria-labelledby="colours">
+      <section className={`card ${styles.piece}`} aria-labelledby="colours">
         <h2 id="colours">Kolory</h2>
         <dl className={styles.samples}>
           {colours.map((name) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd className={styles.colours}>
+              <dd className={`cluster ${styles.colours}`}>
                 <span style={{ background: `var(--color-${name}-main)` }} />
                 <b style={{ color: `var(--color-${name}-text)`, background: `var(--color-${name}-soft)` }}>
                   Tekst

@@ -1,6 +1,7 @@
+import { insertLogged } from '../../../platform/audit.ts'
 import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
 import { claimColumns } from '../../../platform/idempotency.ts'
-import { liveChannel } from '../../../platform/live/announce.ts'
+import { insertAnnouncements, liveChannel } from '../../../platform/live/announce.ts'
 import { insertNotifications } from '../../../platform/notify.ts'
 import type { ContextRows } from './context-rows.ts'
 import { type OrderRows, orderColumns } from './order-rows.ts'
@@ -69,9 +70,9 @@ export const insertOrderStatement = statement(
    ), its_history as (
      ${inserted('order_history', 'id, order_id, type, user_id, kind, data, version, text', '$6')}
    ), logged as (
-     ${inserted('audit_log', 'id, user_id, action, subject, subject_id, before, after', '$7')}
+     ${insertLogged('$7')}
    ), announced as (
-     ${inserted('live_events', 'topic, thing_id, readable, users', '$9')}
+     ${insertAnnouncements('$9')}
    ), told as (
      ${insertNotifications('$10')}
    )
@@ -96,7 +97,8 @@ export async function writeContext(tx: Queryable, rows: ContextRows): Promise<vo
 
 /** Writes the order, commits and wakes whoever waits for news. */
 export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
-  const { order, services, slots, performers, files, history, audit, claims, announced, notifications } = rows
+  const { order, services, slots, performers, files, history, logged, claims, announced, notifications } =
+    rows
   const values = [
     [order],
     services,
@@ -104,7 +106,7 @@ export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void
     performers,
     files,
     history,
-    audit,
+    logged,
     claims,
     announced,
     notifications,
@@ -112,6 +114,6 @@ export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void
   tx.notify(liveChannel)
   await tx.last(
     insertOrderStatement,
-    values.map((each) => JSON.stringify(each)),
+    values.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))),
   )
 }

@@ -1,19 +1,11 @@
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useT } from '../../../../../lib/i18n.ts'
 import { dayText } from '../../../../../lib/typed-date.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Buttons, Rows, Stack } from '../../../../../ui/form/layout.tsx'
-import {
-  endOfMonth,
-  endOfWeek,
-  oddPeriod,
-  periodOf,
-  periodWrittenOut,
-  todayInWarsaw,
-  wish,
-  wishedDay,
-} from './period.ts'
+import { endOfMonth, endOfWeek, oddPeriod, periodOf, periodWrittenOut, wish, wishedDay } from './period.ts'
 import { servicesSlice } from './services.draft.ts'
 
 /** When the client would like it; both days are optional, and the most usual wishes are one press away. */

@@ -8,7 +8,6 @@ import { openNotifier } from './notifier.ts'
 import { openPool } from './pool.ts'
 import { columnTypes } from './types.ts'
 
-/** Prepared once per connection; later only values are sent. */
 export interface Statement {
   name: string
   text: string
@@ -30,17 +29,12 @@ export interface Queryable {
 
 /** Statements of one tick (`Promise.all`) travel together, in order. */
 export interface Transaction extends Queryable {
-  /** Runs after the commit; a failure is logged. */
   after(work: () => unknown): void
-  /** The commit travels with this statement. */
   last: Queryable['query']
 }
 
 export interface Work extends Queryable {
-  /**
-   * Commits when `work` resolves, rolls back when it rejects. Don't nest: pass `tx` on. `work` may start
-   * twice, when the first statement finds a dead connection. An aborted signal cancels the running statement.
-   */
+  /** Don't nest: pass `tx` on. `work` may start twice, when the first statement finds a dead connection. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
@@ -60,14 +54,12 @@ export type ConnectionTarget =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string }
 
-/** In milliseconds. */
 export interface Patience {
   start: number
   connection: number
   statement: number
   lock: number
   idle: number
-  /** Longer than `statement`: only a vanished server is silent that long. */
   answer: number
   heartbeat: number
   close: number

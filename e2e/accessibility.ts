@@ -73,12 +73,12 @@ export async function findingsInBothThemes(page: Page): Promise<string[]> {
   return found
 }
 
-async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
 }
 
-async function sideways(page: Page): Promise<string[]> {
+export async function sideways(page: Page): Promise<string[]> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return overhang > 0 ? [`${overhang} px stand over the edge`] : []
 }

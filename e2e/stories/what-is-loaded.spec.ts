@@ -69,6 +69,13 @@ it.each([
   expect(served(files)).toBeLessThanOrEqual(limit)
 })
 
+it('the charts together take few bytes', () => {
+  const charts = Object.values(manifest).filter(({ file }) => /assets\/chart-[^/]*\.(?:js|css)$/u.test(file))
+  const files = [...new Set(charts.map(({ file }) => file))]
+  expect(files).toHaveLength(2)
+  expect(served(files)).toBeLessThanOrEqual(8000)
+})
+
 it('a page is asked for in few files', () => {
   expect(signIn.length).toBeLessThanOrEqual(5)
   expect(calendar.length).toBeLessThanOrEqual(9)
@@ -117,6 +124,20 @@ describe('what signing in does not bring', () => {
     const illustration = 'M160 88h228'
     expect(holds(signIn, illustration)).not.toEqual([])
     expect(holds(list, illustration)).toEqual([])
+  })
+
+  it('nor does any page of work bring the gallery, which shows every piece', () => {
+    const scene = 'Wszystko tu to prawdziwe części programu'
+    expect(holds(all, scene)).toHaveLength(1)
+    for (const files of [signIn, calendar, list, listWithDialog]) expect(holds(files, scene)).toEqual([])
+  })
+
+  it('nor does a page of the program bring the entry of signing in, which would draw itself', () => {
+    const entry = manifest['signin.html']?.file
+    const screens = Object.entries(preloads.routes).filter(([, { scripts }]) => scripts.length > 0)
+    expect(screens.filter(([, { scripts }]) => scripts.includes(entry ?? '')).map(([path]) => path)).toEqual(
+      [],
+    )
   })
 
   it('nor does a page that only shows bring the schemas of forms', () => {

@@ -1,6 +1,5 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import type { Ending } from './auth/sessions.ts'
 import { translated } from './translate.ts'
 
 /** Thrown anywhere; `errorHandler` answers it and translates its sentences. */
@@ -28,6 +27,9 @@ export function refuse(problems: Problems): Refusal {
 export function refuseWhole(message: string): Refusal {
   return new Refusal(400, { message })
 }
+
+/** Why a session ended before its time: by hand here or elsewhere, with the password, or with the account. */
+export type Ending = 'ended' | 'passwordChanged' | 'deactivated'
 
 const endings: Record<Ending, string> = {
   ended: 'problem.sessionEnded',

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { Caller } from './auth/caller.ts'
 import type { Deps } from './deps.ts'
 import type { ReceivedFile } from './http/multipart.ts'
-import type { FileAnswer } from './uploads/serve.ts'
 
 export type Endpoints = Record<string, EndpointShape>
 
@@ -25,6 +24,17 @@ export interface Call<E extends EndpointShape> {
   /** Aborted when the client disconnects. */
   gone: AbortSignal
   reply: FastifyReply
+}
+
+/** A file on its way to a caller who may have it. */
+export interface FileAnswer {
+  bytes: Readable
+  /** The name it was sent under. */
+  name: string
+  size: number
+  type: string
+  /** Not shown but saved, and kept by no cache. */
+  toSave?: true
 }
 
 export class NotModified {

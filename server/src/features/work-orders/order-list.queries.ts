@@ -4,6 +4,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database/database.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
+import { selectFields } from './order-fields.ts'
 import { orderMatches } from './order-search.ts'
 
 type OrderListQuery = z.output<typeof orderListQuery>
@@ -132,7 +133,7 @@ interface Row extends Omit<OrderRow, 'createdAt' | 'nextSlot' | 'lastSlot'> {
 }
 
 const columns = `
-  select o.id, o.number, o.state, o.is_fault as "isFault", o.created_at as "createdAt",
+  select o.id, o.number, o.state, ${selectFields(['isFault'])}, o.created_at as "createdAt",
          json_build_object('id', o.customer_id, 'name', o.client_name) as client,
          json_build_object('id', o.building_id, 'name', o.building_name, 'address', o.address, 'city', o.city) as building,
          array(select v.title from order_services i join services v on v.id = i.service_id

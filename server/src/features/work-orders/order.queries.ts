@@ -3,6 +3,7 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/uploads/uploads.ts'
 import { eventOf } from './order-events.ts'
+import { selectFields } from './order-fields.ts'
 
 export interface StoredOrder extends Omit<Order, 'createdAt' | 'notes' | 'notesMasked'> {
   createdAt: Date
@@ -18,9 +19,8 @@ const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name
 
 const byId = statement(
   'orders.byId',
-  `select o.id, o.number, o.version, o.state, o.is_fault as "isFault", o.created_at as "createdAt",
-          ${nameOf('author')} as "createdBy", o.comment,
-          o.preferred_start as "preferredStart", o.preferred_end as "preferredEnd",
+  `select o.id, o.number, o.version, o.state, ${selectFields()}, o.created_at as "createdAt",
+          ${nameOf('author')} as "createdBy",
           json_build_object('id', coordinator.id, 'name', ${nameOf('coordinator')}) as coordinator,
           o.client || jsonb_build_object('id', o.customer_id) as client,
           json_build_object('id', o.building_id, 'name', o.building_name, 'address', o.address,
@@ -30,7 +30,7 @@ const byId = statement(
                then json_build_object('firstName', coalesce(o.caretaker_first_name, ''),
                                       'lastName', coalesce(o.caretaker_last_name, ''),
                                       'phone', coalesce(o.caretaker_phone, '')) end as caretaker,
-          o.hide_contact as "hideContact", o.notes, o.building_id as "buildingId", o.caretaker_id as "caretakerId",
+          o.notes, o.building_id as "buildingId", o.caretaker_id as "caretakerId",
           coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'group', g.name) order by i.position)
                       from order_services i join services v on v.id = i.service_id
                       join service_groups g on g.id = v.group_id

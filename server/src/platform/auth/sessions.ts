@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../database/database.ts'
+import type { Ending } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { announce } from '../live/announce.ts'
 import { type Caller, type CallerRow, callerOf } from './caller.ts'
@@ -98,8 +99,6 @@ export async function endSession(db: Queryable, sessionId: string): Promise<void
 export async function sessionsChanged(tx: Queryable, userId: string): Promise<void> {
   await announce(tx, { topic: 'sessions', users: [userId] })
 }
-
-export type Ending = 'ended' | 'passwordChanged' | 'deactivated'
 
 export async function endSessionsOf(
   db: Queryable,

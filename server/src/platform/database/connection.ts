@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
-import type { Queryable } from './database.ts'
 import { refuseReadOnly } from './failover.ts'
+import type { Queryable } from './queryable.ts'
 import { run } from './send.ts'
 
 /** A connection of its own for long work, without time limits and without retries. */

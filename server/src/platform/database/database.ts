@@ -2,41 +2,15 @@ import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { turns } from '../turns.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { hostsOf } from './failover.ts'
+import { type ConnectionTarget, hostsOf } from './failover.ts'
 import { openListener, type Unlisten } from './listener.ts'
 import { openNotifier } from './notifier.ts'
 import { openPool } from './pool.ts'
+import type { Work } from './queryable.ts'
 import { columnTypes } from './types.ts'
 
-export interface Statement {
-  name: string
-  text: string
-}
-
-/** The name must be unique in the program (`customers.byId`). */
-export function statement(name: string, text: string): Statement {
-  return { name, text }
-}
-
-export interface Queryable {
-  query<Row>(
-    statement: string | Statement,
-    values?: readonly unknown[],
-  ): Promise<{ rows: Row[]; rowCount: number }>
-  /** An empty NOTIFY, after the commit in a transaction. A wake-up only: it may be lost. */
-  notify(channel: string): void
-}
-
-/** Statements of one tick (`Promise.all`) travel together, in order. */
-export interface Transaction extends Queryable {
-  after(work: () => unknown): void
-  last: Queryable['query']
-}
-
-export interface Work extends Queryable {
-  /** Don't nest: pass `tx` on. `work` may start twice, when the first statement finds a dead connection. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>, signal?: AbortSignal): Promise<T>
-}
+export type { ConnectionTarget } from './failover.ts'
+export { type Queryable, type Statement, statement, type Transaction, type Work } from './queryable.ts'
 
 /** Limited in time (`Patience`); longer work goes through `patient`. */
 export interface Database extends Work {
@@ -50,16 +24,14 @@ export interface Database extends Work {
   close(): Promise<void>
 }
 
-export type ConnectionTarget =
-  | { connectionString: string }
-  | { host: string; port?: number; user: string; database: string }
-
+/** In milliseconds. */
 export interface Patience {
   start: number
   connection: number
   statement: number
   lock: number
   idle: number
+  /** Longer than `statement`: only a vanished server is silent that long. */
   answer: number
   heartbeat: number
   close: number

@@ -1,5 +1,9 @@
 import type { ClientBase, ClientConfig } from 'pg'
-import type { ConnectionTarget } from './database.ts'
+
+/** Where a database is: an address (several hosts allowed, as in libpq), or a socket folder. */
+export type ConnectionTarget =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string }
 
 export function hostsOf(target: ConnectionTarget): ClientConfig[] {
   if (!('connectionString' in target)) return [{ port: 5432, ...target }]

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
-import type { Database, Queryable } from './database.ts'
+import type { Database } from './database.ts'
 import { locks } from './locks.ts'
+import type { Queryable } from './queryable.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { sleep } from '../sleep.ts'
-import type { Statement, Transaction, Work } from './database.ts'
 import { isReadOnly, isSilent, isUnreachable, refuseReadOnly } from './failover.ts'
 import { noteUncommitted } from './outcome.ts'
+import type { Statement, Transaction, Work } from './queryable.ts'
 import { cut, type OpenTransaction, openTransaction, run, send } from './send.ts'
 
 export interface PoolOptions {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
-import type { Statement, Transaction } from './database.ts'
+import type { Statement, Transaction } from './queryable.ts'
 
 export interface OpenTransaction extends Transaction {
   end(): Promise<void>

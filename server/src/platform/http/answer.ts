@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { notModified } from '../implement.ts'
-import { type FileAnswer, sendFile } from '../uploads/serve.ts'
+import { type FileAnswer, notModified } from '../implement.ts'
+import { sendFile } from '../uploads/serve.ts'
 
 const json = 'application/json; charset=utf-8'
 /** Proxies must not buffer events. */

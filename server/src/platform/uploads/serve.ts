@@ -2,18 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors.ts'
-import { type NotModified, notModified } from '../implement.ts'
+import { type FileAnswer, type NotModified, notModified } from '../implement.ts'
 import { thumbnailOf } from './thumbnails.ts'
 import type { StoredFile, Uploads } from './uploads.ts'
-
-export interface FileAnswer {
-  bytes: Readable
-  name: string
-  size: number
-  type: string
-  /** Download only, uncached. */
-  toSave?: true
-}
 
 interface Asked {
   headers: IncomingHttpHeaders

@@ -10,10 +10,12 @@ export const galleryRoots = [
   '/pages/cards',
   '/pages/dialog-examples',
 ] as const
+// One file for all of them: each that is loaded by itself counts among those that share the pieces.
+
 /** Whether a page has a piece of this name. */
 export const hasPiece = (root: string, slug: string): Promise<boolean> =>
-  withMessages(import('./previews.ts')).then((it) => it.pieceAt(root, slug) !== undefined)
+  withMessages(import('./gallery-page.tsx').then((it) => it.pieceAt(root, slug) !== undefined))
 
-export const iconsPage = () => import('./icons-page.tsx').then((it) => it.IconsPage)
-export const typographyPage = () => import('./typography-page.tsx').then((it) => it.TypographyPage)
 export const galleryPage = () => import('./gallery-page.tsx').then((it) => it.GalleryPage)
+export const iconsPage = () => import('./gallery-page.tsx').then((it) => it.IconsPage)
+export const typographyPage = () => import('./gallery-page.tsx').then((it) => it.TypographyPage)

@@ -3,16 +3,7 @@ import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investme
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 import { type Answered, answeredSql, expireSql } from '../../../platform/idempotency.ts'
 import { numberingJson } from '../../settings/index.ts'
-import type { Booking } from './overlaps.ts'
-
-export const mostNamed = 100
-
-export interface Overlap {
-  performerId: string
-  number: string
-  startAt: string
-  endAt: string
-}
+import { type Booking, mostNamed, type Overlap } from './overlaps.ts'
 
 /** A refused order would waste its number. */
 const draftIsThere = `($7::uuid is null or exists (

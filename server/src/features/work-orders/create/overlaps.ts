@@ -1,5 +1,15 @@
 import { overlapWarning } from '../warnings.ts'
-import { mostNamed, type Overlap } from './overlaps.queries.ts'
+
+/** Most overlaps an answer names. */
+export const mostNamed = 100
+
+/** A performer's slot of another order at the time of a booking. */
+export interface Overlap {
+  performerId: string
+  number: string
+  startAt: string
+  endAt: string
+}
 
 export interface Booking {
   slotId: string

@@ -13,9 +13,7 @@ export interface Limit {
   aboveBytes?: number
 }
 
-/**
- * One call: the server implements it, the browser calls it. `path` is below `/api`, parameters as `:name`.
- */
+/** Implemented by the server, called by the browser. `path` is below `/api`, parameters as `:name`. */
 export interface EndpointShape {
   method: Method
   path: `/${string}`
@@ -70,5 +68,4 @@ export type AnswerFrom<E> = E extends { response: infer S }
     : unknown
   : undefined
 
-// The contract has no DOM types; the browser narrows this to Blob.
 type Blob_ = unknown

@@ -89,15 +89,12 @@ export function check(value: unknown, rules: readonly Rule[], maxErrors = 1): st
   return out
 }
 
-// --- the same rules as pieces of schemas -----------------------------------------------------------------
-
 const atMost = (max: number) => z.string().max(max, sentence('rules.tooLong', { max }))
 const orNull = (value: string | null | undefined) => (value && isVisible(value) ? value.trim() : null)
 
-/** Optional text: trimmed; null, absent and blank (also: invisible) are null. `max` in characters. */
+/** Trimmed; null, absent and blank are null. `max` in characters. */
 export const text = (max = 200) => atMost(max).nullish().transform(orNull)
 
-/** The same of a record that is there: null and blank take it away; made `optional()` last, absent leaves it. */
 export const changedText = (max = 200) => atMost(max).nullable().transform(orNull)
 
 export const requiredText = (message = 'rules.required', max = 200) =>

@@ -16,7 +16,6 @@ export interface Call<E extends EndpointShape> {
   caller: E['permission'] extends 'public' ? Caller | null : Caller
   /** Stored and checked; removed again when the handler is known to have left nothing. */
   files: E extends { multipart: true } ? readonly ReceivedFile[] : undefined
-  /** Unread. */
   bytes: E extends { binary: true } ? Readable : undefined
   headers: IncomingHttpHeaders
   ip: string

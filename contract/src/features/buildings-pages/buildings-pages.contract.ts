@@ -10,7 +10,6 @@ export const buildingListRow = z.object({
   address: z.string(),
   zipCode: z.string().nullable(),
   city: z.string(),
-  /** Unknown types show "Brak" (requirements 3). */
   type: z.string().nullable(),
   client: z.object({ id: z.string(), name: z.string() }),
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),

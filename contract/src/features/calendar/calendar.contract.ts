@@ -23,7 +23,6 @@ export const calendarSlot = z.object({
 })
 export type CalendarSlot = z.infer<typeof calendarSlot>
 
-/** Warsaw day, `YYYY-MM-DD`. */
 const calendarDay = z.object({ day: z.string(), count: z.number().int() })
 export type CalendarDay = z.infer<typeof calendarDay>
 

@@ -39,7 +39,6 @@ const place = z.object({ id: z.string(), address: z.string(), city: z.string() }
 export const customerDetails = z.object({
   client: customer.omit({ buildings: true }).extend({ createdAt: z.string() }),
   contactPersons: z.array(contactPerson.extend({ building: place })),
-  /** Equal records once, at most 50, those of most buildings first. */
   billingRecords: z.array(
     billingRecord.omit({ isDefault: true, version: true }).extend({ buildings: z.number().int() }),
   ),

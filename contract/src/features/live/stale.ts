@@ -13,7 +13,6 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/crew',
     'GET /me/coworkers',
   ],
-  // With the buildings, and the people and records there.
   Customer: [
     'GET /customers',
     'GET /customers/search',
@@ -28,7 +27,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /devices/:id',
   ],
   Building: ['GET /buildings/list', 'GET /buildings/:buildingId', 'GET /devices', 'GET /devices/:id'],
-  // Who chooses among a client's buildings looks at no note: each reading is logged, and an order compares them.
+  // Choosing a building reads no note: each reading is logged.
   BuildingNote: ['GET /buildings/:buildingId'],
   Device: ['GET /devices', 'GET /devices/:id'],
   User: [

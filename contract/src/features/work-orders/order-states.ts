@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Allowed moves; any other is refused. */
 export const orderStates = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 export const orderState = z.enum(orderStates)
 export type OrderState = (typeof orderStates)[number]

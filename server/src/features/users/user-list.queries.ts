@@ -13,7 +13,6 @@ const name = (order: string) =>
 const sorts: Record<UserListQuery['sort'], (order: 'asc' | 'desc') => string> = {
   name,
   email: (order) => `u.email ${order}`,
-  // Names ascend whichever way states are sorted.
   status: (order) => `u.status ${order}, ${name('asc')}`,
 }
 

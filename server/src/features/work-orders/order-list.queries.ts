@@ -73,10 +73,7 @@ function byColumn({ q, sort, order }: OrderListQuery, where: string, { size, off
             from (select o.id from ${found} order by ${by} limit ${size} offset ${offset}) o`
 }
 
-/**
- * By next slot, read from the slots, since it changes with time. Orders without one come last, and are read
- * only when the page needs them.
- */
+/** The next slot changes with time, so it is read from the slots; orders without one come last. */
 function byNextSlot({ order }: OrderListQuery, where: string, { size, offset }: Page): string {
   const upTo = offset + size
   return `

@@ -13,10 +13,7 @@ const eventHeaders = {
   connection: 'close',
 }
 
-/**
- * A contract violation throws when `strict`, else logs. Streamed answers go out unchecked: checking would
- * hold them in memory.
- */
+/** Violations throw when `strict`, else log. Streams are unchecked: checking would hold them in memory. */
 export async function sendAnswer(
   reply: FastifyReply,
   endpoint: EndpointShape,

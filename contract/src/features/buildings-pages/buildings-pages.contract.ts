@@ -3,19 +3,16 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { buildingList } from './building-list.ts'
 
-/** A building as a row of the list of objects. */
 export const buildingListRow = z.object({
   id: z.string(),
   name: z.string().nullable(),
   address: z.string(),
   zipCode: z.string().nullable(),
   city: z.string(),
-  /** An unknown one shows "Brak" (requirements 3). */
   type: z.string().nullable(),
   client: z.object({ id: z.string(), name: z.string() }),
-  /** Whom to call: its first contact person. */
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
-  /** Orders that are neither done nor cancelled; null for who may not read all orders. */
+  /** Neither done nor cancelled; null without the right to read all orders. */
   openOrders: z.number().int().nullable(),
 })
 export type BuildingListRow = z.infer<typeof buildingListRow>

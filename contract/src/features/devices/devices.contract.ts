@@ -8,7 +8,6 @@ import { deviceList } from './device-list.ts'
 export const deviceKind = z.enum(deviceKinds, { error: 'rules.invalid' })
 export const deviceState = z.enum(deviceStates, { error: 'rules.invalid' })
 
-/** A device as a row of the list. */
 export const deviceRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,20 +15,17 @@ export const deviceRow = z.object({
   state: deviceState,
   maker: z.string().nullable(),
   model: z.string().nullable(),
-  /** Where in the building: "klatka B, piwnica". */
   place: z.string().nullable(),
-  /** The last day of the warranty. */
   warrantyUntil: z.string().nullable(),
   building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
   client: z.object({ id: z.string(), name: z.string() }),
 })
 export type DeviceRow = z.infer<typeof deviceRow>
 
-/** A device whole. */
 export const device = deviceRow.extend({
   version,
   serialNumber: z.string().nullable(),
-  /** The number under which the office of technical inspection keeps it. */
+  /** Number at the office of technical inspection (UDT). */
   udtNumber: z.string().nullable(),
   installedOn: z.string().nullable(),
 })

@@ -5,7 +5,6 @@
 export const orderStates = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Those of an order that somebody still has to work on. */
 export const openOrderStates = ['new', 'planned', 'in_progress', 'paused'] as const satisfies OrderState[]
 
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {

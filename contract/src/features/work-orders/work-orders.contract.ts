@@ -10,7 +10,6 @@ import { orderState } from './order-state.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
-/** A slot of an order. */
 export const orderSlot = z.object({
   id: z.string(),
   startAt: z.string(),
@@ -21,10 +20,8 @@ export const orderSlot = z.object({
 
 const slotTimes = z.object({ startAt: z.string(), endAt: z.string() })
 
-/** An order as a row of the list. */
 export const orderRow = z.object({
   id: z.string(),
-  /** `ZL/2026/000123` */
   number: z.string(),
   state: orderState,
   isFault: z.boolean(),
@@ -32,7 +29,6 @@ export const orderRow = z.object({
   building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
   services: z.array(z.string()),
   nextSlot: slotTimes.nullable(),
-  /** Of an order that is over: when somebody was there last. */
   lastSlot: slotTimes.nullable(),
   performers: z.array(person),
   coordinator: person,
@@ -60,7 +56,7 @@ export const orderFile = z.object({
   type: z.string(),
 })
 
-/** An order whole. `caretaker` is null when there is none, or when it is hidden from this caller. */
+/** `caretaker` is null when absent or hidden from the caller. */
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -82,12 +78,10 @@ export const order = z.object({
     city: z.string(),
     type: z.string().nullable(),
   }),
-  /** Frozen as the order was made with; null: no billing data. */
   billing: frozenContact.nullable(),
   caretaker: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).nullable(),
   hideContact: z.boolean(),
   notes: z.array(frozenNotesOfCategory),
-  /** Whether note contents are masked for this caller. */
   notesMasked: z.boolean(),
   services: z.array(z.object({ id: z.string(), title: z.string(), group: z.string() })),
   slots: z.array(orderSlot),

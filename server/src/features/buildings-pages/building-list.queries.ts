@@ -11,13 +11,10 @@ import { openOrdersOf } from '../work-orders/index.ts'
 type BuildingQuery = ListQuery<typeof buildingList>
 
 interface Sees {
-  /** Only buildings of this performer's slots; null: all. */
   performerId: string | null
-  /** Whether open orders are counted. */
   orders: boolean
-  /** From whom hidden caretakers are kept; null: from nobody. */
+  /** Hides caretakers from this user; null: from nobody. */
   keptFrom: string | null
-  /** Whether buildings are found by their client's data. */
   contactData: boolean
 }
 

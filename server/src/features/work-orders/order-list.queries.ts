@@ -12,7 +12,7 @@ import { orderMatches } from './order-search.ts'
 
 type OrderQuery = ListQuery<typeof orderList>
 
-/** Where a state stands in the order of an order's life; the index orders__by_state has the same expression. */
+/** The index orders__by_state has the same expression. */
 const rankOf = (state: string) =>
   `array_position(array[${orderStates.map((each) => `'${each}'`).join(', ')}], ${state})`
 
@@ -28,9 +28,7 @@ const sorts: Record<SortOf<typeof orderList>, readonly string[]> = {
 }
 
 interface Sees {
-  /** Only orders with a slot of this performer's; null: all. */
   performerId: string | null
-  /** Whether orders are found by the client's phone. */
   contactData: boolean
 }
 

@@ -1,11 +1,10 @@
 import type { On } from '../../platform/database/where.ts'
 
-/** A text without a value of the client's, as it was put there: folded, and its digits alone. */
+/** Folded text and bare digits, as they were stored. */
 const without = (field: 'phone' | 'nip', text: string) => String.raw`
   replace(replace(${text}, coalesce(nullif(lower(o.client ->> '${field}'), ''), ' '), ' '),
           coalesce(nullif(regexp_replace(o.client ->> '${field}', '\D', '', 'g'), ''), ' '), ' ')`
 
-/** What is looked in of orders `o`, as far as who asks may know it. */
 export const orderSearchedText = (contactData: boolean): string =>
   contactData ? 'o.search_text' : without('nip', without('phone', 'o.search_text'))
 

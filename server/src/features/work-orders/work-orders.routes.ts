@@ -12,7 +12,7 @@ import { orderAsSeenBy } from './order-as-seen.ts'
 import { orderCsv } from './order-csv.ts'
 import { allOrders, listOrders } from './order-list.queries.ts'
 
-/** Whose orders the caller sees: null for everybody's, else those with an own slot. */
+/** Null for all, else orders with own slots. */
 const performerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own' ? caller.id : null)
 
 const seenBy = (caller: Caller) => ({

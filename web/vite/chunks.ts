@@ -103,13 +103,16 @@ const groups: readonly Group[] = [
       'messages/pl/(?:add-person|record-form)',
     ),
   },
+  // What a list shows when it is asked for.
+  { name: 'list-more', test: of('web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel)') },
   // Pages of a few kilobytes.
   {
     name: 'lists',
     test: of(
       'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-list-page',
       'web/src/features/[\\w-]+/(?:list/)?(?:order|customer|building|device)-columns',
-      'web/src/ui/data-table/(?:list-days|list-several|export-button)',
+      'web/src/ui/data-table/(?:list-days|list-several|export-button|list-query|use-rows)',
+      'web/src/lib/save-file',
       'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
       'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',

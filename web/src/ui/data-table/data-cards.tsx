@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { AllRows } from './all-rows.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import type { CardContent, RowsPage } from './column.ts'
 import styles from './data-cards.module.css'
+import { AllRows } from './lazy-all-rows.ts'
 import { RowCheck, type Selection } from './selection.tsx'
 import type { Rows } from './use-rows.ts'
 
@@ -32,9 +33,11 @@ export function DataCards<Row extends { id: string }>({ page, all, ...props }: D
   return (
     <div className={styles.cards}>
       {all ? (
-        <AllRows rows={all} total={page.total} rowHeight={cardHeight} inTable={false}>
-          {cards}
-        </AllRows>
+        <LazyPart>
+          <AllRows rows={all} total={page.total} rowHeight={cardHeight} inTable={false}>
+            {cards}
+          </AllRows>
+        </LazyPart>
       ) : (
         <ul>{cards(page.rows)}</ul>
       )}

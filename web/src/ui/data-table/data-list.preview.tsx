@@ -6,6 +6,7 @@ import { answered, type Preview, refused, unanswered } from '../preview.ts'
 import { AllRows } from './all-rows.tsx'
 import type { Column, RowsPage } from './column.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { ColumnsPanel } from './columns-panel.tsx'
 import { DataCards } from './data-cards.tsx'
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
@@ -89,7 +90,7 @@ export const preview: Preview = {
   note: 'Tabela, poniżej 600 px karty; szukanie, sortowanie i strona stoją w adresie (`useList`), wiersze czyta `useRows`. „Wszystkie” są prawdziwe przy każdej liczbie; zaznaczać można, gdy lista ma `actions`.',
   covers: {
     ...{ DataList, DataTable, DataCards, SortHeader, ListSkeleton, TableRow, AllRows },
-    ...{ ColumnsMenu, RowCheck, PageCheck, SelectionBar },
+    ...{ ColumnsMenu, ColumnsPanel, RowCheck, PageCheck, SelectionBar },
   },
   scenes: {
     'Z wierszami': () => (
@@ -129,6 +130,20 @@ export const preview: Preview = {
         />
       </div>
     ),
+    'Wiersze wszystkich stron, w tabeli': () => (
+      <table>
+        <AllRows rows={rowsOf(unanswered())} total={many} rowHeight={24} inTable>
+          {(some) =>
+            some.map(({ id, name }) => (
+              <tr key={id}>
+                <td>{name}</td>
+              </tr>
+            ))
+          }
+        </AllRows>
+      </table>
+    ),
+    'Wybór kolumn': () => <ColumnsPanel list="gallery" columns={columns} />,
     'Tabela, którą się sortuje': Sorted,
     'Karty na telefonie': () => (
       <DataCards page={{ rows, total: 3, totalIsMore: false }} all={null} card={card} href={href} />

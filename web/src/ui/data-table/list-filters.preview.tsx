@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
+import { DaysPanel } from './days-panel.tsx'
 import { ListDays } from './list-days.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from './list-filters.tsx'
 import { Chosen, ListSeveral } from './list-several.tsx'
@@ -13,8 +14,12 @@ export const preview: Preview = {
   title: 'Filtry listy',
   part: 'tables',
   note: 'Lista pyta, gdy się pisze; to, co ją zawęża skądinąd, ma drogę powrotną.',
-  covers: { ListSearchField, ListFilter, ListSeveral, ListDays, Chosen, ListNarrowing },
-  scenes: { 'Słowa, wybór i zawężenie': Filters, 'Kilka wartości i zakres dni': Several },
+  covers: { ListSearchField, ListFilter, ListSeveral, ListDays, DaysPanel, Chosen, ListNarrowing },
+  scenes: {
+    'Słowa, wybór i zawężenie': Filters,
+    'Kilka wartości i zakres dni': Several,
+    'Panel zakresu dni': Panel,
+  },
 }
 
 function Filters() {
@@ -41,3 +46,7 @@ function Several() {
     </div>
   )
 }
+
+const Panel = () => (
+  <DaysPanel label="Utworzono" from="2026-11-01" to={null} onChange={() => {}} close={() => {}} />
+)

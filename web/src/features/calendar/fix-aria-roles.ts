@@ -19,8 +19,8 @@ function correct(board: HTMLElement): void {
 }
 
 /**
- * The library claims to be a table whose cells hold nothing (events lie beside them), which a screen reader reads as
- * broken. Days are headings and events are buttons without that claim. Returns how to stop.
+ * The library claims a table whose cells are empty (events lie beside them), which screen readers read as
+ * broken. Returns a stop function.
  */
 export function fixAriaRoles(board: HTMLElement): () => void {
   correct(board)

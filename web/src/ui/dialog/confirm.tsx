@@ -21,7 +21,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something that people would notice; "no" has the focus. */
+/** "No" has the focus. */
 export function Confirm({ title, children, confirm, cancel, run, onClose }: ConfirmProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)

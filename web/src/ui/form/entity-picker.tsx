@@ -45,7 +45,7 @@ type EntityPickerProps<Item> = Omit<ComboboxProps<Item>, Settled | 'isChosen' | 
     words: Partial<Record<Found<Item>['state'], string>>
   }
 
-/** Said of a name that was typed and fits nobody, or several: nothing that looks chosen is not. */
+/** Unpicked text must not look chosen. */
 const notPicked = (typed: string, found: number): string =>
   t(found === 0 ? 'fields.pickNone' : 'fields.pickSeveral', { typed })
 

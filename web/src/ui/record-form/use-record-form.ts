@@ -61,7 +61,7 @@ export interface RecordEditing<R, F extends FieldValues> {
   accept: (difference: Difference) => void
   /** About the whole. */
   problem: string | null
-  /** How often it was not saved; each time something says why. */
+  /** Failed attempts, for focus. */
   refusals: number
   saving: boolean
   submit: () => Promise<void>

@@ -19,7 +19,7 @@ const fieldsOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
   currentPassword: '',
 })
 
-/** Name, phone and e-mail. Another e-mail is where a forgotten password would be sent: it needs the password. */
+/** A new e-mail needs the password: reset links go there. */
 export function PersonCard({ account }: { account: OwnAccount }) {
   const t = useT()
   const queries = useQueryClient()

@@ -3,7 +3,6 @@ import type { CompanySettings } from '@zlecenia/contract/features/settings/setti
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { Changed } from '../../../ui/record-form/fields.ts'
 
-/** The settings as fields hold them: texts, nothing absent. */
 export interface CompanyFields {
   companyName: string
   nip: string

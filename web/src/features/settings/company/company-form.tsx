@@ -15,7 +15,7 @@ import { useCompanyWords } from './use-company-words.ts'
 
 const companyQuery = query('GET /settings/company')
 
-/** Both cards are one form: they are one record with one version. */
+/** One record, one version, one form. */
 export function CompanyForm({ company }: { company: CompanySettings }) {
   const t = useT()
   const may = useMay()

@@ -20,7 +20,6 @@ interface Choice {
 const choicesQuery = query('GET /me/notification-choices')
 const { queryKey } = choicesQuery
 
-/** Of what one is told in the program; each choice holds as soon as it is made. */
 export function NotificationTab() {
   const t = useT()
   const queries = useQueryClient()

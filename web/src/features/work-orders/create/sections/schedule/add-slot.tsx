@@ -6,8 +6,7 @@ import fields from '../../../../../ui/form/form.module.css'
 import styles from './schedule.module.css'
 
 /**
- * "Dodaj Termin". Tab leads here from the performers: whoever types the next name does not see that it goes nowhere, so
- * it is said, and the Enter behind that name adds nothing.
+ * Tab comes here from the performers: it says that typing goes nowhere, and ignores the Enter after a name.
  */
 export function AddSlot({ onAdd }: { onAdd: () => void }) {
   const t = useT()
@@ -27,7 +26,7 @@ export function AddSlot({ onAdd }: { onAdd: () => void }) {
         icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
         aria-describedby={id}
         onKeyDown={onKeyDown}
-        // Firefox presses a button when the space bar comes up, whatever became of it going down.
+        // Firefox presses on key-up regardless.
         onKeyUp={(event) => {
           if (strayed === 'typing' && event.key === ' ') event.preventDefault()
         }}

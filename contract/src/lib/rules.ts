@@ -131,13 +131,7 @@ export const version = z
   .min(0)
   .max(2 ** 31 - 1)
 
-/** `size`: one of limits.pageSizes, or 0 for all (at most 1,000 rows). */
-export const paging = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(0).max(100).default(25),
-})
-
-/** Control characters and direction marks: `gnp.exe` would read as `exe.png`. */
+/** Control characters, and those that turn the direction of writing: `gnp.exe` would read as `exe.png`. */
 const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const { fileNameMaxCharacters: fileNameMax } = limits
 

@@ -45,7 +45,7 @@ export const notModified = new NotModified()
 export type Answer<E extends EndpointShape> =
   | (E extends { response: 'file' }
       ? FileAnswer
-      : E extends { response: 'events' }
+      : E extends { response: 'events' | 'csv' }
         ? Readable
         : AnswerFrom<E>)
   | (E extends { streamed: true } ? Readable : never)

@@ -76,6 +76,7 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /nips/:nip': 'asked of a registry that announces nothing',
   'GET /me/preferences': 'a window keeps the looks it was opened with',
   'GET /avatars/:key': 'another picture has another name',
+  'GET /orders/export': 'a table of that moment',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
   'GET /orders/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /drafts/:id/files/:n': 'other bytes have another number',

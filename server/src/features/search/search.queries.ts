@@ -34,7 +34,7 @@ export function ordersFound(
     return `select o.id, concat_ws(', ', o.number || ' ' || o.client_name, o.address, o.city) as title,
                    ${search.rank('it.text', needles)} as rank
               from orders o cross join lateral (select ${orderText(contactData)} as text offset 0) it
-             where ${orderMatches(search, first, contactData)} ${performer ? `and ${assigned}` : ''}
+             where ${orderMatches((column) => search.on(column, first), contactData)} ${performer ? `and ${assigned}` : ''}
       order by o.created_at desc, o.id desc`
   })
 }

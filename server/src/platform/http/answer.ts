@@ -22,6 +22,7 @@ export async function sendAnswer(
 ): Promise<unknown> {
   if (answer === notModified) return reply.code(304).send()
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  if (endpoint.response === 'csv') return reply.type('text/csv; charset=utf-8').send(answer)
   if (endpoint.response === 'events') return reply.headers(eventHeaders).send(answer)
   if (answer === undefined || answer === null) {
     if (strict) checkAnswer(endpoint, answer)

@@ -6,10 +6,7 @@ import { mediaPlugin } from './vite/media-plugin.ts'
 import { palettePlugin } from './vite/palette-plugin.ts'
 import { preloadsPlugin } from './vite/preloads-plugin.ts'
 
-/**
- * `index.html`: the program; `signin.html`: sign-in and set-up; others are texts. Everything in `dist/assets`
- * is hashed.
- */
+/** `index.html`: the program; `signin.html`: sign-in and set-up; others are texts. */
 export default defineConfig({
   plugins: [palettePlugin(), mediaPlugin(), iconsPlugin(), react(), preloadsPlugin()],
   build: {

@@ -6,10 +6,7 @@ type Handler<N extends client.CallName> = (
 ) => client.Answer<N> | Promise<client.Answer<N>>
 export type Answers = { [N in client.CallName]?: Handler<N> }
 
-/**
- * Needs `vi.mock('…/lib/call.ts', { spy: true })`. An unanswered call fails the test. Returns the calls in
- * order.
- */
+/** Needs `vi.mock('…/lib/call.ts', { spy: true })`. An unanswered call fails the test. */
 export function serverAnswers(answers: Answers): { name: client.CallName; input: unknown }[] {
   const asked: { name: client.CallName; input: unknown }[] = []
   const ask = async (name: client.CallName, input: unknown) => {

@@ -27,7 +27,7 @@ afterEach(async () => {
 // Missing in jsdom.
 Object.assign(globalThis, streams)
 
-// Nor has it addresses for bytes.
+// Missing in jsdom, too.
 URL.createObjectURL ??= () => 'blob:bytes'
 URL.revokeObjectURL ??= () => {}
 

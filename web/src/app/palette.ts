@@ -16,10 +16,7 @@ const grounds = {
 } as const
 export type Scheme = keyof typeof grounds
 
-/**
- * `main`: marks, focus, selection; `dark`: buttons under `contrastText`; `text`: readable on page, card,
- * hovered row and `soft`, the 12% tint.
- */
+/** `main`: marks and focus; `dark`: buttons; `text`: readable on every ground, and on the tint `soft`. */
 function shades(chosen: Primary, scheme: Scheme) {
   const { default: page, paper, ink } = grounds[scheme]
   // Moves a colour away from the page until it is visible.

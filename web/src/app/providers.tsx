@@ -9,8 +9,7 @@ import { makeRouter } from './router.tsx'
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // `call` repeats where it may (requirements 7): retries here would multiply. Cached for an hour, for
-    // reading offline.
+    // `call` repeats where it may (requirements 7). Cached for an hour, for reading offline.
     queries: {
       retry: false,
       staleTime: 10_000,

@@ -1,7 +1,5 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 
-// Style sheets write `@media (--phone)`; vite/media-plugin.ts inserts the width from here.
-
 const { sm, md, lg } = limits.breakpointsPx
 const below = (width: number): string => `(max-width: ${width - 0.05}px)`
 const from = (width: number): string => `(min-width: ${width}px)`

@@ -5,9 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useReachable } from '../../lib/reachable.ts'
 import styles from './offline-banner.module.css'
 
-/**
- * Elements at the lower edge make room (`--offline-strip`). Outside the program, which dialogs make inert.
- */
+/** Elements at the lower edge make room (`--offline-strip`). Outside what dialogs make inert. */
 export function OfflineBanner() {
   const t = useT()
   const connected = useReachable()

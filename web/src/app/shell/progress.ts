@@ -6,10 +6,7 @@ export type RequestProgress = { value: number; buffer: number } | null
 /** Done 5-15, promised 6-16. */
 const step = (least: number, random: () => number): number => least + random() * 10
 
-/**
- * Requirements 4, "fallback mode": starts at 10 of 20, random steps every 800 ms, holds at 82, ends with 100
- * for 300 ms.
- */
+/** Requirements 4, "fallback mode": 10 of 20, random steps every 800 ms, holds at 82, 100 for 300 ms. */
 export function progressCourse(
   show: (progress: RequestProgress) => void,
   random: () => number = Math.random,

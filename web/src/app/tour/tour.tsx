@@ -12,10 +12,7 @@ import { useTourKeys } from './use-tour-keys.ts'
 
 addMessages({ tour })
 
-/**
- * Requirements 4. The screen stays usable for a call that comes now: opening a dialog ends the tour. Mounted
- * means open.
- */
+/** Requirements 4. A call may come now: opening a dialog ends the tour. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [steps] = useState(tourSteps)
   const [at, setAt] = useState(0)

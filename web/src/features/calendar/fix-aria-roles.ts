@@ -18,10 +18,7 @@ function correct(board: HTMLElement): void {
   scrolled?.setAttribute('aria-label', t('calendar.title'))
 }
 
-/**
- * The library claims a table whose cells are empty (events lie beside them), which screen readers read as
- * broken. Returns a stop function.
- */
+/** The library claims a table with empty cells, which screen readers read as broken. Returns a stop. */
 export function fixAriaRoles(board: HTMLElement): () => void {
   correct(board)
   const observer = new MutationObserver(() => correct(board))

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Scrolls the week's list to the requested day, or the next one with slots; once per day, when loaded. `day`:
- * `YYYY-MM-DD`.
- */
+/** Scrolls to the requested day, or the next one with slots; once per day, when loaded. */
 export function useListFrom(
   box: RefObject<HTMLElement | null>,
   day: string | null,

@@ -71,10 +71,7 @@ const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.ec-day-foot a') : null
 const dayOf = (inside: Element) => inside.closest('.ec-day')?.querySelector('time')?.dateTime ?? ''
 
-/**
- * Replaces the library's "+5", which counts loaded events and opens a box, by the day's total and a link.
- * Returns a stop function.
- */
+/** The library's "+5" counts loaded events only: shows the day's total and a link. Returns a stop. */
 export function keepCountsWhole(
   board: HTMLElement,
   restOf: (day: string) => number,

@@ -14,10 +14,7 @@ interface NipFieldProps {
   onLookUp: () => void
 }
 
-/**
- * Requirements 5.2: enabled from ten characters; Enter fetches. A wrong checksum is a hint (requirements,
- * decision 3).
- */
+/** Requirements 5.2: from ten characters; Enter fetches. Checksums are hints (requirements, decision 3). */
 export function NipField({ input, nip, busy, problem, onLookUp }: NipFieldProps) {
   const t = useT()
   const tooShort = nipLength(nip) < limits.nipMinCharacters

@@ -24,10 +24,7 @@ export interface PendingCompany {
   table: CompanyDifference[]
 }
 
-/**
- * Requirements 4: applies at once unless filled fields change; then `pending` asks. Older answers are
- * dropped.
- */
+/** Requirements 4: applies at once unless filled fields change; then `pending` asks. */
 export function useCompanyLookup(events: LookupEvents) {
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingCompany | null>(null)

@@ -6,10 +6,7 @@ interface ResultKeys {
   pending: boolean
 }
 
-/**
- * WAI-ARIA combobox with a permanent list; the first entry is active. An early Enter takes the first entry of
- * the coming answer.
- */
+/** The first entry is active; an early Enter takes the first of the coming answer. */
 export function useResultKeys({ entries, pending }: ResultKeys) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -16,9 +16,7 @@ const namesIn = ({ names }: Answer<'GET /roles/names'>) => names
 
 const isSystem = (key: string | undefined): key is Role => systemRoles.some((it) => it === key)
 
-/**
- * Built-in names are translated; unknown keys show "Nieznana rola" (requirements 6), nothing while loading.
- */
+/** Built-in names are translated; unknown keys show "Nieznana rola" (requirements 6). */
 export function useRoleNames(keys: readonly (string | undefined)[]): (key: string | undefined) => string {
   const t = useT()
   const asked = keys.some((key) => key !== undefined && !isSystem(key))

@@ -81,10 +81,7 @@ export function startBack(): void {
   settle()
 }
 
-/**
- * Back closes it instead of leaving the page. Needs a history entry made by a user gesture. Returns an
- * unregister function.
- */
+/** Needs a history entry made by a user gesture. Returns an unregister function. */
 export function closedByBack(onBack: () => void): () => void {
   startBack()
   isLeaving = false

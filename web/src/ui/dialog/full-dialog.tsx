@@ -19,8 +19,7 @@ interface FullDialogProps {
 export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, children }: FullDialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const [before] = useState(() => document.activeElement)
-  // Not a layout effect: React reruns those while something loads, and returning the focus would count as
-  // leaving a step.
+  // A layout effect reruns while something loads, and returning the focus would count as leaving a step.
   useEffect(() => {
     const program = document.getElementById('root')
     const { overflow } = document.documentElement.style

@@ -34,10 +34,7 @@ function isAfter({ within, behind }: Gap, it: Node): boolean {
   return isLater !== 0 && !behind?.contains(it)
 }
 
-/**
- * Keeps the focus in a dialog: a press on bare ground leaves it, unless text was selected; a control that
- * disappears hands it to the next one of its group.
- */
+/** Bare ground keeps the focus, unless text was selected; a removed control hands it on. */
 export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = box.current

@@ -34,10 +34,7 @@ interface ComboboxListProps<Item> {
 const seenAtOnce = 12
 const othersAfterMs = 100
 
-/**
- * Visible options first: drawing all would delay the next key. All at once when the active one is further
- * down.
- */
+/** Visible options first: drawing all would delay the next key. */
 function useDrawnInTurn<Item>(items: readonly Item[], keyOf: (item: Item) => string, active: string | null) {
   const [whole, setWhole] = useState(items)
   const first = items.slice(0, seenAtOnce)

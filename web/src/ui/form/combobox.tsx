@@ -36,7 +36,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
   textOf: (item: Item) => string
   /** Define it outside rendering, so that it stays the same. */
   renderOption?: (item: Item) => ReactNode
-  /** The name an option stands below, or an empty one; options of a group follow one another. */
+  /** Options of a group are adjacent; empty for none. */
   groupOf?: (item: Item) => string
   groupIcon?: (item: Item) => ReactNode
   isChosen?: (item: Item) => boolean
@@ -48,10 +48,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
   /** Shown and announced without options: a prompt, a wait, no results. */
   status?: string | undefined
   onEnter?: () => void
-  /**
-   * Unpicked text on leaving: the only match is taken, otherwise the text goes and `say` explains. `'stays'`
-   * keeps it.
-   */
+  /** On leaving, the only match is taken; other text goes and `say` explains. `'stays'` keeps it. */
   unpicked: 'stays' | Unpicked
   chips?: readonly ComboboxChip[]
   icon?: ReactNode

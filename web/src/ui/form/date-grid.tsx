@@ -61,10 +61,7 @@ function dayBy({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, at:
   return inWeek === undefined ? undefined : dayAfter(at, inWeek - weekday)
 }
 
-/**
- * APG date grid: arrows, Home and End, Page by month, with Shift by year, Enter. Holidays by name; days
- * outside the limits are read, not picked.
- */
+/** APG date grid, with Shift for years. Holidays by name; days outside the limits are only read. */
 export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProps) {
   const t = useT()
   const id = useId()

@@ -1,10 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { translate } from '../../lib/i18n.ts'
 
-/**
- * Outside React's state: a problem redraws its field only. Sentence keys or texts by full field name
- * (`client.nip`).
- */
+/** Outside React's state: a problem redraws its field only. By full field name (`client.nip`). */
 export class FieldErrors {
   #problems = new Map<string, string>()
   #listeners = new Map<string, Set<() => void>>()

@@ -7,10 +7,7 @@ import { momentText } from '../../lib/typed-moment.ts'
 const written = /^\d\d\.\d\d\.\d{4}(?: \d\d:\d\d(?: CET)?)?$/u
 const [hourAt, minuteAt] = [11, 14]
 
-/**
- * One step of the part at the caret: day, hour or quarter. Null outside. `picked` tells the repeated hours
- * apart.
- */
+/** Day, hour or quarter at the caret; null outside. `picked` tells the repeated hours apart. */
 export function spun(text: string, picked: string, caret: number, by: 1 | -1): string | null {
   if (!picked || !written.test(text)) return null
   if (text.length < hourAt) return dayText(dayAfter(picked, by))

@@ -25,10 +25,7 @@ const drawnAtOnce = 50
 export const moreKey = '\u0000more'
 const nothing: never[] = []
 
-/**
- * WAI-ARIA combobox: the first option is active, Enter picks, Alt with an arrow opens and closes, Escape
- * closes, then drops the text.
- */
+/** WAI-ARIA: the first option is active, Alt with an arrow opens, Escape closes, then drops the text. */
 export function useCombobox<Item>(given: ComboboxInput<Item>) {
   const { items, keyOf, isChosen, isDisabled, onPick, query, onQuery } = given
   const id = useId()

@@ -15,7 +15,7 @@ import { SecretField } from '../secret-field.tsx'
 const accountQuery = query('GET /me/account')
 const fieldsOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
   ...{ firstName, lastName, email, phoneNumber: formatPhone(phoneNumber ?? '') },
-  // Of no record: for another e-mail alone.
+  // No record: only a new e-mail asks.
   currentPassword: '',
 })
 

@@ -28,7 +28,6 @@ export function companyFields(it: CompanySettings): CompanyFields {
   }
 }
 
-/** What was changed of them, as it travels. */
 export function sentOf({ numbering, ...changed }: Changed<CompanyFields>) {
   if (!numbering) return changed
   const { yearFirst, digits, ...texts } = numbering

@@ -26,7 +26,7 @@ export function NotificationTab() {
   const show = (choice: Choice) =>
     queries.setQueryData(queryKey, (known) => known && { choices: withChoice(known.choices, choice) })
   const save = useMutation({
-    // One after another: the last choice of a topic is the one that stays.
+    // Serialised: the last choice stays.
     scope: { id: 'notification choices' },
     onMutate: async (choice: Choice) => {
       await queries.cancelQueries({ queryKey })

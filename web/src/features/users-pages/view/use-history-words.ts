@@ -16,7 +16,6 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'notifications-chosen': 'userHistory.action.notificationsChosen',
 }
 
-/** What was done to a user, and which values it changed, in words. */
 export function useHistoryWords(entries: readonly UserHistoryEntry[]) {
   const t = useT()
   const { labelOf, wordsOf } = useFieldWords(

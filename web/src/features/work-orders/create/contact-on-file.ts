@@ -4,10 +4,7 @@ import { contactToSend, emptyContact, type TypedContact } from '../../customers/
 
 type Sent = InvestmentSent['client']
 
-/**
- * Sent whole (requirements 7); `seen` says that nothing changes (decision 18). Values that break today's
- * rules are left out.
- */
+/** Whole (requirements 7); `seen` says that nothing changes (decision 18). */
 export function contactOnFile(id: string | null, it: TypedContact | null, rules: z.ZodType): Sent {
   const asItIs = { ...emptyContact(), clientType: it?.clientType ?? 'private' }
   const whole = { id, ...contactToSend(it ?? asItIs, true) }

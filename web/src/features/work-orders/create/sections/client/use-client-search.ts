@@ -15,10 +15,7 @@ import { meQuery } from '../../../../session/index.ts'
 
 const none: never[] = []
 
-/**
- * From three characters and 500 ms (requirements 7). Few clients are searched here, above 1,000 on the
- * server.
- */
+/** From three characters and 500 ms (requirements 7); above 1,000 clients on the server. */
 export function useClientSearch(typed: string): Found<ClientOption> {
   const query = typed.trim()
   const [asked, setAsked] = useState('')

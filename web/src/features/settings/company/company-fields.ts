@@ -28,7 +28,7 @@ export function companyFields(it: CompanySettings): CompanyFields {
   }
 }
 
-export function sentOf({ numbering, ...changed }: Changed<CompanyFields>) {
+export function companySentOf({ numbering, ...changed }: Changed<CompanyFields>) {
   if (!numbering) return changed
   const { yearFirst, digits, ...texts } = numbering
   return {

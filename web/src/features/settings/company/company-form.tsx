@@ -9,7 +9,7 @@ import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import styles from '../settings.module.css'
 import { CompanyCard } from './company-card.tsx'
-import { companyFields, sentOf } from './company-fields.ts'
+import { companyFields, companySentOf } from './company-fields.ts'
 import { NumberingCard } from './numbering-card.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 

@@ -26,7 +26,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
     record: company,
     fieldsOf: companyFields,
     save: (changed, { version }) =>
-      call('PATCH /settings/company', { body: { ...sentOf(changed), version } }),
+      call('PATCH /settings/company', { body: { ...companySentOf(changed), version } }),
     reread: () => queries.fetchQuery({ ...companyQuery, staleTime: 0 }),
     onSaved(saved) {
       queries.setQueryData(companyQuery.queryKey, saved)

@@ -1,54 +1,49 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import type { AbilityRule, Subject } from '@zlecenia/contract/lib/permissions'
+import { type Page, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { World } from './world.ts'
 
-/** A route of the program's table, as far as a story has to know it. */
+/** One address of a page, as far as a story has to know it. */
 export interface TableRoute {
   path: string
   forVisitors: boolean
   /** What one must hold; null for what is open, or open to whoever is signed in. */
   rule: AbilityRule | null
+  of: Subject | undefined
 }
 
-/** The paths of the route table and the roots of what has tabs. A story sees no source, so the table is read as text. */
+/** Every address of the program's pages and of those of signing in; the pages of help are text. */
 export function routeTable(): TableRoute[] {
-  const table = readFileSync(fileURLToPath(new URL('../web/src/app/routes.tsx', import.meta.url)), 'utf8')
-  const routes = [...table.matchAll(/\{ path: '(?<path>[^']+)'(?<flags>[^}]*)\}/gu)].map(({ groups }) => ({
-    path: groups?.path ?? '',
-    rule: ruleIn(groups?.flags ?? ''),
-    forVisitors: /unauthenticatedOnly|entry: 'signin'/u.test(groups?.flags ?? ''),
-  }))
-  const written = table.match(/\bpath: '/gu)?.length ?? 0
-  if (routes.length < 10 || routes.length !== written) throw new Error('the route table reads otherwise now')
-  return routes
+  return pageKeys.flatMap((key) => {
+    const { path, also = [], rule, document, of }: Page = pages[key]
+    if (document && document !== 'signin') return []
+    const asked = rule && rule !== 'signed-in' ? { action: rule[0], subject: rule[1] } : null
+    return [path, ...also].map((it) => ({
+      path: it,
+      rule: asked,
+      forVisitors: document !== undefined,
+      of,
+    }))
+  })
 }
 
-function ruleIn(flags: string): AbilityRule | null {
-  const { action, subject } = /rule: \['(?<action>\w+)', '(?<subject>\w+)'\]/u.exec(flags)?.groups ?? {}
-  return action && subject ? ({ action, subject } as AbilityRule) : null
+/** Some thing of each kind that has a page of its own: the page of another kind has to be added here. */
+const tables: Partial<Record<Subject, string>> = {
+  Order: 'orders',
+  Device: 'devices',
+  Building: 'buildings',
+  Customer: 'customers',
+  User: 'users',
+}
+async function idOf(subject: Subject | undefined, { sql }: World): Promise<string> {
+  const table = subject && tables[subject]
+  if (!table) throw new Error(`no example of ${subject} in e2e/routes.ts`)
+  const [first] = await sql(`select id from ${table} order by id limit 1`)
+  if (!first?.id) throw new Error(`the example data has no ${table}`)
+  return String(first.id)
 }
 
-/** Some thing of each kind that has a page of its own: another `$id` route has to be added here. */
-const examples: Record<string, (world: World) => Promise<string>> = {
-  '/apps/orders/details/$id': async ({ sql }) => idOf(await sql('select id from orders order by id limit 1')),
-  '/apps/devices/view/$id': async ({ sql }) => idOf(await sql('select id from devices order by id limit 1')),
-  '/apps/objects/details/$id': async ({ sql }) =>
-    idOf(await sql('select id from buildings order by id limit 1')),
-  '/apps/ecommerce/customer/details/$id': async ({ sql }) =>
-    idOf(await sql('select id from customers order by id limit 1')),
-  '/apps/user/view/$id': async ({ sql }) => idOf(await sql('select id from users order by id limit 1')),
-}
-function idOf([first]: { id?: string }[]): string {
-  if (!first?.id) throw new Error('the example data has none')
-  return first.id
-}
-
-/** An address of a route; a route with tabs is opened by its root, which leads to the first one. */
-export async function addressOf({ path }: TableRoute, world: World): Promise<string> {
+/** Where a route is opened; one with tabs by its root, which leads to the first one. */
+export async function exampleOf({ path, of }: TableRoute, world: World): Promise<string> {
   if (path.endsWith('/$tab')) return path.slice(0, -'/$tab'.length)
-  if (!path.includes('$')) return path
-  const example = examples[path]
-  if (!example) throw new Error(`no example of ${path} in e2e/routes.ts`)
-  return path.replace('$id', await example(world))
+  return path.includes('$') ? path.replace('$id', await idOf(of, world)) : path
 }

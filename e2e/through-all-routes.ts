@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { watchRequests } from './at-rest.ts'
-import { addressOf, routeTable } from './routes.ts'
-import type { World } from './world.ts'
+import { exampleOf, routeTable } from './routes.ts'
+import { answered, type World } from './world.ts'
 
 /** What is wrong with each address; nothing is the only good answer. */
 export type Problems = Record<string, string[]>
@@ -28,10 +28,12 @@ export async function within(page: Page, address: string): Promise<void> {
 /** Looks at every address of the route table, as a user and as a visitor, whose pages are documents of their own. */
 export async function throughAllRoutes(world: World, way: Way): Promise<Problems> {
   const table = routeTable()
-  const addresses = (some: typeof table) => Promise.all(some.map((route) => addressOf(route, world)))
+  const addresses = (some: typeof table) => Promise.all(some.map((route) => exampleOf(route, world)))
   const forUsers = await addresses(table.filter((it) => !it.forVisitors))
   // The set-up page is there only before the set-up; `setup.spec.ts` looks at it.
   const forVisitors = await addresses(table.filter((it) => it.forVisitors && it.path !== '/setup'))
+  // The last address is nobody's.
+  world.browserMaySay(answered(404))
   const user = await world.signedIn('admin')
   await way.prepare?.(user)
   const visitor = await world.stranger()

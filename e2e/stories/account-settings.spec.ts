@@ -154,6 +154,7 @@ it('whoever does not want to be told of something is not, and the choice stays',
 })
 
 it('a tab that is not there is not found', async () => {
+  world.browserMaySay(answered(404))
   const page = await world.signedIn('worker')
   await settingsScreen(page).goto('nie-ma')
   await page.getByRole('heading', { name: pl.errorPage.notFoundTitle }).waitFor()

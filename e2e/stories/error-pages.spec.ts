@@ -21,8 +21,10 @@ describe('an address', () => {
   it.each(['/nie/ma/takiej', '/apps/chat', '/apps/invoice/list', '/apps/logistics/fleet'])(
     'that nothing is at shows the not-found page to everybody: %s',
     async (path) => {
+      world.browserMaySay(answered(404))
       const page = await world.stranger()
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
       await title(page, 'Nie ma takiej strony').waitFor()
       expect(await page.getByText('404').isVisible()).toBe(true)
       expect(await page.getByRole('navigation').count()).toBe(0)

@@ -18,9 +18,7 @@ describe('looks', () => {
     const choose = (title: string, choice: string) =>
       page.getByRole('group', { name: title }).getByText(choice, { exact: true }).click()
     const colour = () =>
-      page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--color-primary-main'),
-      )
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-primary-main'))
     await choose('Menu', 'Poziome')
     await choose('Kierunek pisma', 'Od prawej do lewej')
     await page.getByRole('button', { name: 'Własny kolor' }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findingsAtBothWidths, findingsInEveryLook } from '../accessibility.ts'
 import { shell } from '../screens/shell.ts'
-import { useWorld } from '../world.ts'
+import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 const words = pl.profile
@@ -43,6 +43,7 @@ it('a worker sees who they are, their crew, their open orders and whom they work
 })
 
 it('the root of the profile leads to its first tab, and a tab that is not there is not found', async () => {
+  world.browserMaySay(answered(404))
   const page = await world.signedIn('office')
   await page.goto('/pages/user-profile')
   await tab(page, words.tab.profile).waitFor()

@@ -34,6 +34,7 @@ const catalogue: Record<Subject, Grants> = {
   // To download one, with everything in it, takes `manage`.
   Backup: { actions: ['create', 'read'] },
   AclDemo: { actions: ['read'] },
+  UiGallery: { actions: ['read'] },
   all: { actions: ['read'] },
 }
 

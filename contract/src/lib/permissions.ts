@@ -18,6 +18,7 @@ export const subjects = [
   'Settings',
   'Backup',
   'AclDemo',
+  'UiGallery',
   'all',
 ] as const
 export type Subject = (typeof subjects)[number]

@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { addressOf, type Page, type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 import type { Settings } from './settings.ts'
@@ -17,10 +18,10 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+/** Text to read, served as it is; an installation may have its own. */
+const helpPages: readonly PageKey[] = ['help', 'documentation']
 /** Addresses of the installation that stand in for pages of ours. */
 type Elsewhere = Pick<Settings, 'HELP_URL' | 'DOCUMENTATION_URL'>
-const helpPages = /^(pomoc|dokumentacja)\.html$/u
-const signInPages = /^\/(login|register|forgot-password|reset-password|setup)\/?$/u
 
 /**
  * Serves the built web: what the build named by its content is kept for ever, pages are asked for again
@@ -48,25 +49,24 @@ export async function serveWeb(
   }
   // Where the menu's links to help lead is the installation's affair: the browser knows one address of each.
   for (const [path, address] of [
-    ['/pomoc', elsewhere.HELP_URL],
-    ['/dokumentacja', elsewhere.DOCUMENTATION_URL],
+    [addressOf('help'), elsewhere.HELP_URL],
+    [addressOf('documentation'), elsewhere.DOCUMENTATION_URL],
   ] as const) {
     if (address) app.get(path, (_request, reply) => reply.redirect(address))
   }
   const showDocument = folder && webDocuments(folder)
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const page = pageFor(request)
-    if (!page || !showDocument) throw notFound()
-    return helpPages.test(page) ? reply.sendFile(page) : showDocument(page, request, reply)
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (!showDocument || !mayBePage(request.method, path)) throw notFound()
+    const key = pageAt(path)
+    // The program itself says that nothing is there.
+    if (!key) return showDocument('index.html', request, reply.code(404))
+    const { document }: Page = pages[key]
+    const file = `${document ?? 'index'}.html`
+    return helpPages.includes(key) ? reply.sendFile(file) : showDocument(file, request, reply)
   })
 }
 
-/** A path without a file is a screen of the web; below /api, and with a file's name, it is an error. */
-function pageFor(request: FastifyRequest): string | undefined {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  if (/^\/api(\/|$)/u.test(path) || /\.[^/]*$/u.test(path)) return undefined
-  const help = /^\/(pomoc|dokumentacja)\/?$/u.exec(path)?.[1]
-  if (help) return `${help}.html`
-  return signInPages.test(path) ? 'signin.html' : 'index.html'
-}
+/** Below /api, and with a file's name, a path is no page's. */
+const mayBePage = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/u.test(path) && !/\.[^/]*$/u.test(path)

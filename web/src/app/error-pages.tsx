@@ -1,6 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import { logOut } from '../features/session/index.ts'
 import { useT } from '../lib/i18n.ts'
@@ -8,6 +7,7 @@ import { PreloadError } from '../lib/preload-error.ts'
 import { ProblemError } from '../lib/problem-error.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './error-pages.module.css'
 
 const InShell = createContext(false)
@@ -38,7 +38,7 @@ function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
       <p>{text}</p>
       <div className={styles.ways}>
         {children}
-        <Link to="/" className={styles.back}>
+        <Link href="/" className={styles.back}>
           {t('errorPage.home')}
         </Link>
         {after}

@@ -84,8 +84,7 @@ const onScreen = (css: string): string => `@media not print{${css}}`
 
 /** A primary colour for each theme, to stand over those of the style sheet. */
 export function primaryCss(light: Primary, dark: Primary): string {
-  const of = (scheme: Scheme, primary: Primary) =>
-    flat(shades(primary, scheme), '--color-primary').join(';')
+  const of = (scheme: Scheme, primary: Primary) => flat(shades(primary, scheme), '--color-primary').join(';')
   return `:root{${of('light', light)}}${onScreen(`[data-theme="dark"]{${of('dark', dark)}}`)}`
 }
 

@@ -22,6 +22,7 @@ const groupOf: Record<Subject, keyof typeof rolesPages.ability.group> = {
   AclDemo: 'people',
   Settings: 'system',
   Backup: 'system',
+  UiGallery: 'system',
   all: 'system',
 }
 

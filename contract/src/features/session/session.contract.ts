@@ -71,6 +71,8 @@ export const session = {
       demo: z.boolean(),
       /** Clients, orders and people of the set-up are there that nobody made. */
       exampleData: z.literal(true).optional(),
+      /** The menu offers its pages for engineers. */
+      uiGallery: z.literal(true).optional(),
       companyName: z.string(),
       languages: languageList,
       /** Who made the program, for the footer; a setting. */

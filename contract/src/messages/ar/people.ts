@@ -156,6 +156,7 @@ export const people: Arabic<typeof polish> = {
       Settings: 'إعدادات الشركة',
       Backup: 'النسخ الاحتياطية',
       AclDemo: 'صفحة التحكم في الوصول',
+      UiGallery: 'صفحات المهندسين',
     },
   },
   userAccess: {

@@ -27,6 +27,7 @@ export const rolesPages: Arabic<typeof polish> = {
       AclDemo: 'صفحة «صلاحياتي»',
       Settings: 'الإعدادات',
       Backup: 'النسخ الاحتياطية',
+      UiGallery: 'صفحات المهندسين',
       all: 'كل المجالات',
     },
     about: {

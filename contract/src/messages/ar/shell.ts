@@ -97,6 +97,13 @@ export const shell: Arabic<typeof polish> = {
     devices: 'الأجهزة',
     help: 'المساعدة',
     documentation: 'الوثائق',
+    engineers: 'للمهندسين',
+    kinds: 'أنواع البنود',
+    levels: 'مستويات القائمة',
+    firstLevel: 'المستوى 2.1',
+    secondLevel: 'المستوى 2.2',
+    switchedOff: 'بند معطّل',
+    switchedOffReason: 'مثال: لا يمكن فتح هذا البند',
     newTab: '(يُفتح في علامة تبويب جديدة)',
   },
   role: {

@@ -150,6 +150,7 @@ export const people: English<typeof polish> = {
       Settings: 'company settings',
       Backup: 'backups',
       AclDemo: 'the access control page',
+      UiGallery: 'the pages for engineers',
     },
   },
   userAccess: {

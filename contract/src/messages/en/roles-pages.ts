@@ -27,6 +27,7 @@ export const rolesPages: English<typeof polish> = {
       AclDemo: 'Page “My permissions”',
       Settings: 'Settings',
       Backup: 'Backups',
+      UiGallery: 'Pages for engineers',
       all: 'All areas',
     },
     about: {

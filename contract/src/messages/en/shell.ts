@@ -93,6 +93,13 @@ export const shell: English<typeof polish> = {
     devices: 'Devices',
     help: 'Help',
     documentation: 'Documentation',
+    engineers: 'For engineers',
+    kinds: 'Kinds of entries',
+    levels: 'Menu levels',
+    firstLevel: 'Level 2.1',
+    secondLevel: 'Level 2.2',
+    switchedOff: 'Disabled entry',
+    switchedOffReason: 'An example: this entry cannot be opened',
     newTab: '(opens in a new tab)',
   },
   role: {

@@ -155,6 +155,7 @@ export const people: French<typeof polish> = {
       Settings: 'les paramètres de l’entreprise',
       Backup: 'les sauvegardes',
       AclDemo: 'la page de contrôle d’accès',
+      UiGallery: 'les pages pour les ingénieurs',
     },
   },
   userAccess: {

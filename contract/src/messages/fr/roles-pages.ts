@@ -27,6 +27,7 @@ export const rolesPages: French<typeof polish> = {
       AclDemo: 'Page « Mes droits »',
       Settings: 'Paramètres',
       Backup: 'Sauvegardes',
+      UiGallery: 'Pages pour les ingénieurs',
       all: 'Tous les domaines',
     },
     about: {

@@ -94,6 +94,13 @@ export const shell: French<typeof polish> = {
     devices: 'Appareils',
     help: 'Aide',
     documentation: 'Documentation',
+    engineers: 'Pour les ingénieurs',
+    kinds: 'Types d’entrées',
+    levels: 'Niveaux du menu',
+    firstLevel: 'Niveau 2.1',
+    secondLevel: 'Niveau 2.2',
+    switchedOff: 'Entrée désactivée',
+    switchedOffReason: 'Exemple : cette entrée ne s’ouvre pas',
     newTab: '(s’ouvre dans un nouvel onglet)',
   },
   role: {

@@ -154,6 +154,7 @@ export const people = {
       Settings: 'ustawienia firmy',
       Backup: 'kopie zapasowe',
       AclDemo: 'stronę kontroli dostępu',
+      UiGallery: 'strony dla inżynierów',
     },
   },
   userAccess: {

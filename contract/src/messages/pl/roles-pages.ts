@@ -25,6 +25,7 @@ export const rolesPages = {
       AclDemo: 'Strona „Moje uprawnienia”',
       Settings: 'Ustawienia',
       Backup: 'Kopie zapasowe',
+      UiGallery: 'Strony dla inżynierów',
       all: 'Wszystkie obszary',
     },
     about: {

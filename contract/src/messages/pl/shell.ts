@@ -93,6 +93,13 @@ export const shell = {
     devices: 'Urządzenia',
     help: 'Pomoc',
     documentation: 'Dokumentacja',
+    engineers: 'Dla inżynierów',
+    kinds: 'Rodzaje wpisów',
+    levels: 'Poziomy menu',
+    firstLevel: 'Poziom 2.1',
+    secondLevel: 'Poziom 2.2',
+    switchedOff: 'Wpis wyłączony',
+    switchedOffReason: 'Przykład: tego wpisu nie można otworzyć',
     newTab: '(otwiera się w nowej karcie)',
   },
   role: {

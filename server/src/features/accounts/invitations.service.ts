@@ -91,7 +91,7 @@ async function newLink(tx: Transaction, post: Post, id: string): Promise<string 
   }
   const key = newToken()
   await setInvitationKey(tx, id, tokenHash(key))
-  return post.linkTo('/register', key)
+  return post.linkTo('register', key)
 }
 
 async function sentTo(

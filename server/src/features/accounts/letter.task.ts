@@ -36,7 +36,7 @@ async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Let
   if (queued.kind === 'invitation') {
     const key = newToken()
     const invited = await setInvitationKey(db, queued.id, tokenHash(key))
-    const link = linkTo(settings, '/register', key)
+    const link = linkTo(settings, 'register', key)
     return invited && invitationLetter({ ...invited, to: invited.email, company, language, link })
   }
   const user = await activeUserByEmail(db, queued.email)
@@ -46,7 +46,7 @@ async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Let
   const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
   await announceAccess(db, user.id)
-  const link = linkTo(settings, '/reset-password', key)
+  const link = linkTo(settings, 'resetPassword', key)
   const about = { ...user, to: user.email, company, language, link }
   return user.hasPassword ? resetLetter(about) : welcomeLetter(about)
 }

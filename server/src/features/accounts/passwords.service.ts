@@ -77,7 +77,7 @@ export async function resetByCommand(
     await announceAccess(tx, user.id)
     const minutes = resetMinutes(user)
     const key = await issueKey(tx, 'reset', user.id, { minutes })
-    return { email: user.email, link: linkTo(settings, '/reset-password', key), minutes }
+    return { email: user.email, link: linkTo(settings, 'resetPassword', key), minutes }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { languageCodes } from '@zlecenia/contract/lib/languages'
+import { addressOf } from '@zlecenia/contract/pages'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -36,10 +37,11 @@ export interface Post {
   readonly open: boolean
   /** Hands a letter to the queue, with what it tells of or not at all; without mail it is nothing. */
   send(tx: Transaction, letter: AnyLetter): Promise<void>
-  linkTo(path: LinkPath, key: string): string
+  linkTo(page: KeyedPage, key: string): string
 }
 
-type LinkPath = '/register' | '/reset-password'
+/** What a key of a letter opens. */
+type KeyedPage = 'register' | 'resetPassword'
 
 /** The post of whoever sends these headers: what they cause is written in their language. */
 export function postOf({ queue, settings }: Pick<Deps, 'queue' | 'settings'>) {
@@ -51,11 +53,11 @@ export function postOf({ queue, settings }: Pick<Deps, 'queue' | 'settings'>) {
       const once = letter.kind === 'reset' ? { key: letter.email, seconds: resetEverySeconds } : undefined
       await queue.put(tx, letterTaskName, { ...letter, language: languageAsked(headers) }, once)
     },
-    linkTo: (path, key) => linkTo(settings, path, key),
+    linkTo: (page, key) => linkTo(settings, page, key),
   })
 }
 
 /** The address of a page that a key opens. */
-export function linkTo(settings: Settings, path: LinkPath, key: string): string {
-  return `${linkBase(settings)}${path}?token=${key}`
+export function linkTo(settings: Settings, page: KeyedPage, key: string): string {
+  return linkBase(settings) + addressOf(page, { token: key })
 }

@@ -32,7 +32,7 @@ export async function sendResetLink(db: Database, post: Post, sender: Caller, id
     await post.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
   })
-  return key ? { mailedTo: null, link: post.linkTo('/reset-password', key) } : { mailedTo: email, link: null }
+  return key ? { mailedTo: null, link: post.linkTo('resetPassword', key) } : { mailedTo: email, link: null }
 }
 
 /** For somebody who lost both phone and recovery codes; they are told by mail. */

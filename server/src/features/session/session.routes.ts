@@ -22,6 +22,7 @@ export const sessionRoutes = implement(api.session, ({ db, demo, settings }) => 
         demo,
         // All of a demo is an example.
         ...(examples && !demo && { exampleData: true as const }),
+        ...((demo || settings.UI_GALLERY) && { uiGallery: true as const }),
         companyName: companyName ?? '',
         languages: settings.LANGUAGES,
         maker: { name: settings.MAKER_NAME, url: settings.MAKER_URL ?? null },

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
@@ -31,7 +32,7 @@ export function LinkPage({ title, link, dead, children }: LinkPageProps) {
         <button type="button" className={styles.link} onClick={link.askAgain}>
           {word('tryAgain')}
         </button>
-        <a href="/login">{word('backToLogin')}</a>
+        <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>
   )
@@ -48,7 +49,7 @@ export function Notice({ title, text, children }: { title: string; text: string;
 
 export function WayToLogin() {
   return (
-    <Way href="/login" main>
+    <Way href={addressOf('login')} main>
       {word('goToLogin')}
     </Way>
   )

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
 import { call } from '../../lib/client.ts'
 import { navigation } from '../../lib/navigation.ts'
@@ -81,7 +82,7 @@ function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }
         <SubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
       </Form>
       <div className={styles.below}>
-        <a href="/login">{word('backToLogin')}</a>
+        <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>
   )

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useId, useRef } from 'react'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useShownModal } from '../../ui/dialog/use-shown-modal.ts'
+import { Link } from '../../ui/link.tsx'
 import { FaultChip, StateChip } from '../work-orders/index.ts'
 import styles from './slot-card.module.css'
 
@@ -80,7 +81,7 @@ export function SlotCard({ slot, at, onClose }: SlotCardProps) {
           <dt>{t('calendar.performers')}</dt>
           <dd>{slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')}</dd>
         </dl>
-        <Link to="/apps/orders/details/$id" params={{ id: slot.orderId }} className={styles.open}>
+        <Link href={addressOf('order', { id: slot.orderId })} className={styles.open}>
           {t('calendar.openOrder', { number: slot.number })}
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ClientDetails as Details } from '@zlecenia/contract/features/clients/clients.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
@@ -9,6 +9,7 @@ import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
 import { BillingRecords, ContactPersons } from '../buildings/index.ts'
 import { ContactRows } from '../customers/index.ts'
 import { ObjectsOfClient } from '../objects/index.ts'
@@ -77,7 +78,7 @@ function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>
         <ContactPersons
           persons={contactPersons}
           place={({ building }) => (
-            <Link to={`/apps/objects/details/${building.id}`}>
+            <Link href={addressOf('building', { id: building.id })}>
               {building.address}, {building.city}
             </Link>
           )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
@@ -49,7 +50,7 @@ export function ClientsListPage() {
         query={useQuery(clientsQuery(search))}
         columns={clientColumns(t)}
         card={clientCard(t)}
-        href={({ id }) => `/apps/ecommerce/customer/details/${id}`}
+        href={({ id }) => addressOf('customer', { id })}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
@@ -55,7 +56,7 @@ export function DevicesListPage() {
         query={useQuery(devicesQuery(search))}
         columns={deviceColumns(t)}
         card={deviceCard}
-        href={({ id }) => `/apps/devices/view/${id}`}
+        href={({ id }) => addressOf('device', { id })}
       />
     </>
   )

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import details from '../../ui/details/details.module.css'
 import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The object a device stands in, with the way there. */
 export function BuildingCard({ building }: { building: Device['building'] }) {
@@ -14,7 +15,7 @@ export function BuildingCard({ building }: { building: Device['building'] }) {
   return (
     <DetailsCard title={t('devices.building')}>
       <p className={details.name}>
-        <Way to={`/apps/objects/details/${building.id}`} open={may(['read', 'Building'])}>
+        <Way to={addressOf('building', { id: building.id })} open={may(pages.building.rule)}>
           {building.name ?? address}
         </Way>
       </p>
@@ -30,7 +31,7 @@ export function ClientCard({ client }: { client: Device['client'] }) {
   return (
     <DetailsCard title={t('devices.client')}>
       <p className={details.name}>
-        <Way to={`/apps/ecommerce/customer/details/${client.id}`} open={may(['read', 'Customer'])}>
+        <Way to={addressOf('customer', { id: client.id })} open={may(pages.customer.rule)}>
           {client.name}
         </Way>
       </p>
@@ -40,5 +41,5 @@ export function ClientCard({ client }: { client: Device['client'] }) {
 
 /** A link for who may go there, else the name alone. */
 function Way({ to, open, children }: { to: string; open: boolean; children: ReactNode }) {
-  return open ? <Link to={to}>{children}</Link> : children
+  return open ? <Link href={to}>{children}</Link> : children
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
+import { usePageParams } from '../../lib/page.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsPage } from '../../ui/details/details-page.tsx'
 import './messages.ts'
@@ -10,12 +11,12 @@ import { objectQuery } from './objects.api.ts'
 /** One object, as its address says. */
 export function ObjectDetailsPage() {
   const t = useT()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = usePageParams('building')
   const file = useQuery(objectQuery(id))
   usePageTitle(file.data?.building.address)
   return (
     <DetailsPage
-      back={{ to: '/apps/objects/list', label: t('objectDetails.back') }}
+      back={{ to: addressOf('buildings'), label: t('objectDetails.back') }}
       words={{
         loading: t('objectDetails.loading'),
         failed: t('objectDetails.failed'),

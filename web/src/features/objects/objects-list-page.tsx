@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
@@ -61,7 +62,7 @@ export function ObjectsListPage() {
         query={query}
         columns={objectColumns(t)}
         card={objectCard(t)}
-        href={({ id }) => `/apps/objects/details/${id}`}
+        href={({ id }) => addressOf('building', { id })}
       />
     </>
   )

@@ -1,12 +1,13 @@
 import { IconClipboardList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import details from '../../ui/details/details.module.css'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders.api.ts'
 import { FaultChip, StateChip } from './state-chip.tsx'
 
@@ -66,7 +67,7 @@ function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
       }
       all={({ orders, total }) =>
         total > orders.length && (
-          <Link to="/apps/orders/list" search={{ q: foundBy } as never} className={details.aside}>
+          <Link href={addressOf('orders', { q: foundBy })} className={details.aside}>
             {t('orders.allOf')}
           </Link>
         )
@@ -77,7 +78,7 @@ function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
 
 const thingOf = (order: OrderRow, withPlace: boolean): RelatedThing => ({
   id: order.id,
-  href: `/apps/orders/details/${order.id}`,
+  href: addressOf('order', { id: order.id }),
   name: order.number,
   aside: (
     <>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../link.tsx'
 import type { CardContent } from './column.ts'
 import styles from './data-cards.module.css'
 
@@ -17,7 +17,7 @@ export function DataCards<Row extends { id: string }>({ rows, card, href }: Data
         return (
           <li key={row.id}>
             <div className={styles.head}>
-              {href ? <Link to={href(row)}>{name}</Link> : <span className={styles.name}>{name}</span>}
+              {href ? <Link href={href(row)}>{name}</Link> : <span className={styles.name}>{name}</span>}
               {aside && <span className={styles.aside}>{aside}</span>}
             </div>
             {title && <p className={styles.title}>{title}</p>}

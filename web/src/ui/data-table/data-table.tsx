@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { PointerEvent, ReactNode } from 'react'
+import { Link } from '../link.tsx'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import type { ListSearch } from './list-search.ts'
@@ -69,7 +69,7 @@ function Cell<Row>({ column, row, href, className }: CellProps<Row>) {
   return (
     <td className={className} data-full={typeof content === 'string' ? content : undefined}>
       {href ? (
-        <Link to={href} className={styles.rowLink}>
+        <Link href={href} className={styles.rowLink}>
           {content}
         </Link>
       ) : (

@@ -1,6 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { lastSeen } from '../../lib/last-list.ts'
@@ -8,6 +7,7 @@ import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Button } from '../form/button.tsx'
+import { Link } from '../link.tsx'
 import { MessagePanel } from '../message-panel.tsx'
 import styles from './details.module.css'
 
@@ -23,7 +23,7 @@ interface DetailsPageProps<Thing> {
 export function DetailsPage<Thing>({ back, words, query, children }: DetailsPageProps<Thing>) {
   return (
     <>
-      <Link to={lastSeen(back.to)} className={styles.back}>
+      <Link href={lastSeen(back.to)} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {back.label}
       </Link>

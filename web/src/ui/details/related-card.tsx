@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../form/button.tsx'
+import { Link } from '../link.tsx'
 import details from './details.module.css'
 import { DetailsCard } from './details-card.tsx'
 import styles from './related-card.module.css'
@@ -43,7 +43,7 @@ export function RelatedCard<Answer>(props: RelatedCardProps<Answer>) {
         <ul className={styles.things}>
           {found.map(({ id, href, name, aside, facts }) => (
             <li key={id}>
-              <Link to={href}>{name}</Link>
+              <Link href={href}>{name}</Link>
               {aside && <span className={styles.chips}>{aside}</span>}
               <p className={details.aside}>
                 {facts.filter(Boolean).map((fact, i) => (

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { Modal } from './modal.tsx'
@@ -7,7 +8,7 @@ import { Modal } from './modal.tsx'
 export function LeaveQuestion({ asked }: { asked: () => boolean }) {
   const t = useT()
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => asked() && next.pathname !== '/not-authorized',
+    shouldBlockFn: ({ next }) => asked() && next.pathname !== addressOf('notAuthorized'),
     enableBeforeUnload: asked,
     withResolver: true,
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../../lib/i18n.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
@@ -56,7 +57,7 @@ export function UserList() {
       query={query}
       columns={userColumns(t, nameOf)}
       card={userCard(t, nameOf)}
-      href={({ id }) => `/apps/user/view/${id}`}
+      href={({ id }) => addressOf('user', { id })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { dayOf, spanOf } from '../../../lib/dates.ts'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
@@ -8,6 +8,7 @@ import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { StateChip } from '../../work-orders/index.ts'
 import people from '../people.module.css'
@@ -43,7 +44,7 @@ function Slots({ user }: { user: UserWithRights }) {
             <ul className={styles.work}>
               {found.map((slot) => (
                 <li key={slot.id}>
-                  <Link to="/apps/orders/details/$id" params={{ id: slot.orderId }}>
+                  <Link href={addressOf('order', { id: slot.orderId })}>
                     {spanOf(slot.startAt, slot.endAt)}
                   </Link>
                   <span className={styles.place}>
@@ -92,9 +93,7 @@ function Orders({ user, as, title }: OrdersProps) {
             <ul className={styles.work}>
               {found.orders.map((order) => (
                 <li key={order.id}>
-                  <Link to="/apps/orders/details/$id" params={{ id: order.id }}>
-                    {order.number}
-                  </Link>
+                  <Link href={addressOf('order', { id: order.id })}>{order.number}</Link>
                   <StateChip state={order.state} />
                   <span className={styles.place}>
                     {dayOf(order.createdAt)} · {order.building.address}, {order.building.city}

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/form/banner.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useRoleNames } from '../../users/index.ts'
 import shared from '../rights.module.css'
@@ -66,7 +67,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
 
   return (
     <Form ref={form} onSubmit={editing.save} aria-label={title}>
-      <Link to="/apps/roles" className={styles.back}>
+      <Link href={addressOf('roles')} className={styles.back}>
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
         {t('roleEditor.back')}
       </Link>

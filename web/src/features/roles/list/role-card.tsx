@@ -1,9 +1,10 @@
 import { IconTrash, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { areaGroups } from '../../../lib/ability-words.ts'
 import { type t as speaker, useT } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { Link } from '../../../ui/link.tsx'
 import styles from './role-list.module.css'
 
 interface RoleCardProps {
@@ -22,9 +23,7 @@ export function RoleCard({ role, name, onRemove }: RoleCardProps) {
     <li className={styles.roleCard}>
       <div className={styles.cardHead}>
         <h2>
-          <Link to="/apps/roles" search={{ role: role.key } as never}>
-            {name}
-          </Link>
+          <Link href={addressOf('roles', { role: role.key })}>{name}</Link>
         </h2>
         {role.system && <Chip colour="neutral">{t('rolesPage.system')}</Chip>}
         {onRemove && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ExampleCounts } from '@zlecenia/contract/features/setup/example-data.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { useT } from '../../../lib/i18n.ts'
@@ -11,6 +11,7 @@ import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
 import { Card } from '../card.tsx'
@@ -66,9 +67,7 @@ export function ExampleDataCard() {
           <ul>
             {data.orders.map(({ id, number }) => (
               <li key={id}>
-                <Link to="/apps/orders/details/$id" params={{ id }}>
-                  {number}
-                </Link>
+                <Link href={addressOf('order', { id })}>{number}</Link>
               </li>
             ))}
           </ul>

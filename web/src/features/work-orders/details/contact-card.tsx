@@ -26,7 +26,7 @@ export function ContactCard({ title, contact, nothing, id }: ContactCardProps) {
     <DetailsCard title={title}>
       <p className={details.name}>
         {id ? (
-          <ThingLink of="client" id={id}>
+          <ThingLink of="customer" id={id}>
             {name}
           </ThingLink>
         ) : (

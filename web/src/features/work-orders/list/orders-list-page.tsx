@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -60,7 +61,7 @@ export function OrdersListPage() {
         query={useQuery(ordersQuery(search))}
         columns={orderColumns(t)}
         card={orderCard(t)}
-        href={({ id }) => `/apps/orders/details/${id}`}
+        href={({ id }) => addressOf('order', { id })}
       />
     </>
   )

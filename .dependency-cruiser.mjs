@@ -126,9 +126,11 @@ const directions = [
   ),
   forbid(
     'steps-know-no-dialog',
-    'create-dialog -> sections.ts -> sections/*',
+    'order-dialog-view -> sections.ts -> sections/*',
     { path: '^web/src/features/work-orders/create/sections/[^/]+/', pathNot: TEST },
-    { path: '^web/src/features/work-orders/create/(?:create-dialog|sections|submit)\\.tsx?$' },
+    {
+      path: '^web/src/features/work-orders/create/(?:order-dialog|order-dialog-view|sections|use-submit-order)\\.tsx?$',
+    },
   ),
 
   forbid(

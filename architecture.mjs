@@ -32,11 +32,11 @@ export const features = {
     'users',
   ],
   devices: ['buildings', 'customers', 'work-orders'], // the orders of its building
-  // Pages of what work-orders itself uses: they show its orders, so they stand above it.
-  objects: ['buildings', 'customers', 'devices', 'work-orders'],
-  clients: ['buildings', 'customers', 'objects', 'work-orders'],
+  // Pages of what work-orders itself uses: they show its orders, so they are a feature above it.
+  'buildings-pages': ['buildings', 'customers', 'devices', 'work-orders'],
+  'customers-pages': ['buildings', 'buildings-pages', 'customers', 'work-orders'],
   calendar: ['customers', 'buildings', 'users', 'work-orders'],
-  people: ['accounts', 'users', 'work-orders'], // the pages about users: who they are, their way in, their work
+  'users-pages': ['accounts', 'users', 'work-orders'], // who they are, their way in, their work
   profile: ['users', 'work-orders'], // one's own work
   search: ['buildings', 'customers', 'devices', 'users', 'work-orders'],
 }

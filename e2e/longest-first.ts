@@ -18,7 +18,7 @@ const longest = [
   'languages',
   'plain-http',
   'stale',
-  'clients-and-objects',
+  'customers-and-buildings',
   'start-and-stop',
 ]
 

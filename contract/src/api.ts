@@ -7,16 +7,16 @@ import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
+import { buildingsPages } from './features/buildings-pages/buildings-pages.contract.ts'
 import { calendar } from './features/calendar/calendar.contract.ts'
-import { clients } from './features/clients/clients.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
+import { customersPages } from './features/customers-pages/customers-pages.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
-import { objects } from './features/objects/objects.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { search } from './features/search/search.contract.ts'
@@ -53,10 +53,10 @@ export const api = {
   invitations,
   userAccess,
   customers,
-  clients,
+  customersPages,
   companyRegistry,
   buildings,
-  objects,
+  buildingsPages,
   devices,
   serviceCatalog,
   investments,

@@ -11,10 +11,10 @@ const list = (page: Page, path: string, title: string, search: string) => ({
 })
 
 /** Clients: the list. */
-export const clientsList = (page: Page) =>
+export const customersList = (page: Page) =>
   list(page, '/apps/ecommerce/customer/list', 'Klienci', 'Szukaj klientów')
 /** Objects: the list. */
-export const objectsList = (page: Page) => list(page, '/apps/objects/list', 'Obiekty', 'Szukaj obiektów')
+export const buildingsList = (page: Page) => list(page, '/apps/objects/list', 'Obiekty', 'Szukaj obiektów')
 
 /** A client or an object whole. */
 export function place(page: Page) {

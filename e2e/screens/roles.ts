@@ -4,9 +4,9 @@ import { button, field } from './locate.ts'
 
 const { ability, rolesPage, roleEditor, permissionsPage } = pl
 type Area = keyof typeof ability.subject
-type Deed = keyof typeof ability.action
+type Action = keyof typeof ability.action
 
-const deedName = (area: Area, deed: Deed) => `${ability.subject[area]}: ${ability.action[deed]}`
+const permissionName = (area: Area, action: Action) => `${ability.subject[area]}: ${ability.action[action]}`
 
 /** Roles: all of them, and one that is edited. */
 export function rolesScreen(page: Page) {
@@ -19,7 +19,7 @@ export function rolesScreen(page: Page) {
     name: field(page, roleEditor.name),
     like: field(page, roleEditor.like),
     /** The box or the choice of one thing that a role may allow. */
-    right: (area: Area, deed: Deed) => page.getByLabel(deedName(area, deed), { exact: true }),
+    right: (area: Area, action: Action) => page.getByLabel(permissionName(area, action), { exact: true }),
     save: button(page, roleEditor.save),
     create: button(page, roleEditor.create),
     all: page.getByRole('link', { name: roleEditor.back }),
@@ -36,8 +36,8 @@ export function permissionsScreen(page: Page) {
   return {
     search: field(page, permissionsPage.search),
     rows: page.getByRole('table').locator('tbody tr'),
-    right: (area: Area, deed: Deed, role: string) =>
-      page.getByLabel(`${deedName(area, deed)}, rola ${role}`, { exact: true }),
+    right: (area: Area, action: Action, role: string) =>
+      page.getByLabel(`${permissionName(area, action)}, rola ${role}`, { exact: true }),
     async goto(): Promise<void> {
       await page.goto('/apps/permissions')
       await page.getByRole('heading', { level: 1, name: permissionsPage.title }).waitFor()

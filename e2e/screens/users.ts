@@ -2,21 +2,21 @@ import { pl } from '@zlecenia/contract/messages/pl'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
-const { people, userData, userPage } = pl
+const { userData, userPage, users } = pl
 
 /** Users: the list. */
 export function usersList(page: Page) {
   return {
-    search: field(page, people.search),
-    role: field(page, people.roleFilter),
-    status: field(page, people.status),
+    search: field(page, users.search),
+    role: field(page, users.roleFilter),
+    status: field(page, users.status),
     invite: button(page, pl.invitations.invite),
-    invitations: page.getByRole('tab', { name: people.invitationsTab }),
+    invitations: page.getByRole('tab', { name: users.invitationsTab }),
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
     names: page.locator('tbody tr td:first-child a'),
     async goto(query = ''): Promise<void> {
       await page.goto(`/apps/user/list${query}`)
-      await page.getByRole('heading', { name: people.title, level: 1 }).waitFor()
+      await page.getByRole('heading', { name: users.title, level: 1 }).waitFor()
     },
     async open(name: string): Promise<void> {
       await page.getByRole('link', { name }).click()
@@ -30,7 +30,7 @@ export function inviteDialog(page: Page) {
   const dialog = page.getByRole('dialog')
   return {
     dialog,
-    email: field(dialog, people.email),
+    email: field(dialog, users.email),
     send: button(dialog, pl.invitations.send),
     link: field(dialog, pl.invitations.link),
     copy: button(dialog, pl.sentLink.copy),
@@ -45,7 +45,7 @@ export function userView(page: Page) {
     tab: (name: string) => page.getByRole('tab', { name }),
     card: (name: string) => page.getByRole('region', { name, exact: true }),
     name: page.getByRole('heading', { level: 1 }),
-    phone: field(page, people.phone),
+    phone: field(page, users.phone),
     role: (name: string) => page.getByRole('checkbox', { name }),
     save: button(page, userData.save),
     deactivate: button(page, userData.deactivate),

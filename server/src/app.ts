@@ -12,10 +12,11 @@ import {
 } from './features/accounts/index.ts'
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
+import { buildingsPagesRoutes } from './features/buildings-pages/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
-import { clientRoutes } from './features/clients/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
+import { customersPagesRoutes } from './features/customers-pages/index.ts'
 import { deviceConstraints, deviceRoutes } from './features/devices/index.ts'
 import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -24,7 +25,6 @@ import {
   notificationConstraints,
   notificationRoutes,
 } from './features/notifications/index.ts'
-import { objectRoutes } from './features/objects/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
 import { searchRoutes } from './features/search/index.ts'
@@ -66,10 +66,10 @@ export const features = {
   userAccess: userAccessRoutes,
   drafts: draftRoutes,
   customers: customerRoutes,
-  clients: clientRoutes,
+  customersPages: customersPagesRoutes,
   companyRegistry: companyRegistryRoutes,
   buildings: buildingRoutes,
-  objects: objectRoutes,
+  buildingsPages: buildingsPagesRoutes,
   devices: deviceRoutes,
   serviceCatalog: serviceCatalogRoutes,
   calendar: calendarRoutes,
@@ -107,7 +107,7 @@ export interface AppDeps extends Omit<Deps, 'live' | 'background'> {
 
 /** Puts the features together; listening is `main.ts`'s affair, so tests can inject requests. */
 export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<FastifyInstance> {
-  const { PUBLIC_URL, TRUSTED_PROXIES } = deps.settings
+  const { PUBLIC_URL, TRUSTED_PROXIES } = deps.environment
   const app = await createServer(deps.log, PUBLIC_URL, TRUSTED_PROXIES)
   app.setErrorHandler(errorHandler(constraints))
   const live = openLive(deps.db, deps.log)
@@ -117,6 +117,6 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   app.addHook('preClose', () => background.close())
   for (const routes of Object.values(features))
     await registerRoutes(app, { ...deps, live, background }, routes)
-  await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.settings)
+  await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)
   return app
 }

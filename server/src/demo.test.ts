@@ -2,7 +2,7 @@ import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../test/test-database.ts'
 import { fillDemo, refuseOpenDemo, startDemo } from './demo.ts'
-import { readSettings } from './platform/settings.ts'
+import { readEnvironment } from './platform/environment.ts'
 
 let empty: TestDatabase
 let real: TestDatabase
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([empty.drop(), real.drop()]))
 
-const settings = (HOST = '127.0.0.1') => readSettings({ HOST, DATA_DIR: '/tmp/demo' })
+const environment = (HOST = '127.0.0.1') => readEnvironment({ HOST, DATA_DIR: '/tmp/demo' })
 const users = async ({ db }: TestDatabase) =>
   (await db.query<{ email: string }>('select email from users')).rows.map((row) => row.email)
 
@@ -39,22 +39,22 @@ describe('The demo', () => {
 
   it('refuses a database of somebody else', async () => {
     await expect(startDemo({ DATABASE_URL: 'postgres://x/y' })).rejects.toThrow('bez DATABASE_URL')
-    await expect(fillDemo(real.db, settings())).rejects.toThrow('/tmp/demo są prawdziwe dane')
+    await expect(fillDemo(real.db, environment())).rejects.toThrow('/tmp/demo są prawdziwe dane')
     expect(await users(real)).toEqual(['ja@firma.test'])
   })
 
   it('fills an empty database once', async () => {
-    await fillDemo(empty.db, settings())
+    await fillDemo(empty.db, environment())
     const first = await users(empty)
     expect(first).toEqual(expect.arrayContaining(Object.values(demoAccounts)))
-    await fillDemo(empty.db, settings())
+    await fillDemo(empty.db, environment())
     expect(await users(empty)).toEqual(first)
   })
 
   it('is not reachable from another machine by starting its data as the real program', async () => {
-    await fillDemo(empty.db, settings())
-    await expect(refuseOpenDemo(empty.db, settings('0.0.0.0'))).rejects.toThrow('tylko na tym komputerze')
-    await refuseOpenDemo(empty.db, settings())
-    await refuseOpenDemo(real.db, settings('0.0.0.0'))
+    await fillDemo(empty.db, environment())
+    await expect(refuseOpenDemo(empty.db, environment('0.0.0.0'))).rejects.toThrow('tylko na tym komputerze')
+    await refuseOpenDemo(empty.db, environment())
+    await refuseOpenDemo(real.db, environment('0.0.0.0'))
   })
 })

@@ -1,12 +1,12 @@
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import { isLoopback } from '@zlecenia/contract/lib/loopback'
 import { type Database, type Queryable, statement } from './platform/database/database.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Environment } from './platform/environment.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { seedDemo } from './seed/index.ts'
 import { startVatListFake } from './seed/vat-list-fake.ts'
 
-type Environment = Record<string, string | undefined>
+type Variables = Record<string, string | undefined>
 
 const stayHome =
   'Wersja demonstracyjna ma znane hasła, dlatego działa tylko na tym komputerze (HOST=127.0.0.1 albo localhost).'
@@ -14,12 +14,12 @@ const stayHome =
 /** The program with example data, a registry of its own, and accounts whose password everybody knows. */
 export interface Demo {
   /** What the settings are read from: a data folder of its own, its own registry. */
-  environment: Environment
+  environment: Variables
   close(): Promise<void>
 }
 
 /** Starts what the demo has beside the program. Refuses to be reachable from another machine. */
-export async function startDemo(environment: Environment): Promise<Demo> {
+export async function startDemo(environment: Variables): Promise<Demo> {
   if (!isLoopback(environment.HOST?.trim() || '127.0.0.1')) throw new StartRefused(stayHome)
   if (environment.DATABASE_URL?.trim()) {
     throw new StartRefused('Wersja demonstracyjna ma własną bazę danych. Uruchom ją bez DATABASE_URL.')
@@ -33,7 +33,7 @@ export async function startDemo(environment: Environment): Promise<Demo> {
 }
 
 /** Fills an empty database, once; refuses one that holds somebody's own data. */
-export async function fillDemo(db: Database, { DATA_DIR }: Settings): Promise<void> {
+export async function fillDemo(db: Database, { DATA_DIR }: Environment): Promise<void> {
   await db.patient.transaction(async (tx) => {
     const { anybody, demo } = await whoIsThere(tx)
     if (anybody && !demo) {
@@ -46,7 +46,7 @@ export async function fillDemo(db: Database, { DATA_DIR }: Settings): Promise<vo
 }
 
 /** The demo's accounts must not be reachable from another machine either when its data is started without --demo. */
-export async function refuseOpenDemo(db: Queryable, { HOST }: Settings): Promise<void> {
+export async function refuseOpenDemo(db: Queryable, { HOST }: Environment): Promise<void> {
   if (!isLoopback(HOST) && (await whoIsThere(db)).demo) throw new StartRefused(stayHome)
 }
 

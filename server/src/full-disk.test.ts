@@ -11,7 +11,7 @@ import { smallDisk } from '../test/small-disk.ts'
 import { aWorld } from '../test/world.ts'
 import { warnOfFullDisk } from './platform/disk-space.ts'
 import { silentLog } from './platform/log.ts'
-import { pause } from './platform/pause.ts'
+import { sleep } from './platform/sleep.ts'
 import { openUploads } from './platform/uploads/uploads.ts'
 
 const PROGRAM = fileURLToPath(new URL('../test/embedded-program.ts', import.meta.url))
@@ -75,6 +75,6 @@ it('the database is well again by itself when its disk no longer is full', async
   expect(refused).toMatch(/No space left|Connection terminated|recovery mode|57P|ECONN|ENOENT/u)
 
   await disk.empty()
-  while ((await one()) !== '1') await pause(100)
+  while ((await one()) !== '1') await sleep(100)
   expect(Number(await sql('select count(*) from kept'))).toBeGreaterThanOrEqual(2)
 }, 60_000)

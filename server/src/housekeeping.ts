@@ -16,7 +16,7 @@ import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
 /** What the program does by itself: the backup of the day, tidying up, and looking after things. */
-export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'settings' | 'log'>): Job[] {
+export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' | 'log'>): Job[] {
   const { uploads, log } = deps
   const db = deps.db.patient
   // In the order in which files move.

@@ -10,11 +10,11 @@ import { refuseHalfRestored } from './platform/backup/unfinished.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { readEnvironment } from './platform/environment.ts'
 import { claimInstallation } from './platform/installation.ts'
 import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
-import { pause } from './platform/pause.ts'
-import { readSettings } from './platform/settings.ts'
+import { sleep } from './platform/sleep.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { openUploads } from './platform/uploads/uploads.ts'
 
@@ -35,44 +35,44 @@ let closing: Promise<void> | undefined
 
 async function start(): Promise<void> {
   if (process.argv.includes('--demo')) open.demo = await startDemo(process.env)
-  const settings = readSettings(open.demo?.environment ?? process.env)
-  const log = createLog(settings.LOG_LEVEL)
+  const environment = readEnvironment(open.demo?.environment ?? process.env)
+  const log = createLog(environment.LOG_LEVEL)
   // Said once, after a move: what is here belongs together from now on.
   const adopt = process.argv.includes('--adopt')
 
-  if (settings.DATABASE_URL) {
-    open.db = openDatabase({ connectionString: settings.DATABASE_URL, log })
+  if (environment.DATABASE_URL) {
+    open.db = openDatabase({ connectionString: environment.DATABASE_URL, log })
   } else {
-    open.embedded = await startEmbedded({ dataDir: settings.DATA_DIR, log, adopt, onLost: fail })
+    open.embedded = await startEmbedded({ dataDir: environment.DATA_DIR, log, adopt, onLost: fail })
     open.db = openDatabase({ ...open.embedded.connection, log })
   }
-  await refuseHalfRestored(open.db, settings.DATA_DIR)
+  await refuseHalfRestored(open.db, environment.DATA_DIR)
   await migrate(open.db, { log })
-  await claimInstallation(open.db, settings, { adopt })
-  await (open.demo ? fillDemo(open.db, settings) : refuseOpenDemo(open.db, settings))
+  await claimInstallation(open.db, environment, { adopt })
+  await (open.demo ? fillDemo(open.db, environment) : refuseOpenDemo(open.db, environment))
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-  const uploads = openUploads(join(settings.DATA_DIR, 'files'), log)
+  const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
   const { db } = open
-  const tasks = [letterTask({ db, settings })]
+  const tasks = [letterTask({ db, environment })]
   const listening = Promise.withResolvers<void>()
-  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, settings, log }), tasks)
+  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, environment, log }), tasks)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.
   open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
-  const setupCode = await setupCodeFor(db, settings)
+  const setupCode = await setupCodeFor(db, environment)
   open.app = await buildApp({
     db,
     log,
     uploads,
     queue: open.jobs,
-    settings,
+    environment,
     demo: open.demo !== undefined,
     setupCode,
     strictAnswers: false,
     webFolder,
   })
-  await open.app.listen({ host: settings.HOST, port: settings.PORT })
-  const url = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${portOf(open.app)}`
+  await open.app.listen({ host: environment.HOST, port: environment.PORT })
+  const url = environment.PUBLIC_URL ?? `http://${hostInUrl(environment.HOST)}:${portOf(open.app)}`
   if (setupCode) console.log(`Kod do pierwszej konfiguracji programu: ${setupCode}`)
   console.log(`Zlecenia działają pod adresem ${url}`)
   listening.resolve()
@@ -95,7 +95,7 @@ function close(): Promise<void> {
 
 async function atMost(milliseconds: number, ending: Promise<unknown> | undefined): Promise<void> {
   const late = new AbortController()
-  await Promise.race([ending, pause(milliseconds, late.signal)])
+  await Promise.race([ending, sleep(milliseconds, late.signal)])
   late.abort()
 }
 

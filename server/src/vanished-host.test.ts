@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { aDataFolder, mainProgram } from '../test/main-program.ts'
 import { freshDatabase } from '../test/test-database.ts'
 import { relayTo } from '../test/vanishing-host.ts'
-import { pause } from './platform/pause.ts'
+import { sleep } from './platform/sleep.ts'
 
 it('the program is well again soon after its database was, and ends when told to while it is not', async () => {
   const database = await freshDatabase()
@@ -13,7 +13,7 @@ it('the program is well again soon after its database was, and ends when told to
   const url = await program.url
   const ready = async () => (await fetch(`${url}/api/ready`)).status
   const isReady = async () => {
-    while ((await ready()) !== 200) await pause(50)
+    while ((await ready()) !== 200) await sleep(50)
   }
   await isReady()
 
@@ -25,7 +25,7 @@ it('the program is well again soon after its database was, and ends when told to
 
   void relay.vanish()
   const hanging = Array.from({ length: 12 }, () => ready().catch(() => 'cut off'))
-  await pause(100)
+  await sleep(100)
   program.end('SIGINT')
   expect(await program.exit).toBe(0)
   await Promise.all(hanging)

@@ -2,16 +2,16 @@ import { Secret, TOTP } from 'otpauth'
 import type { AppDeps } from '../src/app.ts'
 import { letterTask } from '../src/features/accounts/index.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'
-import { readSettings } from '../src/platform/settings.ts'
+import { readEnvironment } from '../src/platform/environment.ts'
 import { aPostOffice, type PostOffice } from './post-office.ts'
-import { aWorld, type RoleName, type SignedInClient, type World } from './world.ts'
+import { aWorld, type RoleName, type SignedInAgent, type World } from './world.ts'
 
 export const password = 'Zlecenia2026!'
 export const newPassword = 'Nowe*haslo7'
 export const passwordHash = await hashPassword(password)
 
 /** Settings of an installation people reach at an address of its own. */
-const environment = {
+const variables = {
   PUBLIC_URL: 'https://zlecenia.firma.test',
   SECRET_KEY: 'k'.repeat(32),
   NIP_SOURCE: 'off',
@@ -19,14 +19,14 @@ const environment = {
 
 /** An installation that cannot send mail. */
 export const aWorldWithoutMail = (overrides: Partial<AppDeps> = {}): Promise<World> =>
-  aWorld({ settings: readSettings(environment), ...overrides })
+  aWorld({ environment: readEnvironment(variables), ...overrides })
 
 /** An installation whose letters arrive at once at a post office of the test's own. */
 export async function aWorldWithMail(): Promise<World & { office: PostOffice }> {
   const office = await aPostOffice()
-  const settings = readSettings({ ...environment, SMTP_URL: office.url })
+  const environment = readEnvironment({ ...variables, SMTP_URL: office.url })
   const world: World = await aWorld({
-    settings,
+    environment,
     queue: {
       put: async (tx, _task, letter) => tx.after(() => letterTask(world.deps).run(letter)),
       running: true,
@@ -36,7 +36,7 @@ export async function aWorldWithMail(): Promise<World & { office: PostOffice }> 
 }
 
 /** Somebody signed in who knows their password: `password`. */
-export const known = (world: World, role: RoleName, email: string): Promise<SignedInClient> =>
+export const known = (world: World, role: RoleName, email: string): Promise<SignedInAgent> =>
   world.signedIn(role, { email, passwordHash })
 
 export const logIn = (world: World, email: string, secret = password) =>

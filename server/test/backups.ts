@@ -12,7 +12,7 @@ export async function noBackupRuns(db: Database): Promise<void> {
 
 /** Lays something under an archive's name into the folder of backups; gives the name. */
 export async function anArchive({ deps }: World, text = 'kopia', madeAt = new Date()): Promise<string> {
-  const folder = join(deps.settings.DATA_DIR, 'backups')
+  const folder = join(deps.environment.DATA_DIR, 'backups')
   const name = nameOf({ madeAt, kind: 'manual', sealed: false })
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, name), text)

@@ -1,10 +1,10 @@
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { expect } from 'vitest'
 import { rowCounts } from './orders.ts'
-import type { FileSent, SignedInClient, World } from './world.ts'
+import type { FileSent, SignedInAgent, World } from './world.ts'
 
 /** Creates an order and reads it back from its table. */
-export async function created(world: World, as: SignedInClient, data: unknown, files: FileSent[] = []) {
+export async function created(world: World, as: SignedInAgent, data: unknown, files: FileSent[] = []) {
   const answer = await as.postForm('/investment', data, files)
   expect(answer.json()).toMatchObject({ warnings: [] })
   expect(answer.statusCode).toBe(201)

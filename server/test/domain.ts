@@ -1,5 +1,5 @@
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import {
   type Customer,
   customerBuildingOf,
@@ -33,7 +33,7 @@ export async function putCustomers(db: Queryable, customers: readonly Customer[]
 export async function putBuildings(
   db: Queryable,
   customerId: string,
-  files: readonly BuildingFile[],
+  files: readonly BuildingDetails[],
 ): Promise<void> {
   const buildings = files.map(({ building: it }) => ({
     ...it,
@@ -109,8 +109,8 @@ export async function putCatalogue(db: Queryable): Promise<void> {
 }
 
 /** A building file of the examples under ids of its own, so that one file can be put several times. */
-export function aFreshBuildingFile(n: number, customer: Customer): BuildingFile {
-  const file = aBuildingFile({}, n, customer)
+export function aFreshBuilding(n: number, customer: Customer): BuildingDetails {
+  const file = aBuildingDetails({}, n, customer)
   return {
     building: {
       ...file.building,

@@ -1,5 +1,5 @@
 import { newId } from '../src/platform/ids.ts'
-import type { FileSent, SignedInClient } from './world.ts'
+import type { FileSent, SignedInAgent } from './world.ts'
 
 /** A draft as an order names it. */
 export interface NamedDraft {
@@ -9,7 +9,7 @@ export interface NamedDraft {
 }
 
 /** A draft of somebody's on the server, with these files under these numbers. */
-export async function aDraft(of: SignedInClient, files: Record<number, FileSent>): Promise<NamedDraft> {
+export async function aDraft(of: SignedInAgent, files: Record<number, FileSent>): Promise<NamedDraft> {
   const id = newId()
   const { version } = (await of.put(`/drafts/${id}`, { title: 'Nowak', sections: { client: {} } })).json()
   const named: NamedDraft['files'] = []
@@ -22,7 +22,7 @@ export async function aDraft(of: SignedInClient, files: Record<number, FileSent>
 }
 
 /** The bytes of an order's files, in their order; throws when one is not there. */
-export async function filesOf(of: SignedInClient, orderId: string): Promise<Buffer[]> {
+export async function filesOf(of: SignedInAgent, orderId: string): Promise<Buffer[]> {
   const { files } = (await of.get(`/orders/${orderId}`)).json()
   return Promise.all(
     files.map(async ({ id }: { id: string }) => {

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
@@ -8,22 +8,22 @@ import {
   aSlot,
   type InvestmentOverrides,
 } from '@zlecenia/contract/features/work-orders/investment.examples'
-import { aFreshBuildingFile, putBuildings, putCatalogue, putCustomers } from './domain.ts'
-import type { FileSent, SignedInClient, World } from './world.ts'
+import { aFreshBuilding, putBuildings, putCatalogue, putCustomers } from './domain.ts'
+import type { FileSent, SignedInAgent, World } from './world.ts'
 
 /** People and things that orders are made of. */
 export interface Office {
-  office: SignedInClient
-  worker: SignedInClient
+  office: SignedInAgent
+  worker: SignedInAgent
   client: Customer
   /** A building of the client with all nine notes, a contact and a default billing record. */
-  file: BuildingFile
+  file: BuildingDetails
   /** A valid order for that client and building, one performer, nothing new. */
   known(overrides?: InvestmentOverrides): InvestmentSent
   /** A valid order of a new company. */
   fresh(overrides?: InvestmentOverrides): InvestmentSent
   /** Another client with a building. */
-  another(): Promise<{ client: Customer; file: BuildingFile }>
+  another(): Promise<{ client: Customer; file: BuildingDetails }>
 }
 
 /** Lays the catalogue, an office user, a worker and a client with a building into a world. */
@@ -34,7 +34,7 @@ export async function anOffice(world: World): Promise<Office> {
   let n = 500
   const another = async () => {
     const client = aCommunity({}, n++)
-    const file = aFreshBuildingFile(n, client)
+    const file = aFreshBuilding(n, client)
     await putCustomers(world.db, [client])
     await putBuildings(world.db, client.id, [file])
     return { client, file }
@@ -69,13 +69,13 @@ export async function anOffice(world: World): Promise<Office> {
 }
 
 /** A building as the dialog sends it when it was picked. */
-export function placeOf({ building }: BuildingFile) {
+export function placeOf({ building }: BuildingDetails) {
   const { id, address, zipCode, city, name, type } = building
   return { id, address, zipCode, city, name, type }
 }
 
 /** The first billing record of a building, as the dialog sends it when it was picked. */
-export function billingOf({ billingDetails }: BuildingFile) {
+export function billingOf({ billingDetails }: BuildingDetails) {
   const [first] = billingDetails
   if (!first) throw new Error('the building has no billing record')
   const { isDefault: _, version: __, ...record } = first
@@ -83,7 +83,7 @@ export function billingOf({ billingDetails }: BuildingFile) {
 }
 
 /** A building's notes as they go with an order. */
-export function snapshotOf({ notes }: BuildingFile): NonNullable<InvestmentSent['additionalInformation']> {
+export function snapshotOf({ notes }: BuildingDetails): NonNullable<InvestmentSent['additionalInformation']> {
   return notes.flatMap((group) =>
     group.notes.map(({ id, content, title }) => ({ id, title: group.type, content, customTitle: title })),
   )

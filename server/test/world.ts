@@ -8,9 +8,9 @@ import { afterAll } from 'vitest'
 import { type AppDeps, buildApp } from '../src/app.ts'
 import { openSession } from '../src/platform/auth/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import { readEnvironment } from '../src/platform/environment.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Queue } from '../src/platform/jobs.ts'
-import { readSettings } from '../src/platform/settings.ts'
 import { openUploads, type Uploads } from '../src/platform/uploads/uploads.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
 
@@ -28,7 +28,7 @@ export interface FileSent {
 }
 
 /** Sends requests below /api, as somebody or as nobody. */
-export interface Client {
+export interface Agent {
   send(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   post(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -45,7 +45,7 @@ export interface Client {
   ): Promise<LightMyRequestResponse>
 }
 
-export interface SignedInClient extends Client {
+export interface SignedInAgent extends Agent {
   user: { id: string; email: string; firstName: string; lastName: string }
   token: string
 }
@@ -59,11 +59,11 @@ export interface World {
   /** Folder of the uploaded files. */
   filesFolder: string
   /** Nobody signed in. */
-  anyone: Client
+  anyone: Agent
   /** A new user of that role with a session. */
-  signedIn(role: RoleName, user?: Partial<NewUser>): Promise<SignedInClient>
+  signedIn(role: RoleName, user?: Partial<NewUser>): Promise<SignedInAgent>
   /** Another session of somebody; returns its token. */
-  secondSession(of: SignedInClient): Promise<string>
+  secondSession(of: SignedInAgent): Promise<string>
   /** A new user without a session; returns the id. */
   aUser(role: RoleName, user?: Partial<NewUser>): Promise<string>
 }
@@ -90,9 +90,18 @@ export async function aWorld(
   const filesFolder = join(dataDir, 'files')
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const uploads = openUploads(filesFolder, log)
-  const settings = readSettings({ DATA_DIR: dataDir, NIP_SOURCE: 'off' })
+  const environment = readEnvironment({ DATA_DIR: dataDir, NIP_SOURCE: 'off' })
   const queue: Queue = { put: async () => {}, running: true }
-  const deps: AppDeps = { db, log, uploads, queue, settings, demo: false, strictAnswers: true, ...overrides }
+  const deps: AppDeps = {
+    db,
+    log,
+    uploads,
+    queue,
+    environment,
+    demo: false,
+    strictAnswers: true,
+    ...overrides,
+  }
   const app = await buildApp(deps)
   afterAll(async () => {
     await app.close()
@@ -118,16 +127,16 @@ export async function aWorld(
     return id
   }
 
-  async function signedIn(role: RoleName, user: Partial<NewUser> = {}): Promise<SignedInClient> {
+  async function signedIn(role: RoleName, user: Partial<NewUser> = {}): Promise<SignedInAgent> {
     const id = await aUser(role, user)
     const token = await openSession(db, id)
-    const { rows } = await db.query<SignedInClient['user']>(
+    const { rows } = await db.query<SignedInAgent['user']>(
       'select id, email, first_name as "firstName", last_name as "lastName" from users where id = $1',
       [id],
     )
     const [found] = rows
     if (!found) throw new Error('the user is not there')
-    return { ...clientOf(app, { authorization: `Bearer ${token}` }), token, user: found }
+    return { ...agentOf(app, { authorization: `Bearer ${token}` }), token, user: found }
   }
 
   return {
@@ -137,15 +146,15 @@ export async function aWorld(
     target,
     uploads,
     filesFolder,
-    anyone: clientOf(app, {}),
+    anyone: agentOf(app, {}),
     signedIn,
     secondSession: ({ user }) => openSession(db, user.id),
     aUser,
   }
 }
 
-export function clientOf(app: FastifyInstance, own: Record<string, string>): Client {
-  const send: Client['send'] = ({ url, headers, ...options }) =>
+export function agentOf(app: FastifyInstance, own: Record<string, string>): Agent {
+  const send: Agent['send'] = ({ url, headers, ...options }) =>
     app.inject({ ...options, url: `/api${url}`, headers: { ...own, ...headers } })
   const sendJson =
     (method: 'POST' | 'PUT' | 'PATCH') =>

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import './app/ground.ts'
+import './app/base-setup.ts'
 import { Providers } from './app/providers.tsx'
 import { startDirection } from './lib/direction.ts'
 import { startLanguage } from './lib/language.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import * as client from '../src/lib/client.ts'
+import * as client from '../src/lib/call.ts'
 
 type Handler<N extends client.CallName> = (
   input: client.Sent<N>,
@@ -8,7 +8,7 @@ type Handler<N extends client.CallName> = (
 export type Answers = { [N in client.CallName]?: Handler<N> }
 
 /**
- * A typed fake of the server for screen tests; needs `vi.mock('…/lib/client.ts', { spy: true })` in the test file.
+ * A typed fake of the server for screen tests; needs `vi.mock('…/lib/call.ts', { spy: true })` in the test file.
  * A call that has no answer here fails the test loudly. Returns what was asked, in order.
  */
 export function serverAnswers(answers: Answers): { name: client.CallName; input: unknown }[] {

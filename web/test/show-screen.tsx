@@ -38,9 +38,9 @@ export const meOf = (user: UserData) => ({
 export function showScreen(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = makeRouter(history)
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { unmount } = render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
@@ -48,14 +48,14 @@ export function showScreen(address: string) {
     at: () => history.location.href,
     back: () => history.back(),
     goTo: (address: string) => history.push(address),
-    client,
+    queries,
     unmount,
   }
 }
 
 /** Asks for something again, as news does; done once the screen has heard the answer. */
-export const askAgain = (client: QueryClient, queryKey: QueryKey) =>
+export const askAgain = (queries: QueryClient, queryKey: QueryKey) =>
   act(async () => {
-    await client.refetchQueries({ queryKey })
+    await queries.refetchQueries({ queryKey })
     await new Promise<void>((heard) => notifyManager.schedule(heard))
   })

@@ -17,13 +17,13 @@ const of = (...parts: string[]): RegExp =>
 const groups: readonly Group[] = [
   // What every document loads, those of help too.
   {
-    name: 'ground',
+    name: 'base-setup',
     test: of(
       'node_modules/react/',
       'rolldown/runtime',
       'modulepreload-polyfill',
       'virtual:palette',
-      'web/src/app/(?:ground|palette|primary|colour|base|fonts/fonts)\\.',
+      'web/src/app/(?:base-setup|palette|primary|colour|base|shapes|fonts/fonts)\\.',
       'web/src/lib/(?:preferences|stray-drops)\\.ts',
       'contract/src/lib/limits\\.ts',
     ),
@@ -35,8 +35,8 @@ const groups: readonly Group[] = [
       'node_modules/(?:react-dom|scheduler)/',
       'preload-helper',
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
-      'web/src/lib/(?:client|connection|direction|i18n|isolate|language|leaving|navigation|new-id)\\.ts',
-      'web/src/lib/(?:preferences-copy|preload-error|problem-error|requests|sentences|session)\\.ts',
+      'web/src/lib/(?:call|reachable|direction|i18n|bidi|language|leaving|navigation|new-id)\\.ts',
+      'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence)\\.ts',
       'contract/src/pages\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button)',
@@ -81,18 +81,18 @@ const groups: readonly Group[] = [
   {
     name: 'lists',
     test: of(
-      'web/src/features/[\\w-]+/(?:list/)?(?:orders|clients|objects|devices)-list-page',
-      'web/src/features/[\\w-]+/(?:list/)?(?:order|client|object|device)-columns',
-      'web/src/features/[\\w-]+/(?:list/)?(?:orders|clients|objects|devices)-search',
-      'web/src/features/(?:clients|objects|devices|work-orders)/[\\w-]+\\.api',
-      'web/src/features/(?:clients|objects|devices)/(?:messages|client-type-chip|device-chips|device-looks|warranty|.*\\.css)',
-      'messages/pl/(?:clients|objects|devices)',
+      'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-list-page',
+      'web/src/features/[\\w-]+/(?:list/)?(?:order|customer|building|device)-columns',
+      'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-search',
+      'web/src/features/(?:customers-pages|buildings-pages|devices|work-orders)/[\\w-]+\\.api',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
+      'messages/pl/(?:customers|buildings|devices)',
     ),
   },
   {
     name: 'records',
     test: of(
-      'web/src/features/(?:clients|objects|devices)/(?!index)',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index)',
       'work-orders/orders-of',
       'ui/details/related-card',
     ),
@@ -103,7 +103,6 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/roles/(?!index)',
       'messages/pl/roles-pages',
-      'web/src/lib/ability-words',
       'permission-catalogue',
       'web/src/features/users/rights-links',
       'web/src/ui/tabs/link-row',
@@ -138,8 +137,8 @@ const groups: readonly Group[] = [
   },
 ]
 
-const bigAreas = 'dialog|dialog-client|people|roles-pages|settings'
-const laterAreas = 'backups|clients|devices|objects|order-history|profile|review'
+const bigAreas = 'dialog|dialog-client|roles-pages|settings|users'
+const laterAreas = 'backups|buildings|customers|devices|order-history|profile|review'
 
 export const codeSplitting = {
   includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { billingRecord, building, buildingFile } from '../features/buildings/buildings.contract.ts'
-import { aBillingRecord, aBuilding, aBuildingFile } from '../features/buildings/buildings.examples.ts'
+import { billingRecord, building, buildingDetails } from '../features/buildings/buildings.contract.ts'
+import { aBillingRecord, aBuilding, aBuildingDetails } from '../features/buildings/buildings.examples.ts'
 import { noteCategories } from '../features/buildings/note-categories.ts'
 import { calendarSlot } from '../features/calendar/calendar.contract.ts'
 import { company } from '../features/company-registry/company-registry.contract.ts'
@@ -43,7 +43,7 @@ describe('Examples are what the contract says', () => {
       (n) => contactOf(n % 2 ? aCompany({}, n) : aCustomer({}, n)),
     ],
     ['a building', building, (n) => aBuilding({}, n)],
-    ['a building with notes and billing', buildingFile, (n) => aBuildingFile({}, n)],
+    ['a building with notes and billing', buildingDetails, (n) => aBuildingDetails({}, n)],
     ['a billing record', billingRecord, (n) => aBillingRecord({}, n)],
     ['a device', device, (n) => aDevice({}, n)],
     ['a device as a row', deviceRow, (n) => aDeviceRow({}, n)],

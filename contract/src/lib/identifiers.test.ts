@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatPhone,
   isNip,
   isPhone,
   isPostalCode,
@@ -8,7 +9,6 @@ import {
   normalPhone,
   normalPostalCode,
   normalRegon,
-  spokenPhone,
 } from './identifiers.ts'
 
 describe('NIP', () => {
@@ -94,9 +94,9 @@ describe('Phone', () => {
     expect(isPhone('600100200')).toBe(true)
   })
   it('is read aloud in threes', () => {
-    expect(spokenPhone('+48600100200')).toBe('+48 600 100 200')
-    expect(spokenPhone('600 100-200')).toBe('+48 600 100 200')
-    expect(spokenPhone('12 34')).toBe('12 34')
-    expect(spokenPhone('+4930123456')).toBe('+4930123456')
+    expect(formatPhone('+48600100200')).toBe('+48 600 100 200')
+    expect(formatPhone('600 100-200')).toBe('+48 600 100 200')
+    expect(formatPhone('12 34')).toBe('12 34')
+    expect(formatPhone('+4930123456')).toBe('+4930123456')
   })
 })

@@ -61,7 +61,7 @@ export function isPhone(text: string): boolean {
 }
 
 /** "+48600100200", and however else it was typed, to "+48 600 100 200" for reading aloud. */
-export function spokenPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const match = /^\+48(\d{3})(\d{3})(\d{3})$/u.exec(normalPhone(phone))
   return match ? `+48 ${match[1]} ${match[2]} ${match[3]}` : phone
 }

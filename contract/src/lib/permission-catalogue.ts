@@ -1,18 +1,18 @@
 import { type AbilityRule, type Action, type Subject, subjects } from './permissions.ts'
 
-type Deed = Exclude<Action, 'manage'>
+export type PlainAction = Exclude<Action, 'manage'>
 interface Grants {
-  actions: readonly Deed[]
+  actions: readonly PlainAction[]
   /**
    * Told apart, but nothing asks for it (server/test/laws/rights-asked.test.ts), so no role is offered it. A role that
    * has it keeps it: the day something asks, it counts.
    */
-  idle?: readonly Deed[]
+  idle?: readonly PlainAction[]
   /** Those for which the server tells one's own rows from others'; elsewhere "own" would promise what nobody keeps. */
-  own?: readonly Deed[]
+  own?: readonly PlainAction[]
 }
 
-const everything: readonly Deed[] = ['create', 'read', 'update', 'delete']
+const everything: readonly PlainAction[] = ['create', 'read', 'update', 'delete']
 
 /** What a role can be allowed, subject by subject; `manage` stands for all of it. */
 const catalogue: Record<Subject, Grants> = {
@@ -48,8 +48,8 @@ export interface Permissible {
 /** Every (action, subject) a role can have, in the order of the subjects, `manage` last. */
 const holdable: readonly Permissible[] = subjects.flatMap((subject) => {
   const { actions, idle = [], own = [] } = catalogue[subject]
-  const deeds = everything.filter((action) => actions.includes(action) || idle.includes(action))
-  const rights: Permissible[] = deeds.map((action) => ({ action, subject, ownable: own.includes(action) }))
+  const offered = everything.filter((action) => actions.includes(action) || idle.includes(action))
+  const rights: Permissible[] = offered.map((action) => ({ action, subject, ownable: own.includes(action) }))
   return [...rights, { action: 'manage', subject, ownable: rights.every(({ ownable }) => ownable) }]
 })
 

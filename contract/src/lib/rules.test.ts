@@ -24,12 +24,12 @@ import {
   url,
   version,
 } from './rules.ts'
-import { speak } from './sentence.ts'
+import { translate } from './sentence.ts'
 
 /** What the rule says of a value, in Polish; `true` when it has nothing to say. */
 const said = (rule: Rule, value: unknown) => {
   const answer = rule(value)
-  return answer === true ? true : speak(pl, answer)
+  return answer === true ? true : translate(pl, answer)
 }
 
 interface Row {

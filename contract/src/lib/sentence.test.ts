@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { pl } from '../messages/pl.ts'
-import { parseSentence, sentence, speak } from './sentence.ts'
+import { parseSentence, sentence, translate } from './sentence.ts'
 
 describe('A sentence', () => {
   it('travels as its key with its values, and is spoken in Polish', () => {
     const said = sentence('rules.between', { min: 1, max: 5 })
     expect(parseSentence(said)).toEqual({ key: 'rules.between', values: { min: 1, max: 5 } })
-    expect(speak(pl, said)).toBe('Wprowadź liczbę pomiędzy 1 a 5')
-    expect(speak(pl, sentence('rules.required'))).toBe('To pole jest wymagane')
+    expect(translate(pl, said)).toBe('Wprowadź liczbę pomiędzy 1 a 5')
+    expect(translate(pl, sentence('rules.required'))).toBe('To pole jest wymagane')
   })
 
   it('may carry names with quotes, spaces and Polish letters', () => {
     const name = 'zdjęcie "dach" {1}.jpg'
-    expect(speak(pl, sentence('files.unsupported', { name }))).toBe(
+    expect(translate(pl, sentence('files.unsupported', { name }))).toBe(
       `Plik ${name} nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.`,
     )
   })
 
   it.each(['Koordynator jest wymagany', 'Wymagane', 'rules.nosuch', 'rules', 'Koniec. Kropka', ''])(
     'that is none is left as it is: "%s"',
-    (text) => expect(speak(pl, text)).toBe(text),
+    (text) => expect(translate(pl, text)).toBe(text),
   )
 })

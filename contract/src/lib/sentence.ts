@@ -25,7 +25,7 @@ export const filled = (sentence: string, values: Values): string =>
   sentence.replace(/\{\{(\w+)\}\}/gu, (whole, name: string) => String(values[name] ?? whole))
 
 /** The sentence in the words of a catalogue; a text that is no key is returned as it is. */
-export function speak(catalogue: Catalogue, text: string): string {
+export function translate(catalogue: Catalogue, text: string): string {
   const parsed = parseSentence(text)
   if (!parsed) return text
   const found = parsed.key

@@ -1,8 +1,9 @@
 import { accounts } from './ar/accounts.ts'
 import { addPerson } from './ar/add-person.ts'
 import { backups } from './ar/backups.ts'
+import { buildings } from './ar/buildings.ts'
 import { calendar } from './ar/calendar.ts'
-import { clients } from './ar/clients.ts'
+import { customers } from './ar/customers.ts'
 import { devices } from './ar/devices.ts'
 import { dialog } from './ar/dialog.ts'
 import { dialogClient } from './ar/dialog-client.ts'
@@ -10,9 +11,7 @@ import { drafts } from './ar/drafts.ts'
 import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { notifications } from './ar/notifications.ts'
-import { objects } from './ar/objects.ts'
 import { orders } from './ar/orders.ts'
-import { people } from './ar/people.ts'
 import { problems } from './ar/problems.ts'
 import { profile } from './ar/profile.ts'
 import { review } from './ar/review.ts'
@@ -24,6 +23,7 @@ import { session } from './ar/session.ts'
 import { settings } from './ar/settings.ts'
 import { shell } from './ar/shell.ts'
 import { tour } from './ar/tour.ts'
+import { users } from './ar/users.ts'
 import type { pl } from './pl.ts'
 import type { Arabic } from './translation.ts'
 
@@ -46,12 +46,12 @@ export const ar: Arabic<typeof pl> = {
   ...shell,
   ...notifications,
   ...tour,
-  ...people,
+  ...users,
   ...rolesPages,
   ...settings,
   ...profile,
-  ...clients,
-  ...objects,
+  ...customers,
+  ...buildings,
   ...devices,
   ...review,
   ...addPerson,

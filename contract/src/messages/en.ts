@@ -1,8 +1,9 @@
 import { accounts } from './en/accounts.ts'
 import { addPerson } from './en/add-person.ts'
 import { backups } from './en/backups.ts'
+import { buildings } from './en/buildings.ts'
 import { calendar } from './en/calendar.ts'
-import { clients } from './en/clients.ts'
+import { customers } from './en/customers.ts'
 import { devices } from './en/devices.ts'
 import { dialog } from './en/dialog.ts'
 import { dialogClient } from './en/dialog-client.ts'
@@ -10,9 +11,7 @@ import { drafts } from './en/drafts.ts'
 import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
 import { notifications } from './en/notifications.ts'
-import { objects } from './en/objects.ts'
 import { orders } from './en/orders.ts'
-import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
 import { review } from './en/review.ts'
@@ -24,6 +23,7 @@ import { session } from './en/session.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { tour } from './en/tour.ts'
+import { users } from './en/users.ts'
 import type { pl } from './pl.ts'
 import type { English } from './translation.ts'
 
@@ -46,12 +46,12 @@ export const en: English<typeof pl> = {
   ...shell,
   ...notifications,
   ...tour,
-  ...people,
+  ...users,
   ...rolesPages,
   ...settings,
   ...profile,
-  ...clients,
-  ...objects,
+  ...customers,
+  ...buildings,
   ...devices,
   ...review,
   ...addPerson,

@@ -1,8 +1,9 @@
 import { accounts } from './fr/accounts.ts'
 import { addPerson } from './fr/add-person.ts'
 import { backups } from './fr/backups.ts'
+import { buildings } from './fr/buildings.ts'
 import { calendar } from './fr/calendar.ts'
-import { clients } from './fr/clients.ts'
+import { customers } from './fr/customers.ts'
 import { devices } from './fr/devices.ts'
 import { dialog } from './fr/dialog.ts'
 import { dialogClient } from './fr/dialog-client.ts'
@@ -10,9 +11,7 @@ import { drafts } from './fr/drafts.ts'
 import { fields } from './fr/fields.ts'
 import { letters } from './fr/letters.ts'
 import { notifications } from './fr/notifications.ts'
-import { objects } from './fr/objects.ts'
 import { orders } from './fr/orders.ts'
-import { people } from './fr/people.ts'
 import { problems } from './fr/problems.ts'
 import { profile } from './fr/profile.ts'
 import { review } from './fr/review.ts'
@@ -24,6 +23,7 @@ import { session } from './fr/session.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { tour } from './fr/tour.ts'
+import { users } from './fr/users.ts'
 import type { pl } from './pl.ts'
 import type { French } from './translation.ts'
 
@@ -46,12 +46,12 @@ export const fr: French<typeof pl> = {
   ...shell,
   ...notifications,
   ...tour,
-  ...people,
+  ...users,
   ...rolesPages,
   ...settings,
   ...profile,
-  ...clients,
-  ...objects,
+  ...customers,
+  ...buildings,
   ...devices,
   ...review,
   ...addPerson,

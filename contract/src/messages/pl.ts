@@ -1,8 +1,9 @@
 import { accounts } from './pl/accounts.ts'
 import { addPerson } from './pl/add-person.ts'
 import { backups } from './pl/backups.ts'
+import { buildings } from './pl/buildings.ts'
 import { calendar } from './pl/calendar.ts'
-import { clients } from './pl/clients.ts'
+import { customers } from './pl/customers.ts'
 import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
@@ -10,9 +11,7 @@ import { drafts } from './pl/drafts.ts'
 import { fields } from './pl/fields.ts'
 import { letters } from './pl/letters.ts'
 import { notifications } from './pl/notifications.ts'
-import { objects } from './pl/objects.ts'
 import { orders } from './pl/orders.ts'
-import { people } from './pl/people.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
 import { review } from './pl/review.ts'
@@ -24,6 +23,7 @@ import { session } from './pl/session.ts'
 import { settings } from './pl/settings.ts'
 import { shell } from './pl/shell.ts'
 import { tour } from './pl/tour.ts'
+import { users } from './pl/users.ts'
 
 /** The areas by name: what a page loads, in any language. */
 export type PolishAreas = {
@@ -43,12 +43,12 @@ export type PolishAreas = {
   fields: typeof fields
   notifications: typeof notifications
   tour: typeof tour
-  people: typeof people
+  users: typeof users
   rolesPages: typeof rolesPages
   settings: typeof settings
   profile: typeof profile
-  clients: typeof clients
-  objects: typeof objects
+  customers: typeof customers
+  buildings: typeof buildings
   devices: typeof devices
   review: typeof review
   addPerson: typeof addPerson
@@ -73,12 +73,12 @@ export const pl = {
   ...fields,
   ...notifications,
   ...tour,
-  ...people,
+  ...users,
   ...rolesPages,
   ...settings,
   ...profile,
-  ...clients,
-  ...objects,
+  ...customers,
+  ...buildings,
   ...devices,
   ...review,
   ...addPerson,

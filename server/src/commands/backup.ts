@@ -2,21 +2,21 @@
 import { join } from 'node:path'
 import { startBackup } from '../features/backups/index.ts'
 import { BackupRuns, DiskTooFull } from '../platform/backup/make.ts'
+import { readEnvironment } from '../platform/environment.ts'
 import { createLog } from '../platform/log.ts'
-import { readSettings } from '../platform/settings.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { openUploads } from '../platform/uploads/uploads.ts'
+import { command, progressLine } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
-import { command, progressLine } from './say.ts'
 
 await command(async () => {
-  const settings = readSettings(process.env)
-  const log = createLog(settings.LOG_LEVEL)
-  const { db, close } = await reachDatabase(settings, log)
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.LOG_LEVEL)
+  const { db, close } = await reachDatabase(environment, log)
   try {
-    const uploads = openUploads(join(settings.DATA_DIR, 'files'), log)
-    const passphrase = settings.BACKUP_PASSPHRASE
-    const deps = { db, uploads, settings, log }
+    const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
+    const passphrase = environment.BACKUP_PASSPHRASE
+    const deps = { db, uploads, environment, log }
     const told = progressLine('Kopia zapasowa')
     const ended = await startBackup(deps, { kind: 'command', passphrase, caller: null, told }).ended
     if ('error' in ended) throw inWords(ended.error)

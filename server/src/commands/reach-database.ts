@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded.ts'
+import type { Environment } from '../platform/environment.ts'
 import type { Log } from '../platform/log.ts'
-import type { Settings } from '../platform/settings.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 
 /** A database for a command, which runs beside the program or alone. */
@@ -12,14 +12,14 @@ export interface Reached {
   close(): Promise<void>
 }
 
-type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
+type Where = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>
 
 /** The database, started for as long as the command takes where no program runs it. */
-export async function reachDatabase(settings: Where, log: Log): Promise<Reached> {
+export async function reachDatabase(environment: Where, log: Log): Promise<Reached> {
   try {
-    return await startOwn(settings, log)
+    return await startOwn(environment, log)
   } catch (error) {
-    const running = error instanceof StartRefused && (await reachRunning(settings, log))
+    const running = error instanceof StartRefused && (await reachRunning(environment, log))
     if (running) return running
     throw error
   }

@@ -1,18 +1,18 @@
 /** `npm run reset-password -- <e-mail>`: a link to a new password for who cannot get one in any other way. */
 import { administratorsInUse, resetByCommand } from '../features/accounts/index.ts'
+import { readEnvironment } from '../platform/environment.ts'
 import { createLog } from '../platform/log.ts'
-import { readSettings } from '../platform/settings.ts'
 import { StartRefused } from '../platform/start-refused.ts'
+import { command } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
-import { command } from './say.ts'
 
 await command(async () => {
   const [email, ...more] = process.argv.slice(2)
   if (!email || more.length > 0) throw new StartRefused('Użycie: npm run reset-password -- <adres e-mail>')
-  const settings = readSettings(process.env)
-  const { db, close } = await reachDatabase(settings, createLog(settings.LOG_LEVEL))
+  const environment = readEnvironment(process.env)
+  const { db, close } = await reachDatabase(environment, createLog(environment.LOG_LEVEL))
   try {
-    const made = await resetByCommand(db, settings, email.trim().toLowerCase())
+    const made = await resetByCommand(db, environment, email.trim().toLowerCase())
     if (!made) {
       const others = await administratorsInUse(db)
       throw new StartRefused(

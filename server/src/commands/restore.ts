@@ -6,15 +6,15 @@ import { type RestoreOptions, restoreArchive } from '../platform/backup/restore.
 import { openArchive } from '../platform/backup/source.ts'
 import { type Verified, verifyArchive } from '../platform/backup/verify.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { readEnvironment } from '../platform/environment.ts'
 import { adoptInstallation } from '../platform/installation.ts'
 import { createLog } from '../platform/log.ts'
-import { readSettings } from '../platform/settings.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { writeDurably } from '../platform/uploads/disk.ts'
 import { openUploads } from '../platform/uploads/uploads.ts'
 import { keyPath, keyPrint } from '../platform/vault.ts'
+import { command, progressLine } from './command.ts'
 import { startOwn } from './reach-database.ts'
-import { command, progressLine } from './say.ts'
 
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -23,9 +23,9 @@ await command(async () => {
   })
   const [path, ...more] = positionals
   if (!path || more.length > 0) throw new StartRefused('Użycie: npm run restore -- <plik kopii>')
-  const settings = readSettings(process.env)
-  const { DATA_DIR, SECRET_KEY, BACKUP_PASSPHRASE: passphrase } = settings
-  const log = createLog(settings.LOG_LEVEL)
+  const environment = readEnvironment(process.env)
+  const { DATA_DIR, SECRET_KEY, BACKUP_PASSPHRASE: passphrase } = environment
+  const log = createLog(environment.LOG_LEVEL)
   const archive = await openArchive(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new StartRefused(`Nie ma pliku ${path}.`) : error
   })
@@ -34,7 +34,7 @@ await command(async () => {
   const verified = await verifyArchive(archive, passphrase)
   const claim = keyPlan(verified)
 
-  const { db, close } = await startOwn(settings, log)
+  const { db, close } = await startOwn(environment, log)
   try {
     await refuseRunning(db)
     const uploads = openUploads(join(DATA_DIR, 'files'), log)
@@ -67,7 +67,7 @@ await command(async () => {
       )
     }
     const isSealed = manifest.tables.some(({ name, rows }) => name === 'second_factors' && rows > 0)
-    const isSame = inside !== null || keyPrint(settings)?.toString('hex') === manifest.keyPrint
+    const isSame = inside !== null || keyPrint(environment)?.toString('hex') === manifest.keyPrint
     if (isSealed && !isSame && !values['without-key']) {
       throw new StartRefused(
         'W kopii nie ma klucza programu, a ktoś loguje się drugim składnikiem. Ustaw SECRET_KEY albo połóż plik secret-key ' +
@@ -76,7 +76,7 @@ await command(async () => {
     }
     return async (tx) => {
       if (inside !== null && SECRET_KEY === undefined) await writeDurably(keyPath(DATA_DIR), inside)
-      await adoptInstallation(tx, settings)
+      await adoptInstallation(tx, environment)
     }
   }
 })

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Background } from './background.ts'
 import type { Database } from './database/database.ts'
+import type { Environment } from './environment.ts'
 import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
-import type { Settings } from './settings.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
 /** What every feature is given; there is no other way to the outside. */
@@ -17,7 +17,7 @@ export interface Deps {
   live: Live
   /** What goes on after an answer and is not handed to the queue, since it is this program's alone. */
   background: Background
-  settings: Settings
+  environment: Environment
   /** What whoever sets an empty installation up must know, where others can reach it. */
   setupCode?: string | undefined
   /** The demo: example accounts are shown on the sign-in page. */

@@ -1,7 +1,7 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Ending } from './auth/sessions.ts'
-import { spoken } from './words.ts'
+import { translated } from './translate.ts'
 
 /**
  * An answer that is not a success; thrown anywhere, turned into the one error body by `errorHandler`, which also speaks
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>
 
   constructor(status: number, body: Problem, headers: Record<string, string> = {}) {
-    super(spoken(body.message))
+    super(translated(body.message))
     this.status = status
     this.body = body
     this.headers = headers

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/test-database.ts'
+import { readEnvironment } from './environment.ts'
 import { adoptInstallation, claimInstallation } from './installation.ts'
-import { readSettings } from './settings.ts'
 import { openVault } from './vault.ts'
 
 const { db, drop } = await freshDatabase()
@@ -20,33 +20,33 @@ afterAll(async () => {
 })
 beforeEach(() => db.query('delete from installation'))
 
-const settings = (DATA_DIR: string, SECRET_KEY = '') => readSettings({ DATA_DIR, SECRET_KEY })
+const environment = (DATA_DIR: string, SECRET_KEY = '') => readEnvironment({ DATA_DIR, SECRET_KEY })
 
 it('a new database takes the key and the folder it finds, and knows them again', async () => {
-  const home = settings(await aFolder())
+  const home = environment(await aFolder())
   await Promise.all([claimInstallation(db, home), claimInstallation(db, home)])
   const sealed = openVault(home).seal('tajne')
   await claimInstallation(db, home)
   // Moved as a whole.
-  const moved = settings(await aFolder())
+  const moved = environment(await aFolder())
   await cp(home.DATA_DIR, moved.DATA_DIR, { recursive: true })
   await claimInstallation(db, moved)
   expect(openVault(moved).open(sealed)).toBe('tajne')
 })
 
 it('a second program with a folder of its own does not start, and leaves nothing there', async () => {
-  await claimInstallation(db, settings(await aFolder()))
-  const other = settings(await aFolder())
+  await claimInstallation(db, environment(await aFolder()))
+  const other = environment(await aFolder())
   await expect(claimInstallation(db, other)).rejects.toThrow(/secret-key jest inny niż ten/)
   expect(await readdir(other.DATA_DIR)).toEqual([])
 })
 
 it('a second program with the same key needs the same files too', async () => {
   const key = 'k'.repeat(32)
-  const [home, other] = [settings(await aFolder(), key), settings(await aFolder(), key)]
+  const [home, other] = [environment(await aFolder(), key), environment(await aFolder(), key)]
   await claimInstallation(db, home)
   await expect(claimInstallation(db, other)).rejects.toThrow(/files nie zawiera załączników tej bazy/)
-  await expect(claimInstallation(db, settings(home.DATA_DIR, 'x'.repeat(32)))).rejects.toThrow(
+  await expect(claimInstallation(db, environment(home.DATA_DIR, 'x'.repeat(32)))).rejects.toThrow(
     /SECRET_KEY jest inny/,
   )
   // The folder was not mounted.
@@ -55,8 +55,8 @@ it('a second program with the same key needs the same files too', async () => {
 })
 
 it('what is here may be declared to be right, by hand or after a restore', async () => {
-  await claimInstallation(db, settings(await aFolder()))
-  const [other, third] = [settings(await aFolder()), settings(await aFolder())]
+  await claimInstallation(db, environment(await aFolder()))
+  const [other, third] = [environment(await aFolder()), environment(await aFolder())]
   await claimInstallation(db, other, { adopt: true })
   await claimInstallation(db, other)
   await db.transaction((tx) => adoptInstallation(tx, third))

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, type Queryable, statement } from './database/database.ts'
 import { locks } from './database/locks.ts'
+import type { Environment } from './environment.ts'
 import { newId } from './ids.ts'
-import type { Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 import { keyPrint, keyPrintMade } from './vault.ts'
 
-type Needs = Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>
+type Needs = Pick<Environment, 'DATA_DIR' | 'SECRET_KEY'>
 
 interface Belongings {
   filesId: string
@@ -29,34 +29,34 @@ const keep = statement('installation.keep', 'insert into installation (files_id,
  */
 export async function claimInstallation(
   db: Database,
-  settings: Needs,
+  environment: Needs,
   { adopt = false }: { adopt?: boolean } = {},
 ): Promise<void> {
   await db.patient.transaction(async (tx) => {
     // Programs that start together take turns.
     await tx.query(lock, [locks.installation])
     const known = (await tx.query<Belongings>(read)).rows[0]
-    if (!known || adopt) return adoptInstallation(tx, settings)
-    if (!keyPrint(settings)?.equals(known.keyPrint)) throw otherKey(settings)
-    if ((await filesIdIn(settings)) !== known.filesId) throw otherFiles(settings)
+    if (!known || adopt) return adoptInstallation(tx, environment)
+    if (!keyPrint(environment)?.equals(known.keyPrint)) throw otherKey(environment)
+    if ((await filesIdIn(environment)) !== known.filesId) throw otherFiles(environment)
   })
 }
 
 /** The key and the folder of files that are here are this database's from now on; for a restored archive too. */
-export async function adoptInstallation(tx: Pick<Queryable, 'query'>, settings: Needs): Promise<void> {
-  const path = filesIdPath(settings)
-  await mkdir(join(settings.DATA_DIR, 'files'), { recursive: true })
+export async function adoptInstallation(tx: Pick<Queryable, 'query'>, environment: Needs): Promise<void> {
+  const path = filesIdPath(environment)
+  await mkdir(join(environment.DATA_DIR, 'files'), { recursive: true })
   await writeFile(path, newId(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   await tx.query(forget)
-  await tx.query(keep, [await readFile(path, 'utf8'), keyPrintMade(settings)])
+  await tx.query(keep, [await readFile(path, 'utf8'), keyPrintMade(environment)])
 }
 
 const filesIdPath = ({ DATA_DIR }: Needs) => join(DATA_DIR, 'files', 'id')
 
-async function filesIdIn(settings: Needs): Promise<string | null> {
-  return readFile(filesIdPath(settings), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function filesIdIn(environment: Needs): Promise<string | null> {
+  return readFile(filesIdPath(environment), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return null
   })

@@ -4,7 +4,7 @@ import { locks } from './database/locks.ts'
 import { unavailable } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
-import { pause } from './pause.ts'
+import { sleep } from './sleep.ts'
 
 /** Something done from time to time by one of the running programs. */
 export interface Job {
@@ -169,7 +169,7 @@ export function startedUntilTheyRun(
         return
       } catch (error) {
         log.error({ err: error, wait }, 'jobs did not start; trying again')
-        await pause(wait, stopped.signal)
+        await sleep(wait, stopped.signal)
       }
     }
   })()
@@ -178,7 +178,7 @@ export function startedUntilTheyRun(
       return jobs !== undefined
     },
     async put(...work) {
-      if (!jobs) await Promise.race([started, pause(patience, stopped.signal)])
+      if (!jobs) await Promise.race([started, sleep(patience, stopped.signal)])
       if (!jobs) throw unavailable(60)
       await jobs.put(...work)
     },

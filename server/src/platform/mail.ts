@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Settings } from './settings.ts'
+import type { Environment } from './environment.ts'
 
 export interface Letter {
   to: string
@@ -18,10 +18,10 @@ export interface Mail {
 const patience = 15_000
 
 /** Null when no SMTP_URL is set: then nothing is sent, and links are shown to administrators instead. */
-export function openMail(settings: Settings): Mail | null {
-  const { SMTP_URL } = settings
+export function openMail(environment: Environment): Mail | null {
+  const { SMTP_URL } = environment
   if (!SMTP_URL) return null
-  const from = settings.MAIL_FROM ?? `Zlecenia <zlecenia@${new URL(linkBase(settings)).hostname}>`
+  const from = environment.MAIL_FROM ?? `Zlecenia <zlecenia@${new URL(linkBase(environment)).hostname}>`
   return {
     async send(letter) {
       const transport = createTransport({
@@ -44,7 +44,7 @@ export function openMail(settings: Settings): Mail | null {
  * What links begin with: the address users type. Never what a request says its host is: whoever asks for a
  * link must not choose where it leads.
  */
-export function linkBase({ PUBLIC_URL, HOST, PORT }: Settings): string {
+export function linkBase({ PUBLIC_URL, HOST, PORT }: Environment): string {
   if (PUBLIC_URL) return PUBLIC_URL
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { listening } from '../../test/listening.ts'
-import { aWorld, type SignedInClient } from '../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../test/world.ts'
 import { newId } from './ids.ts'
 import { notify } from './notify.ts'
 
 const world = await aWorld()
 const values = { number: 'ZL/2026/000001', address: 'Długa 1', city: 'Łódź', startAt: null }
 const news = { kind: 'fault', about: newId(), values } as const
-const told = async (who: SignedInClient) => (await who.get('/notifications')).json().notifications
+const told = async (who: SignedInAgent) => (await who.get('/notifications')).json().notifications
 
 it('tells who wants to hear of the topic, and their browsers; a kind without a topic is told to all', async () => {
   const [keen, weary] = [await world.signedIn('office'), await world.signedIn('office')]

@@ -29,10 +29,10 @@ const who = statement(
 )
 
 /** What is to be told: of which thing, by its id; null: of all of them, or the only one. */
-export type ToTell = News & { about: string | null }
+export type DailyNotification = News & { about: string | null }
 
 /** Rows of `notifications`, for a statement that writes them with others (`insertNotifications`). */
-export function notificationRows(users: readonly string[], { kind, about, values }: ToTell) {
+export function notificationRows(users: readonly string[], { kind, about, values }: DailyNotification) {
   const { topic, about: subject } = kinds[kind]
   return users.map((userId) => ({
     id: newId(),
@@ -51,7 +51,7 @@ export function notificationRows(users: readonly string[], { kind, about, values
  */
 export async function notify(
   tx: Queryable,
-  { users, onceADay = false, ...news }: ToTell & { users: readonly string[]; onceADay?: boolean },
+  { users, onceADay = false, ...news }: DailyNotification & { users: readonly string[]; onceADay?: boolean },
 ): Promise<string[]> {
   const { rows } = await tx.query<{ userId: string }>(insert, [
     JSON.stringify(notificationRows(users, news)),
@@ -68,9 +68,9 @@ export async function usersWho(db: Queryable, action: Action, subject: Subject):
 }
 
 /** Tells all who may do something about it, each at most once a day; gives to how many it was news. */
-export function tellOnceADay(
+export function notifyOnceADay(
   db: Pick<Database, 'transaction'>,
-  news: ToTell,
+  news: DailyNotification,
   [action, subject]: readonly [Action, Subject],
 ): Promise<number> {
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from './settings.ts'
+import type { Environment } from './environment.ts'
 
 /** Seals what must be readable again, but not by whoever copies the database. */
 export interface Vault {
@@ -15,10 +15,10 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** The key is SECRET_KEY, else a file of the data folder, made when it is first needed. */
-export function openVault(settings: KeySettings): Vault {
+export function openVault(environment: KeyVariables): Vault {
   let known: Buffer | undefined
   const key = () => {
-    known ??= digestOf(settings.SECRET_KEY ?? keyIn(settings.DATA_DIR))
+    known ??= digestOf(environment.SECRET_KEY ?? keyIn(environment.DATA_DIR))
     return known
   }
   return {
@@ -44,20 +44,20 @@ export function openVault(settings: KeySettings): Vault {
   }
 }
 
-type KeySettings = Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>
+type KeyVariables = Pick<Environment, 'SECRET_KEY' | 'DATA_DIR'>
 
 /** The file of a data folder's own key. */
 export const keyPath = (dataDir: string) => join(dataDir, 'secret-key')
 
 /** The key, where there is one. */
-export function knownKey({ SECRET_KEY, DATA_DIR }: KeySettings): string | undefined {
+export function knownKey({ SECRET_KEY, DATA_DIR }: KeyVariables): string | undefined {
   const path = keyPath(DATA_DIR)
   return SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 }
 
 /** Tells whether two keys are one, without telling either; null where there is none yet. */
-export function keyPrint(settings: KeySettings): Buffer | null {
-  const key = knownKey(settings)
+export function keyPrint(environment: KeyVariables): Buffer | null {
+  const key = knownKey(environment)
   return key === undefined ? null : printOf(key)
 }
 
@@ -66,9 +66,9 @@ export function printOf(key: string): Buffer {
 }
 
 /** The same; a key is made where there is none yet. */
-export function keyPrintMade(settings: KeySettings): Buffer {
-  if (!settings.SECRET_KEY) keyIn(settings.DATA_DIR)
-  return keyPrint(settings) as Buffer
+export function keyPrintMade(environment: KeyVariables): Buffer {
+  if (!environment.SECRET_KEY) keyIn(environment.DATA_DIR)
+  return keyPrint(environment) as Buffer
 }
 
 function digestOf(key: string): Buffer {

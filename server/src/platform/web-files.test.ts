@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { exchange } from '../../test/inputs/raw-http.ts'
 import { addressOf } from '../../test/listening.ts'
 import { aWorld } from '../../test/world.ts'
+import { readEnvironment } from './environment.ts'
 import { createLog } from './log.ts'
-import { readSettings } from './settings.ts'
 
 const webFolder = await mkdtemp(join(tmpdir(), 'zlecenia-web-'))
 afterAll(() => rm(webFolder, { recursive: true }))
@@ -162,11 +162,11 @@ describe('the web', () => {
   })
 
   it('leads to the pages of the installation where it has its own', async () => {
-    const settings = readSettings({
+    const environment = readEnvironment({
       HELP_URL: 'https://pomoc.firma.pl/zlecenia',
       DOCUMENTATION_URL: 'https://wiki.firma.pl',
     })
-    const own = await aWorld({ webFolder, settings })
+    const own = await aWorld({ webFolder, environment })
     const targets = ['/pomoc', '/dokumentacja/'].map(async (url) => {
       const { statusCode, headers } = await own.app.inject({ url })
       return [statusCode, headers.location]

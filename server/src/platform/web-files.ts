@@ -2,8 +2,8 @@ import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { addressOf, type Page, type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Environment } from './environment.ts'
 import { notFound } from './errors.ts'
-import type { Settings } from './settings.ts'
 import { webDocuments } from './web-documents.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -21,7 +21,7 @@ const ofDocuments = [
 /** Text to read, served as it is; an installation may have its own. */
 const helpPages: readonly PageKey[] = ['help', 'documentation']
 /** Addresses of the installation that stand in for pages of ours. */
-type Elsewhere = Pick<Settings, 'HELP_URL' | 'DOCUMENTATION_URL'>
+type Elsewhere = Pick<Environment, 'HELP_URL' | 'DOCUMENTATION_URL'>
 
 /**
  * Serves the built web: what the build named by its content is kept for ever, pages are asked for again

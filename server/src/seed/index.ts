@@ -6,12 +6,12 @@ import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { seedCatalogue } from './catalogue.ts'
-import { exampleClients } from './clients.ts'
+import { exampleCustomers } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
-import { insertClients } from './insert-clients.ts'
+import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
 import { exampleOrders } from './orders.ts'
-import { type ExampleStaff, exampleStaff, insertUsers } from './people.ts'
+import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
 
 export { seedCatalogue } from './catalogue.ts'
 export { seedMany } from './many.ts'
@@ -55,10 +55,10 @@ async function seedAround(
   keepersToo: readonly string[] = [],
 ): Promise<void> {
   const today = dayInWarsaw(now)
-  const clients = exampleClients(today)
+  const clients = exampleCustomers(today)
   await seedCatalogue(db)
   const createdAt = instantInWarsaw(dayAfter(today, -400), 9 * 60)
-  await insertClients(db, clients, {
+  await insertCustomers(db, clients, {
     createdAt,
     confirmedBy: staff.office[0]?.id ?? null,
   })

@@ -7,7 +7,7 @@ import { orderSearchText } from '../features/work-orders/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { historyOf } from './history.ts'
 import { insertRows } from './insert-rows.ts'
-import { newsOf } from './news.ts'
+import { newsOf } from './notifications.ts'
 import type { ExampleOrder } from './orders.ts'
 
 /** Writes orders, made in this order, with their services, slots, performers and history; numbers them by year. */

@@ -10,9 +10,9 @@ import {
   contactOf,
 } from '@zlecenia/contract/features/customers/customers.examples'
 import type { Queryable } from '../platform/database/database.ts'
-import type { ExampleClient } from './clients.ts'
+import type { ExampleCustomer } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
-import { insertClients } from './insert-clients.ts'
+import { insertCustomers } from './insert-customers.ts'
 
 /** Beyond the numbers of the example data, so that both can be in one database. */
 const firstNumber = 10_001
@@ -25,13 +25,13 @@ const builders = [aCustomer, aCommunity, aCompany] as const
 export async function seedMany(db: Queryable, { customers }: { customers: number }): Promise<void> {
   const clients = Array.from({ length: customers }, (_, i) => manyClient(firstNumber + i))
   const createdAt = new Date()
-  await insertClients(db, clients, { createdAt, confirmedBy: null })
+  await insertCustomers(db, clients, { createdAt, confirmedBy: null })
   const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
   const devices = buildings.flatMap((building, i) => devicesOf(building, firstNumber + i))
   await insertDevices(db, devices, createdAt)
 }
 
-function manyClient(n: number): ExampleClient {
+function manyClient(n: number): ExampleCustomer {
   const customer = (builders[n % 3] ?? aCustomer)({}, n)
   const numbers = n % 4 === 0 ? [n * 2, n * 2 + 1] : [n * 2]
   return {

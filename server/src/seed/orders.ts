@@ -1,5 +1,5 @@
 import { type Chance, chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import {
   type CatalogGroup,
@@ -10,15 +10,15 @@ import { orderComments, orderRemarks } from '@zlecenia/contract/features/work-or
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
-import type { ExampleClient } from './clients.ts'
-import type { ExampleStaff } from './people.ts'
-import { daysFromToday, emptyPlan, type PlannedSlot } from './plan.ts'
+import type { ExampleCustomer } from './customers.ts'
+import { daysFromToday, emptyPlan, type PlannedSlot } from './free-times.ts'
+import type { ExampleStaff } from './users.ts'
 
 /** An order of the example data, before it is written. */
 export interface ExampleOrder {
   id: string
   customer: Customer
-  file: BuildingFile
+  file: BuildingDetails
   createdAt: Date
   state: OrderState
   isFault: boolean
@@ -36,7 +36,7 @@ export interface ExampleOrder {
 export function exampleOrders(
   today: string,
   count: number,
-  clients: readonly ExampleClient[],
+  clients: readonly ExampleCustomer[],
   staff: ExampleStaff,
 ): ExampleOrder[] {
   const plan = emptyPlan()

@@ -1,5 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
@@ -10,16 +10,16 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/test-database.ts'
-import { aWorld, type SignedInClient } from '../../test/world.ts'
-import { exampleClients } from './clients.ts'
+import { aWorld, type SignedInAgent } from '../../test/world.ts'
+import { exampleCustomers } from './customers.ts'
 import { seedCatalogue, seedDemo, seedExample, seedMany } from './index.ts'
 import { exampleOrders } from './orders.ts'
-import { exampleStaff } from './people.ts'
+import { exampleStaff } from './users.ts'
 
 const now = new Date('2026-11-16T10:20:00+01:00')
 const today = '2026-11-16'
 const world = await aWorld()
-let office: SignedInClient
+let office: SignedInAgent
 
 beforeAll(async () => {
   await world.db.transaction((tx) => seedDemo(tx, { now }))
@@ -31,7 +31,8 @@ const count = async (sql: string) =>
 const customers = async () => (await office.get('/customers')).json<{ customers: Customer[] }>().customers
 const buildingsOf = async (name: string) => {
   const found = (await customers()).find((it) => it.companyName === name || it.name === name)
-  return (await office.get(`/buildings/client/${found?.id}`)).json<{ buildings: BuildingFile[] }>().buildings
+  return (await office.get(`/buildings/client/${found?.id}`)).json<{ buildings: BuildingDetails[] }>()
+    .buildings
 }
 
 describe('Example data', () => {
@@ -113,7 +114,7 @@ describe('Example data', () => {
   it.each(['2026-11-28', '2026-12-25', '2027-01-04', '2027-05-03', '2027-08-16'])(
     'is as good on another day: %s',
     (day) => {
-      const clients = exampleClients(day)
+      const clients = exampleCustomers(day)
       const orders = exampleOrders(day, 300, clients, exampleStaff())
       const inState = (state: OrderState) => orders.filter((it) => it.state === state).length
       expect(inState('in_progress')).toBeGreaterThan(2)

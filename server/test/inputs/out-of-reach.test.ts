@@ -3,11 +3,11 @@ import { aSlot, type InvestmentOverrides } from '@zlecenia/contract/features/wor
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, aPicture, type Office } from '../orders.ts'
-import { aWorld, type SignedInClient } from '../world.ts'
+import { aWorld, type SignedInAgent } from '../world.ts'
 
 const world = await aWorld()
 let office: Office
-let admin: SignedInClient
+let admin: SignedInAgent
 beforeAll(async () => {
   await world.db.query("insert into settings (company_name) values ('Serwis')")
   office = await anOffice(world)

@@ -5,7 +5,7 @@ import { aWorldWithoutMail, known, passwordHash } from '../accounts.ts'
 import type { Stage } from '../laws/audited/scene.ts'
 import { callers, matrix } from '../laws/permission-matrix.ts'
 import { anOffice, aPicture } from '../orders.ts'
-import { clientOf, type SignedInClient } from '../world.ts'
+import { agentOf, type SignedInAgent } from '../world.ts'
 
 /** Who sends. */
 export const senders = ['nobody', 'worker', 'office', 'administrator'] as const
@@ -15,9 +15,9 @@ type Person = Exclude<Sender, 'nobody'>
 /** What everything is tried on: people, an order with a file, and whatever the laws are tried on. */
 export interface Town extends Stage {
   order: { id: string; fileId: string }
-  people: Record<Person, SignedInClient>
+  people: Record<Person, SignedInAgent>
   /** One of the senders as they were at first, signed in anew: what was sent before may have changed them. */
-  fresh(person: Person): Promise<SignedInClient>
+  fresh(person: Person): Promise<SignedInAgent>
 }
 
 export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
@@ -34,7 +34,7 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
     administrator: await world.signedIn('admin'),
   }
 
-  async function fresh(person: Person): Promise<SignedInClient> {
+  async function fresh(person: Person): Promise<SignedInAgent> {
     const one = people[person]
     const { user } = one
     // One round trip; the ids are ours.
@@ -47,7 +47,7 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
       delete from sessions where user_id = '${user.id}';
       delete from login_failures`)
     const token = await openSession(world.db, user.id)
-    return { ...clientOf(world.app, { authorization: `Bearer ${token}` }), token, user }
+    return { ...agentOf(world.app, { authorization: `Bearer ${token}` }), token, user }
   }
 
   return {

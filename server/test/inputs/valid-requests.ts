@@ -5,7 +5,7 @@ import { anArchive, noBackupRuns } from '../backups.ts'
 import { png } from '../bytes.ts'
 import { doubled, invited } from '../laws/audited/scene.ts'
 import { aPicture } from '../orders.ts'
-import type { FileSent, SignedInClient } from '../world.ts'
+import type { FileSent, SignedInAgent } from '../world.ts'
 import type { Town } from './town.ts'
 
 /** A request that succeeds; at most one of `json`, `form` and `bytes`. */
@@ -23,18 +23,18 @@ export interface Valid {
   blank?: true
 }
 /** `turn` chooses where there is more than one kind. */
-type Make = (town: Town, me: SignedInClient, turn: number) => Valid | Promise<Valid>
+type Make = (town: Town, me: SignedInAgent, turn: number) => Valid | Promise<Valid>
 
 const plain: Make = () => ({})
 const account = { firstName: 'Łucja', lastName: 'Żak', phoneNumber: '600 100 200' }
 const draftFile = { n: '0' }
 
-const aDraft = async (me: SignedInClient) => {
+const aDraft = async (me: SignedInAgent) => {
   const id = crypto.randomUUID()
   const { version } = (await me.put(`/drafts/${id}`, { title: 'Nowak', sections: {} })).json()
   return { id, version }
 }
-const aDraftWithFile = async (me: SignedInClient) => {
+const aDraftWithFile = async (me: SignedInAgent) => {
   const { id } = await aDraft(me)
   await me.putBytes(`/drafts/${id}/files/0?name=a.png`, png, 'image/png')
   return { params: { id, ...draftFile } }
@@ -50,7 +50,7 @@ const aNote = async ({ orders: { office, file } }: Town) =>
   ).json()
 const aRole = async ({ admin }: Town) =>
   (await admin.post('/roles', { name: `Rola ${crypto.randomUUID()}`, rules: [] })).json()
-const anUnreadOne = async ({ world, order }: Town, me: SignedInClient) => {
+const anUnreadOne = async ({ world, order }: Town, me: SignedInAgent) => {
   const id = crypto.randomUUID()
   const values = { number: 'ZL/2027/000001', address: 'Żubrza 1', city: 'Łódź', startAt: null }
   await world.db.query(

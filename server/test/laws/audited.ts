@@ -1,6 +1,6 @@
 import { ofOneself } from './audited/own-account.ts'
-import { ofPeople } from './audited/people.ts'
 import type { Audited, Mutation, Scenes } from './audited/scene.ts'
+import { ofUsers } from './audited/users.ts'
 import { ofWork } from './audited/work.ts'
 
 const ofNobodyElse = {
@@ -15,7 +15,7 @@ const ofNobodyElse = {
 /** Every call that can change something: one that is missing does not compile. */
 export const audited: Record<Mutation, Audited | string> = {
   ...ofOneself,
-  ...ofPeople,
+  ...ofUsers,
   ...ofWork,
   ...ofNobodyElse,
 }

@@ -1,4 +1,4 @@
-import { speak } from '@zlecenia/contract/lib/sentence'
+import { translate } from '@zlecenia/contract/lib/sentence'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { afterAll, expect, it } from 'vitest'
 import { constraints } from '../../src/app.ts'
@@ -41,5 +41,5 @@ it('each message is of a constraint that is there, and is a sentence', async () 
   )
   const there = new Set(rows.map(({ name }) => name))
   expect(Object.keys(constraints).filter((name) => !there.has(name))).toEqual([])
-  for (const { message } of Object.values(constraints)) expect(speak(pl, message)).not.toBe(message)
+  for (const { message } of Object.values(constraints)) expect(translate(pl, message)).not.toBe(message)
 })

@@ -3,7 +3,7 @@ import { polishWordsIn } from '@zlecenia/contract/examples/polish-words'
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { languageOf } from '@zlecenia/contract/lib/languages'
-import { type Catalogue, speak } from '@zlecenia/contract/lib/sentence'
+import { type Catalogue, translate } from '@zlecenia/contract/lib/sentence'
 import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
@@ -15,15 +15,15 @@ import {
   resetLetter,
   testLetter,
 } from '../../src/features/accounts/letters.ts'
-import { notices } from '../../src/features/accounts/post.ts'
+import { notices } from '../../src/features/accounts/letters-outbox.ts'
 import { foundPages } from '../../src/features/search/found-pages.ts'
 import { anOffice, type Office } from '../orders.ts'
-import { aWorld, type SignedInClient } from '../world.ts'
+import { aWorld, type SignedInAgent } from '../world.ts'
 
 // Whatever the server says to whoever asks for a language is said in it; data stay as somebody wrote them.
 
 const world = await aWorld()
-let admin: SignedInClient
+let admin: SignedInAgent
 let office: Office
 beforeAll(async () => {
   admin = await world.signedIn('admin')
@@ -49,13 +49,13 @@ describe.each(languages)('to whoever asks for %s', (language, catalogue: Catalog
     })
 
   it('names the groups of the search and its pages', async () => {
-    const pages = foundPages.map(({ title }) => speak(catalogue, title))
+    const pages = foundPages.map(({ title }) => translate(catalogue, title))
     const groups = new Set<string>()
     for (const query of [...pages, office.client.companyName ?? '']) {
       const answer = await admin.get(`/app-bar/search?q=${encodeURIComponent(query)}`, asked)
       for (const { kind, title, children } of answer.json()) {
         groups.add(kind)
-        expect(title).toBe(speak(catalogue, `search.kind.${kind}`))
+        expect(title).toBe(translate(catalogue, `search.kind.${kind}`))
         if (kind !== 'pages') continue
         for (const child of children) expect(polishWordsIn(child.title, language)).toEqual([])
       }

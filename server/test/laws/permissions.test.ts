@@ -4,11 +4,11 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it } from 'vitest'
 import { features } from '../../src/app.ts'
 import { aWorld } from '../world.ts'
-import { aTown } from './knocking.ts'
 import { callers, matrix } from './permission-matrix.ts'
+import { aPermissionProbe } from './permission-probe.ts'
 
 const world = await aWorld()
-const town = await aTown(world)
+const town = await aPermissionProbe(world)
 
 const calls = Object.values(api).flatMap((feature) =>
   Object.values(feature as Record<string, EndpointShape>).map(

@@ -1,15 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aWorldWithoutMail } from '../accounts.ts'
-import type { SignedInClient } from '../world.ts'
+import type { SignedInAgent } from '../world.ts'
 
 /**
  * Whoever waits for the lock of rights while they are sent away is judged by what is true when their turn comes.
  * Each call that gives, takes or opens is tried, held up at the lock by the test.
  */
 const world = await aWorldWithoutMail()
-let boss: SignedInClient
-let sender: SignedInClient
+let boss: SignedInAgent
+let sender: SignedInAgent
 beforeEach(async () => {
   boss = await world.signedIn('admin')
   sender = await world.signedIn('admin')

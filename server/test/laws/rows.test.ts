@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { aWorld } from '../world.ts'
-import { aTown, type Town } from './knocking.ts'
 import { type CallerName, callers } from './permission-matrix.ts'
+import { aPermissionProbe, type PermissionProbe } from './permission-probe.ts'
 
 const world = await aWorld()
-let town: Town
+let town: PermissionProbe
 beforeAll(async () => {
-  town = await aTown(world)
+  town = await aPermissionProbe(world)
   await world.app.inject({
     method: 'PUT',
     url: `/api/drafts/${newId()}`,

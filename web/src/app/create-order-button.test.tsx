@@ -11,7 +11,7 @@ import { openCreateOrder, setLastMade } from '../features/work-orders/index.ts'
 import { newKept } from '../lib/outbox/record.ts'
 import { keepUser } from '../lib/session.ts'
 
-vi.mock('../lib/client.ts', { spy: true })
+vi.mock('../lib/call.ts', { spy: true })
 
 const held = new Set<string>()
 const locks = {

@@ -21,7 +21,7 @@ const load = () => withMessages(import('../features/work-orders/create/index.ts'
 const loadDrafts = () => withMessages(import('../features/drafts/index.ts'))
 const DraftList = lazy(async () => ({ default: (await loadDrafts()).DraftList }))
 type Parts = Awaited<ReturnType<typeof load>>
-type Dialog = Parts['CreateOrderDialog']
+type Dialog = Parts['OrderDialog']
 
 interface OneDialogProps extends CreateOrderRequest {
   Dialog: Dialog
@@ -101,7 +101,7 @@ export function CreateOrderButton() {
         <DraftList onResume={(draftId) => openCreateOrder({ draftId })} />
       </LazyPart>
       {request && parts && (
-        <OneDialog key={request.nth} Dialog={parts.CreateOrderDialog} onShown={give} {...request} />
+        <OneDialog key={request.nth} Dialog={parts.OrderDialog} onShown={give} {...request} />
       )}
     </>
   )

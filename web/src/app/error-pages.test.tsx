@@ -7,7 +7,7 @@ import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
 import { navigation } from '../lib/navigation.ts'
 import { ProblemError } from '../lib/problem-error.ts'
 
-vi.mock('../lib/client.ts', { spy: true })
+vi.mock('../lib/call.ts', { spy: true })
 const page = vi.hoisted(() => vi.fn())
 vi.mock('../features/calendar/index.ts', () => ({ calendarPage: page }))
 

@@ -6,10 +6,9 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../test/fake-call.ts'
-import { anOpenUser } from '../../test/show-people.ts'
 import { meOf, showScreen, signedInAs } from '../../test/show-screen.tsx'
+import { anOpenUser } from '../../test/show-users.ts'
 import { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
-import { InviteDialog } from '../features/people/invitations/invite-dialog.tsx'
 import { CodeStep } from '../features/session/code-step.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { MakeCard } from '../features/settings/backup/make-card.tsx'
@@ -20,8 +19,9 @@ import { TurnOffDialog } from '../features/settings/security/turn-off-dialog.tsx
 import { TurnOnDialog } from '../features/settings/security/turn-on-dialog.tsx'
 import { SetupPage } from '../features/setup/setup-page.tsx'
 import { AddPersonDialog } from '../features/users/add/add-person-dialog.tsx'
+import { InviteDialog } from '../features/users-pages/invitations/invite-dialog.tsx'
 
-vi.mock('../lib/client.ts', { spy: true })
+vi.mock('../lib/call.ts', { spy: true })
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -128,13 +128,13 @@ const forms: Record<string, FormCase> = {
     call: 'POST /backups',
   },
   'a user': {
-    files: ['people/view/user-form.tsx'],
+    files: ['users-pages/view/user-form.tsx'],
     at: `/apps/user/view/${user.id}`,
     call: 'PATCH /users/:id',
     answers: { 'GET /users/:id': () => user },
   },
   'an invitation': {
-    files: ['people/invitations/invite-dialog.tsx'],
+    files: ['users-pages/invitations/invite-dialog.tsx'],
     at: <InviteDialog onClose={nothing} />,
     call: 'POST /users/invitations',
   },

@@ -18,7 +18,7 @@ import { chooseLanguage } from '../lib/language.ts'
 
 // What is kept as kind and values is read in the language of the reader, its dates too; what somebody wrote stays.
 
-vi.mock('../lib/client.ts', { spy: true })
+vi.mock('../lib/call.ts', { spy: true })
 afterEach(() => chooseLanguage('pl'))
 
 const [startAt, endAt] = ['2027-05-04T06:00:00.000Z', '2027-05-04T08:00:00.000Z']

@@ -3,7 +3,7 @@ import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { type Page, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '../lib/client.ts'
+import type { CallName } from '../lib/call.ts'
 
 /** What each page cannot do without: first the call that its rule is about. A story sees that no other is refused. */
 const callsOf: Partial<Record<PageKey, readonly [CallName, ...CallName[]]>> = {

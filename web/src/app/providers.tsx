@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import './messages.ts'
-import { isConnected, onConnection, startConnection } from '../lib/connection.ts'
 import { quietWithData } from '../lib/quiet-with-data.ts'
+import { isReachable, onReachable, startConnection } from '../lib/reachable.ts'
 import { startBack } from '../ui/dialog/back.ts'
 import { offerReload } from '../ui/toast/offer-reload.ts'
 import { makeRouter } from './router.tsx'
@@ -28,7 +28,7 @@ const router = makeRouter()
 
 startConnection()
 // Nothing is asked while nobody answers, and everything shown is asked for again afterwards.
-onlineManager.setEventListener((tell) => onConnection(() => tell(isConnected())))
+onlineManager.setEventListener((tell) => onReachable(() => tell(isReachable())))
 // A panel that could not be loaded is missed where somebody wanted it; what is shown and typed stays.
 addEventListener('unhandledrejection', (event) => {
   if (offerReload(event.reason)) event.preventDefault()

@@ -8,7 +8,7 @@ import { meOf, office, showScreen, signedInAs } from '../../test/show-screen.tsx
 import { navigation } from '../lib/navigation.ts'
 import { keepSession } from '../lib/session.ts'
 
-vi.mock('../lib/client.ts', { spy: true })
+vi.mock('../lib/call.ts', { spy: true })
 
 let replaceBy: ReturnType<typeof vi.spyOn>
 let leaveFor: ReturnType<typeof vi.spyOn>

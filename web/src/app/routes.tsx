@@ -1,13 +1,13 @@
 import { entrancesOf, type Page, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
+import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pages/index.ts'
 import { calendarPage } from '../features/calendar/index.ts'
-import { clientDetailsPage, clientsListPage } from '../features/clients/index.ts'
+import { customerDetailsPage, customersListPage } from '../features/customers-pages/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
-import { objectDetailsPage, objectsListPage } from '../features/objects/index.ts'
-import { userPage, usersListPage } from '../features/people/index.ts'
 import { profilePage } from '../features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
+import { userPage, usersListPage } from '../features/users-pages/index.ts'
 import { orderDetailsPage, ordersListPage } from '../features/work-orders/index.ts'
 import { NotAuthorizedPage } from './error-pages.tsx'
 
@@ -23,10 +23,10 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   order: orderDetailsPage,
   users: usersListPage,
   user: userPage,
-  customers: clientsListPage,
-  customer: clientDetailsPage,
-  buildings: objectsListPage,
-  building: objectDetailsPage,
+  customers: customersListPage,
+  customer: customerDetailsPage,
+  buildings: buildingsListPage,
+  building: buildingDetailsPage,
   devices: devicesListPage,
   device: devicePage,
   roles: rolesPage,

@@ -1,22 +1,22 @@
 import { dialog } from '@zlecenia/contract/messages/pl/dialog'
 import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { expect, it } from 'vitest'
-import { addMessages, say, t } from './i18n.ts'
+import { addMessages, t, translate } from './i18n.ts'
 
 addMessages({ rules, dialog })
 
 it('speaks a sentence with its values', () => {
-  expect(say('rules.between {"min":1,"max":5}')).toBe('Wprowadź liczbę pomiędzy 1 a 5')
+  expect(translate('rules.between {"min":1,"max":5}')).toBe('Wprowadź liczbę pomiędzy 1 a 5')
   expect(t('rules.required')).toBe('To pole jest wymagane')
 })
 
 it('leaves what the server already said in Polish', () => {
-  expect(say('Nie ma takiego klienta')).toBe('Nie ma takiego klienta')
-  expect(say('www.example.pl')).toBe('www.example.pl')
+  expect(translate('Nie ma takiego klienta')).toBe('Nie ma takiego klienta')
+  expect(translate('www.example.pl')).toBe('www.example.pl')
 })
 
 it('prints what somebody typed as it is, not as markup', () => {
-  expect(say('rules.between {"min":"<b>","max":"&"}')).toBe('Wprowadź liczbę pomiędzy <b> a &')
+  expect(translate('rules.between {"min":"<b>","max":"&"}')).toBe('Wprowadź liczbę pomiędzy <b> a &')
 })
 
 it.each([

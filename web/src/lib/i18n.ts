@@ -3,7 +3,7 @@ import { parseSentence, type Values } from '@zlecenia/contract/lib/sentence'
 import type { MessageKey } from '@zlecenia/contract/messages/key'
 import type { PolishAreas } from '@zlecenia/contract/messages/pl'
 import { useSyncExternalStore } from 'react'
-import { directed, isolated } from './isolate.ts'
+import { directed, isolated } from './bidi.ts'
 import { comingLanguage, language, onLanguage, prepareWith } from './language.ts'
 import { PreloadError } from './preload-error.ts'
 import { keepSentences, sentenceOf } from './sentences.ts'
@@ -67,7 +67,7 @@ function spoken(key: string, values?: Values): string | undefined {
 export const t = (key: MessageKey, values?: Values): string => spoken(key, values) ?? key
 
 /** Speaks what a rule named (`rules.between {"min":1,"max":5}`); a text already spoken stays as it is. */
-export function say(text: string): string {
+export function translate(text: string): string {
   const parsed = parseSentence(text)
   return (parsed && spoken(parsed.key, parsed.values)) ?? text
 }

@@ -32,7 +32,7 @@ it.each([
   [
     /\bnavigator\s*\??\.\s*clipboard\b/u,
     [
-      'features/people/shown-link.tsx',
+      'features/users-pages/shown-link.tsx',
       'features/settings/security/copy.ts',
       'features/work-orders/create/made-bar.tsx',
     ],

@@ -6,7 +6,7 @@ import { keepCookie, keptCookie, prefer } from './preferences.ts'
 import { fillPreferences, startCopying } from './preferences-copy.ts'
 import { keepSession } from './session.ts'
 
-vi.mock('./client.ts', { spy: true })
+vi.mock('./call.ts', { spy: true })
 
 const forget = () => {
   for (const name of ['theme', 'skin', 'layout', 'light-primary', 'tour']) keepCookie(name, null)

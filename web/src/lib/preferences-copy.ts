@@ -1,5 +1,5 @@
 import { isLanguage } from '@zlecenia/contract/lib/languages'
-import { call } from './client.ts'
+import { call } from './call.ts'
 import { keepLanguage, keptLanguage, onLanguage } from './language.ts'
 import { keepCookie, keptCookie, onPreferences, preferences } from './preferences.ts'
 import { isSignedIn } from './session.ts'

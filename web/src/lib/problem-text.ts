@@ -1,4 +1,4 @@
-import { say, t } from './i18n.ts'
+import { t, translate } from './i18n.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
 
 /** What to tell somebody about an error: the server's own sentence, or that it cannot be reached. */
@@ -6,5 +6,5 @@ export function problemText(error: unknown): string {
   if (error instanceof NetworkError) return t('shell.offline')
   if (!(error instanceof ProblemError)) return t('shell.unforeseen')
   const { message, requestId } = error.problem
-  return requestId ? `${say(message)} ${t('shell.requestId', { id: requestId })}` : say(message)
+  return requestId ? `${translate(message)} ${t('shell.requestId', { id: requestId })}` : translate(message)
 }

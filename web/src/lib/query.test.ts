@@ -6,7 +6,7 @@ import { serverAnswers } from '../../test/fake-call.ts'
 import { invalidate, pagedQuery, query } from './query.ts'
 import { refresh, staleKeys } from './refresh.ts'
 
-vi.mock('./client.ts', { spy: true })
+vi.mock('./call.ts', { spy: true })
 /** What the answers say is not looked at here. */
 /** An answer whose shape is of no matter here. */
 const answerOf = (it: object = {}) => it as never

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReadName } from '@zlecenia/contract/api'
-import { type Answer, call, type Sent } from './client.ts'
+import { type Answer, call, type Sent } from './call.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { activeRequests, requestStarted } from './active-requests.ts'
 import { quietWithData } from './quiet-with-data.ts'
-import { activeRequests, requestStarted } from './requests.ts'
 
 it('what has nothing to show yet is waited for, what is read again behind it is not', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, persister: quietWithData } } })

@@ -1,5 +1,5 @@
 import type { QueryPersister } from '@tanstack/react-query'
-import { uncounted } from './requests.ts'
+import { uncounted } from './active-requests.ts'
 
 /**
  * How every query reads: only what has nothing to show yet is waited for. What is read again behind something that is

@@ -3,10 +3,13 @@ import { isValidElement, type ReactElement } from 'react'
 import { listedDrafts } from '../../src/features/drafts/draft-list.api.ts'
 import { draftOutbox } from '../../src/features/drafts/index.ts'
 import { ActionBar } from '../../src/features/work-orders/create/action-bar.tsx'
-import { CreateDialog } from '../../src/features/work-orders/create/create-dialog.tsx'
-import { CreateOrderDialog } from '../../src/features/work-orders/create/create-order-dialog.tsx'
 import { MadeQuestion } from '../../src/features/work-orders/create/made-question.tsx'
-import { type OrderDialog, OrderDialogProvider } from '../../src/features/work-orders/create/order-dialog.ts'
+import { OrderDialog } from '../../src/features/work-orders/create/order-dialog.tsx'
+import {
+  type OrderDialogParts,
+  OrderDialogProvider,
+} from '../../src/features/work-orders/create/order-dialog-parts.ts'
+import { OrderDialogView } from '../../src/features/work-orders/create/order-dialog-view.tsx'
 import { OverlapQuestion } from '../../src/features/work-orders/create/overlap-question.tsx'
 import { stepKeys } from '../../src/features/work-orders/create/section.ts'
 import { settleRest } from '../../src/features/work-orders/create/sections/notes/notes.changes.ts'
@@ -90,9 +93,9 @@ onToasts(() => {
 const queries = new QueryClient()
 const contexts = new Map<unknown, unknown>([[QueryClientContext, queries]])
 let closeButton: (() => void) | null = null
-let outer: Mounted<Parameters<typeof CreateOrderDialog>[0]> | null = null
-let inner: Mounted<Parameters<typeof CreateDialog>[0]> | null = null
-let parts: OrderDialog | null = null
+let outer: Mounted<Parameters<typeof OrderDialog>[0]> | null = null
+let inner: Mounted<Parameters<typeof OrderDialogView>[0]> | null = null
+let parts: OrderDialogParts | null = null
 let bar: Parameters<typeof ActionBar>[0] | null = null
 let question: Parameters<typeof MadeQuestion>[0] | null = null
 
@@ -105,7 +108,8 @@ function gone(): void {
 /** What the dialog drew: its parts and its bar; overlaps are always explained. */
 function drawn(element: unknown): void {
   parts =
-    find(element, OrderDialogProvider as never as (props: { value: OrderDialog }) => unknown)?.value ?? null
+    find(element, OrderDialogProvider as never as (props: { value: OrderDialogParts }) => unknown)?.value ??
+    null
   bar = find(element, ActionBar)
   question = find(element, MadeQuestion)
   // The first button of the dialog is its cross.
@@ -152,7 +156,7 @@ function aWholeDraft(name: string, { serviceId, groupId, coordinatorId }: Named)
   }
 }
 
-function theDialog(): OrderDialog {
+function theDialog(): OrderDialogParts {
   if (!parts) throw new Error('no dialog is open')
   return parts
 }
@@ -161,9 +165,9 @@ const tab: Tab = {
   open(draftId) {
     if (outer) throw new Error('a dialog is open already')
     const props = { onClose: gone, ...(draftId && { draftId }) }
-    outer = new Mounted(CreateOrderDialog, props, contexts, (element) => {
-      const wanted = find(element, CreateDialog)
-      if (wanted && !inner) inner = new Mounted(CreateDialog, wanted, contexts, drawn)
+    outer = new Mounted(OrderDialog, props, contexts, (element) => {
+      const wanted = find(element, OrderDialogView)
+      if (wanted && !inner) inner = new Mounted(OrderDialogView, wanted, contexts, drawn)
     })
   },
   isOpen: () => outer !== null,

@@ -77,12 +77,12 @@ export const building = z.object({
 export type Building = z.infer<typeof building>
 
 /** A building with what stands around it; how both buildings calls answer (requirements 7). */
-export const buildingFile = z.object({
+export const buildingDetails = z.object({
   building,
   notes: z.array(notesOfCategory),
   billingDetails: z.array(billingRecord),
 })
-export type BuildingFile = z.infer<typeof buildingFile>
+export type BuildingDetails = z.infer<typeof buildingDetails>
 
 /** What was ordered at a building: the newest order, and how many are open. */
 export const ordersOfBuilding = z.object({
@@ -92,7 +92,7 @@ export const ordersOfBuilding = z.object({
 export type OrdersOfBuilding = z.infer<typeof ordersOfBuilding>
 
 /** A building among those of its client. `orders`: null for who may not read them; a plain server has none. */
-export const buildingOfClient = buildingFile.extend({ orders: ordersOfBuilding.nullish() })
+export const buildingOfClient = buildingDetails.extend({ orders: ordersOfBuilding.nullish() })
 export type BuildingOfClient = z.infer<typeof buildingOfClient>
 
 export const noteContentMax = 4000
@@ -127,7 +127,7 @@ export const buildings = {
     permission: ['read', 'Building'],
     summary: 'One building with notes and billing records',
     params: z.object({ buildingId: id }),
-    response: buildingFile,
+    response: buildingDetails,
   }),
   addNote: endpoint({
     method: 'POST',

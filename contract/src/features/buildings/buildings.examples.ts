@@ -5,7 +5,7 @@ import { examplePlace } from '../../examples/places.ts'
 import type { Contact, Customer } from '../customers/customers.contract.ts'
 import { aCommunity, contactOf } from '../customers/customers.examples.ts'
 import { type BuildingType, buildingTypes } from './building-types.ts'
-import type { BillingRecord, Building, BuildingFile, ContactPerson } from './buildings.contract.ts'
+import type { BillingRecord, Building, BuildingDetails, ContactPerson } from './buildings.contract.ts'
 import { someNotes } from './notes.examples.ts'
 
 const descriptions = [
@@ -76,11 +76,11 @@ export function aBillingRecord(
 }
 
 /** The n-th building with what stands around it: one contact, a note of each category, a default billing record. */
-export function aBuildingFile(
-  overrides: Partial<BuildingFile> = {},
+export function aBuildingDetails(
+  overrides: Partial<BuildingDetails> = {},
   n = 1,
   customer: Customer = aCommunity(),
-): BuildingFile {
+): BuildingDetails {
   return {
     building: aBuilding({}, n, customer),
     notes: someNotes(n),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { speak } from '../../lib/sentence.ts'
+import { translate } from '../../lib/sentence.ts'
 import { pl } from '../../messages/pl.ts'
 import { investment, isBlankContact, slotProblem } from './investment.contract.ts'
 import {
@@ -13,7 +13,7 @@ import {
 /** What is wrong with a payload: `field: sentence`, as the dialog shows it. */
 const wrong = (value: unknown) =>
   (investment.safeParse(value).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.')}: ${speak(pl, message)}`,
+    ({ path, message }) => `${path.join('.')}: ${translate(pl, message)}`,
   )
 const wrongWith = (overrides: InvestmentOverrides) => wrong(anInvestment(overrides))
 

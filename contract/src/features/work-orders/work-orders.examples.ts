@@ -1,5 +1,5 @@
 import { exampleId } from '../../examples/chance.ts'
-import { aBuildingFile } from '../buildings/buildings.examples.ts'
+import { aBuildingDetails } from '../buildings/buildings.examples.ts'
 import type { CalendarSlot } from '../calendar/calendar.contract.ts'
 import { aCommunity, contactOf } from '../customers/customers.examples.ts'
 import { serviceCatalogExample } from '../service-catalog/service-catalog.examples.ts'
@@ -14,7 +14,7 @@ const person = ({ id, fullName }: { id: string; fullName: string }) => ({ id, na
 /** The n-th order as a row of the list. */
 export function anOrderRow(overrides: Partial<OrderRow> = {}, n = 1): OrderRow {
   const client = aCommunity({}, n)
-  const { building } = aBuildingFile({}, n, client)
+  const { building } = aBuildingDetails({}, n, client)
   return {
     id: exampleId(`order ${n}`),
     number: numberOf(n),
@@ -35,7 +35,7 @@ export function anOrderRow(overrides: Partial<OrderRow> = {}, n = 1): OrderRow {
 /** The n-th order whole: one slot, one performer, all nine notes, billing data, no files. */
 export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
   const client = aCommunity({}, n)
-  const { building, notes } = aBuildingFile({}, n, client)
+  const { building, notes } = aBuildingDetails({}, n, client)
   const [caretaker] = building.contactPersons
   const [group] = serviceCatalogExample
   return {

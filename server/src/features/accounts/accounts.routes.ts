@@ -7,13 +7,13 @@ import { openVault } from '../../platform/vault.ts'
 import { secondFactorOf, visitorOf } from '../session/index.ts'
 import { allInvitations } from './invitations.queries.ts'
 import { invite, renewInvitation, withdrawInvitation } from './invitations.service.ts'
+import { lettersOutboxOf } from './letters-outbox.ts'
 import { lookAtLink, register } from './links.service.ts'
 import { avatarWithKey } from './own-account.queries.ts'
 import { readOwnAccount, removeAvatar, saveAvatar, saveOwnAccount } from './own-account.service.ts'
 import { sessionsOf } from './own-sessions.queries.ts'
 import { endOtherSessions, endOwnSession } from './own-sessions.service.ts'
-import { changePassword, forgotPassword, resetPassword, tellOfWaiting } from './passwords.service.ts'
-import { postOf } from './post.ts'
+import { changePassword, forgotPassword, notifyOfWaiting, resetPassword } from './passwords.service.ts'
 import { preferencesOf } from './preferences.queries.ts'
 import { changePreferences } from './preferences.service.ts'
 import {
@@ -26,7 +26,7 @@ import { endUserSessions, readUserAccess, sendResetLink, turnOffSecondFactor } f
 
 export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
   const { db } = deps
-  const post = postOf(deps)
+  const post = lettersOutboxOf(deps)
   return {
     look: ({ body }) => lookAtLink(db, body.token),
     register: (call) => register(db, call.body, visitorOf(call)),
@@ -36,7 +36,7 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
       if (letters.open) return
       // After the answer: how long it takes tells nobody who has an account.
       deps.background.run(() =>
-        tellOfWaiting(db, email).catch((err) => log.warn({ err }, 'who waits for a link was not told of')),
+        notifyOfWaiting(db, email).catch((err) => log.warn({ err }, 'who waits for a link was not told of')),
       )
     },
     reset: ({ body, headers }) => resetPassword(db, post(headers), body),
@@ -45,7 +45,7 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
 
 export const invitationRoutes = implement(api.invitations, (deps) => {
   const { db } = deps
-  const post = postOf(deps)
+  const post = lettersOutboxOf(deps)
   return {
     list: async () => ({ invitations: await allInvitations(db) }),
     invite: ({ body, caller, headers }) => invite(db, post(headers), caller, body),
@@ -56,7 +56,7 @@ export const invitationRoutes = implement(api.invitations, (deps) => {
 
 export const ownAccountRoutes = implement(api.ownAccount, (deps) => {
   const { db } = deps
-  const post = postOf(deps)
+  const post = lettersOutboxOf(deps)
   return {
     read: ({ caller }) => readOwnAccount(db, caller),
     save: ({ body, caller, headers }) => saveOwnAccount(db, post(headers), caller, body),
@@ -81,9 +81,9 @@ export const ownSessionRoutes = implement(api.ownSessions, ({ db }) => ({
 }))
 
 export const secondFactorRoutes = implement(api.secondFactor, (deps) => {
-  const { db, settings } = deps
-  const post = postOf(deps)
-  const vault = openVault(settings)
+  const { db, environment } = deps
+  const post = lettersOutboxOf(deps)
+  const vault = openVault(environment)
   return {
     read: async ({ caller }) => {
       const factor = await secondFactorOf(db, caller.id)
@@ -108,7 +108,7 @@ export const preferenceRoutes = implement(api.preferences, ({ db }) => ({
 
 export const userAccessRoutes = implement(api.userAccess, (deps) => {
   const { db } = deps
-  const post = postOf(deps)
+  const post = lettersOutboxOf(deps)
   return {
     read: async ({ params }) => {
       const { lastSeenAt, resetAskedAt, ...access } = await readUserAccess(db, params.id)

@@ -16,14 +16,14 @@ import {
   removeInvitation,
   setInvitationKey,
 } from './invitations.queries.ts'
-import type { Post } from './post.ts'
+import type { LettersOutbox } from './letters-outbox.ts'
 
 type Sent = { invitation: Invitation; sent: SentLink }
 
 /** Invites an e-mail that has no account yet; refuses roles there are none of, or that are not the caller's to give. */
 export async function invite(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   sender: Caller,
   person: Omit<NewInvitation, 'id' | 'invitedBy'>,
 ): Promise<Sent> {
@@ -42,13 +42,18 @@ export async function invite(
     const id = await putInvitation(tx, { ...after, id: newId(), invitedBy: caller.id })
     await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after })
     await announceInvitation(tx, id)
-    return { id, link: await newLink(tx, post, id) }
+    return { id, link: await newLink(tx, outbox, id) }
   })
-  return sentTo(db, post, made)
+  return sentTo(db, outbox, made)
 }
 
 /** Sends an invitation again: its older link no longer holds. */
-export async function renewInvitation(db: Database, post: Post, sender: Caller, id: string): Promise<Sent> {
+export async function renewInvitation(
+  db: Database,
+  outbox: LettersOutbox,
+  sender: Caller,
+  id: string,
+): Promise<Sent> {
   const link = await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['create', 'User'])
     const invitation = await invitationOf(tx, id)
@@ -57,9 +62,9 @@ export async function renewInvitation(db: Database, post: Post, sender: Caller, 
     const { email } = invitation
     await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
     await announceInvitation(tx, id)
-    return newLink(tx, post, id)
+    return newLink(tx, outbox, id)
   })
-  return sentTo(db, post, { id, link })
+  return sentTo(db, outbox, { id, link })
 }
 
 export async function withdrawInvitation(db: Database, sender: Caller, id: string): Promise<void> {
@@ -84,22 +89,22 @@ async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonl
 }
 
 /** By mail the link is made when the letter goes out; without mail now, for the administrator to hand over. */
-async function newLink(tx: Transaction, post: Post, id: string): Promise<string | null> {
-  if (post.open) {
-    await post.send(tx, { kind: 'invitation', id })
+async function newLink(tx: Transaction, outbox: LettersOutbox, id: string): Promise<string | null> {
+  if (outbox.open) {
+    await outbox.send(tx, { kind: 'invitation', id })
     return null
   }
   const key = newToken()
   await setInvitationKey(tx, id, tokenHash(key))
-  return post.linkTo('register', key)
+  return outbox.linkTo('register', key)
 }
 
 async function sentTo(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   { id, link }: { id: string; link: string | null },
 ): Promise<Sent> {
   const invitation = await invitationOf(db, id)
   if (!invitation) throw notFound()
-  return { invitation, sent: { link, mailedTo: post.open ? invitation.email : null } }
+  return { invitation, sent: { link, mailedTo: outbox.open ? invitation.email : null } }
 }

@@ -1,19 +1,19 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { aPostOffice } from '../../../test/post-office.ts'
 import { aWorld, type World } from '../../../test/world.ts'
+import { readEnvironment } from '../../platform/environment.ts'
 import { startedUntilTheyRun, startJobs } from '../../platform/jobs.ts'
 import { silentLog } from '../../platform/log.ts'
-import { readSettings } from '../../platform/settings.ts'
 import { letterTask } from './letter.task.ts'
 
 const office = await aPostOffice()
-const settings = readSettings({ SMTP_URL: office.url, MAIL_FROM: 'Biuro <biuro@firma.test>' })
+const environment = readEnvironment({ SMTP_URL: office.url, MAIL_FROM: 'Biuro <biuro@firma.test>' })
 const known = Promise.withResolvers<World>()
 const jobs = startedUntilTheyRun(async () => {
   const { db, deps } = await known.promise
   return startJobs(db, silentLog, [], [letterTask(deps)])
 }, silentLog)
-const world: World = await aWorld({ settings, queue: jobs })
+const world: World = await aWorld({ environment, queue: jobs })
 known.resolve(world)
 afterAll(() => jobs.stop())
 

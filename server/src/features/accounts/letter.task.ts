@@ -8,35 +8,35 @@ import { type Letter, openMail } from '../../platform/mail.ts'
 import { companyName } from './company-name.queries.ts'
 import { setInvitationKey } from './invitations.queries.ts'
 import { invitationLetter, noticeLetter, resetLetter, welcomeLetter } from './letters.ts'
+import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './letters-outbox.ts'
 import { activeUserByEmail, resetLettersOfDay, resetMinutes } from './passwords.queries.ts'
-import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './post.ts'
 
 /** Letters with a link to a new password that somebody may be sent in a day by whoever asks for them. */
 const mostResetLetters = 10
 
-type Needs = Pick<Deps, 'db' | 'settings'>
+type Needs = Pick<Deps, 'db' | 'environment'>
 
 /** Writes a queued letter and hands it to the mail server. What no longer concerns anybody is not written. */
-export function letterTask({ db, settings }: Needs): Task {
-  const mail = openMail(settings)
+export function letterTask({ db, environment }: Needs): Task {
+  const mail = openMail(environment)
   return {
     name: letterTaskName,
     async run(data) {
       if (!mail) throw new Error('a letter waits, but SMTP_URL is not set')
-      const letter = await write({ db, settings }, queuedLetter.parse(data))
+      const letter = await write({ db, environment }, queuedLetter.parse(data))
       if (letter) await mail.send(letter)
     },
   }
 }
 
-async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Letter | null> {
+async function write({ db, environment }: Needs, queued: QueuedLetter): Promise<Letter | null> {
   const { language } = queued
   const company = await companyName(db)
   if (queued.kind === 'notice') return noticeLetter({ ...queued, company })
   if (queued.kind === 'invitation') {
     const key = newToken()
     const invited = await setInvitationKey(db, queued.id, tokenHash(key))
-    const link = linkTo(settings, 'register', key)
+    const link = linkTo(environment, 'register', key)
     return invited && invitationLetter({ ...invited, to: invited.email, company, language, link })
   }
   const user = await activeUserByEmail(db, queued.email)
@@ -46,7 +46,7 @@ async function write({ db, settings }: Needs, queued: QueuedLetter): Promise<Let
   const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
   await announceAccess(db, user.id)
-  const link = linkTo(settings, 'resetPassword', key)
+  const link = linkTo(environment, 'resetPassword', key)
   const about = { ...user, to: user.email, company, language, link }
   return user.hasPassword ? resetLetter(about) : welcomeLetter(about)
 }

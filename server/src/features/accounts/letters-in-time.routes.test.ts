@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { everythingKept, known, newPassword, password } from '../../../test/accounts.ts'
 import { aWorld } from '../../../test/world.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { readEnvironment } from '../../platform/environment.ts'
 
 // Mail is set up, and what is handed over cannot be kept.
 const world = await aWorld({
-  settings: readSettings({ SMTP_URL: 'smtp://127.0.0.1:9', NIP_SOURCE: 'off', SECRET_KEY: 'k'.repeat(32) }),
+  environment: readEnvironment({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    NIP_SOURCE: 'off',
+    SECRET_KEY: 'k'.repeat(32),
+  }),
   queue: {
     put: () => Promise.reject(Object.assign(new Error('no room'), { code: '53100' })),
     running: false,

@@ -1,9 +1,9 @@
 import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Letter } from '../../platform/mail.ts'
-import { spoken } from '../../platform/words.ts'
+import { translated } from '../../platform/translate.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Notice } from './post.ts'
+import type { Notice } from './letters-outbox.ts'
 
 interface About {
   to: string
@@ -41,9 +41,9 @@ export function testLetter(about: About): Letter {
 type Kind = 'invitation' | 'reset' | 'welcome' | 'test' | Notice
 
 function letter({ to, firstName, company, language }: About, kind: Kind, link?: string): Letter {
-  const word = (key: string) => spoken(sentence(key, { company: company || 'Zlecenia' }), language)
+  const word = (key: string) => translated(sentence(key, { company: company || 'Zlecenia' }), language)
   const greeting = firstName
-    ? spoken(sentence('letters.greetingByName', { firstName }), language)
+    ? translated(sentence('letters.greetingByName', { firstName }), language)
     : word('letters.greeting')
   const body = word(`letters.${kind}.body`).split('\n\n')
   const otherwise = word(link ? `letters.${kind}.otherwise` : 'letters.ifNotYou')

@@ -9,9 +9,9 @@ import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { announceUser } from '../../platform/live/announce-user.ts'
 import { avatarFrom } from './avatar.ts'
+import type { LettersOutbox } from './letters-outbox.ts'
 import { deleteAvatar, ownAccountOf, putAvatar, savePerson } from './own-account.queries.ts'
 import { requirePassword } from './passwords.service.ts'
-import type { Post } from './post.ts'
 
 /** The caller's own data; they were there a moment ago. */
 export async function readOwnAccount(db: Queryable, caller: Caller): Promise<OwnAccount> {
@@ -26,7 +26,7 @@ export async function readOwnAccount(db: Queryable, caller: Caller): Promise<Own
  */
 export async function saveOwnAccount(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   caller: Caller,
   { currentPassword, version, ...person }: BodyOf<typeof ownAccount.save>,
 ): Promise<OwnAccount> {
@@ -52,7 +52,7 @@ export async function saveOwnAccount(
     await announceUser(tx, caller.id)
     if (emailChanges) {
       const { email: to, firstName } = caller
-      await post.send(tx, { kind: 'notice', to, firstName, notice: 'emailChanged' })
+      await outbox.send(tx, { kind: 'notice', to, firstName, notice: 'emailChanged' })
     }
     return saved
   })

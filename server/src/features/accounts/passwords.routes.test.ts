@@ -10,7 +10,7 @@ import {
   password,
   tokenIn,
 } from '../../../test/accounts.ts'
-import { tellOfWaiting } from './passwords.service.ts'
+import { notifyOfWaiting } from './passwords.service.ts'
 
 const world = await aWorldWithMail()
 const { letters } = world.office
@@ -143,8 +143,8 @@ describe('without a mail server', async () => {
     const told = async (who: typeof admin) =>
       (await who.get('/notifications')).json().notifications as Notification[]
     await vi.waitUntil(async () => (await told(admin)).length > 0)
-    await tellOfWaiting(quiet.db, 'ewa@firma.test')
-    await tellOfWaiting(quiet.db, 'nikt@firma.test')
+    await notifyOfWaiting(quiet.db, 'ewa@firma.test')
+    await notifyOfWaiting(quiet.db, 'nikt@firma.test')
     const values = { name: `${user.firstName} ${user.lastName}` }
     const about = { subject: 'User', id: user.id }
     expect(await told(admin)).toMatchObject([{ kind: 'letterUnsent', about, values }])

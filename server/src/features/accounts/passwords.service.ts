@@ -4,12 +4,13 @@ import { holderOf, issueKey, revokeKeysOf, useKey } from '../../platform/auth/on
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { refuse } from '../../platform/errors.ts'
 import { announceAccess } from '../../platform/live/announce-user.ts'
-import { tellOnceADay } from '../../platform/notify.ts'
-import type { Settings } from '../../platform/settings.ts'
+import { notifyOnceADay } from '../../platform/notify.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
 import { deadLink } from './dead-link.ts'
+import { type LettersOutbox, linkTo } from './letters-outbox.ts'
 import {
   type AccountHolder,
   activeUserByEmail,
@@ -19,26 +20,25 @@ import {
   resetMinutes,
   setPassword,
 } from './passwords.queries.ts'
-import { linkTo, type Post } from './post.ts'
 
 /** Sends a link to a new password if the e-mail has an active account, and takes as long when it has none. */
-export async function forgotPassword(db: Database, post: Post, email: string): Promise<void> {
-  if (post.open) await db.transaction((tx) => post.send(tx, { kind: 'reset', email }))
+export async function forgotPassword(db: Database, outbox: LettersOutbox, email: string): Promise<void> {
+  if (outbox.open) await db.transaction((tx) => outbox.send(tx, { kind: 'reset', email }))
   else await noteResetAsked(db, email)
 }
 
 /** Tells who may hand a link over that somebody waits for one, since no letter brings it. */
-export async function tellOfWaiting(db: Database, email: string): Promise<void> {
+export async function notifyOfWaiting(db: Database, email: string): Promise<void> {
   const holder = await activeUserByEmail(db, email)
   if (!holder) return
   const values = { name: `${holder.firstName} ${holder.lastName}` }
-  await tellOnceADay(db, { kind: 'letterUnsent', about: holder.id, values }, ['update', 'User'])
+  await notifyOnceADay(db, { kind: 'letterUnsent', about: holder.id, values }, ['update', 'User'])
 }
 
 /** A new password by a link. Whoever was signed in to the account is so no more; the second factor stays. */
 export async function resetPassword(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   // Before the costly hash: this call is open to anybody.
@@ -54,7 +54,7 @@ export async function resetPassword(
     await noteResetAnswered(tx, changed.email)
     await audit(tx, { caller: changed, action: 'password-reset', subject: 'User', subjectId: changed.id })
     await announceAccess(tx, changed.id)
-    await tellChanged(tx, post, changed)
+    await notifyChanged(tx, outbox, changed)
   })
 }
 
@@ -64,7 +64,7 @@ export async function resetPassword(
  */
 export async function resetByCommand(
   db: Database,
-  settings: Settings,
+  environment: Environment,
   email: string,
 ): Promise<{ email: string; link: string; minutes: number } | null> {
   return db.transaction(async (tx) => {
@@ -77,14 +77,14 @@ export async function resetByCommand(
     await announceAccess(tx, user.id)
     const minutes = resetMinutes(user)
     const key = await issueKey(tx, 'reset', user.id, { minutes })
-    return { email: user.email, link: linkTo(settings, 'resetPassword', key), minutes }
+    return { email: user.email, link: linkTo(environment, 'resetPassword', key), minutes }
   })
 }
 
 /** A new password by the old one. Other sessions end, and links sent before no longer hold. */
 export async function changePassword(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   caller: Caller,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function changePassword(
     await revokeKeysOf(tx, [caller.id])
     await audit(tx, { caller, action: 'password-changed', subject: 'User', subjectId: caller.id })
     await announceAccess(tx, caller.id)
-    await tellChanged(tx, post, caller)
+    await notifyChanged(tx, outbox, caller)
   })
 }
 
@@ -110,10 +110,10 @@ export async function requirePassword(db: Queryable, caller: Caller, password: s
   })
 }
 
-async function tellChanged(
+async function notifyChanged(
   tx: Transaction,
-  post: Post,
+  outbox: LettersOutbox,
   { email, firstName }: Pick<AccountHolder, 'email' | 'firstName'>,
 ): Promise<void> {
-  await post.send(tx, { kind: 'notice', to: email, firstName, notice: 'passwordChanged' })
+  await outbox.send(tx, { kind: 'notice', to: email, firstName, notice: 'passwordChanged' })
 }

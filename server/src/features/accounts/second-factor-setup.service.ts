@@ -19,8 +19,8 @@ import {
   secondFactorOf,
   stepOf,
 } from '../session/index.ts'
+import type { LettersOutbox } from './letters-outbox.ts'
 import { requirePassword } from './passwords.service.ts'
-import type { Post } from './post.ts'
 import { qrCode } from './qr-code.ts'
 
 /** Makes a secret for the app; nothing is asked when signing in until a code of it is confirmed. */
@@ -35,7 +35,7 @@ export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: C
 /** Turns the second factor on by a first right code; returns the recovery codes, readable this once. */
 export async function confirmOwnSecondFactor(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   vault: Vault,
   caller: Caller,
   code: string,
@@ -54,7 +54,7 @@ export async function confirmOwnSecondFactor(
       await keepCodes(tx, caller.id, codes)
       await audit(tx, { caller, action: 'second-factor-on', subject: 'User', subjectId: caller.id })
       await announceAccess(tx, caller.id)
-      await tell(tx, post, caller, 'secondFactorOn')
+      await tell(tx, outbox, caller, 'secondFactorOn')
     })
   })
   return codes
@@ -80,7 +80,7 @@ export async function renewRecoveryCodes(
 /** Needs both the password and a code: an open session alone must not take the protection away. */
 export async function endOwnSecondFactor(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   vault: Vault,
   caller: Caller,
   { currentPassword, code }: { currentPassword: string; code: string },
@@ -91,7 +91,7 @@ export async function endOwnSecondFactor(
     await removeSecondFactor(tx, caller.id)
     await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: caller.id })
     await announceAccess(tx, caller.id)
-    await tell(tx, post, caller, 'secondFactorOff')
+    await tell(tx, outbox, caller, 'secondFactorOff')
   })
 }
 
@@ -109,9 +109,9 @@ async function keepCodes(
 
 async function tell(
   tx: Transaction,
-  post: Post,
+  outbox: LettersOutbox,
   { email, firstName }: Caller,
   notice: 'secondFactorOn' | 'secondFactorOff',
 ) {
-  await post.send(tx, { kind: 'notice', to: email, firstName, notice })
+  await outbox.send(tx, { kind: 'notice', to: email, firstName, notice })
 }

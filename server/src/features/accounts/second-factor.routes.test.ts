@@ -9,7 +9,7 @@ import {
   password,
   tokenIn,
 } from '../../../test/accounts.ts'
-import type { SignedInClient } from '../../../test/world.ts'
+import type { SignedInAgent } from '../../../test/world.ts'
 
 const world = await aWorldWithMail()
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const own = { currentPassword: password }
 const wrongCode = { message: 'Nieprawidłowy kod', errors: [{ field: 'code', message: 'Nieprawidłowy kod' }] }
 
 /** Turns it on; the code of the present step is used up by that, so the next is that of the step after. */
-async function turnOn(me: SignedInClient) {
+async function turnOn(me: SignedInAgent) {
   const { secret } = (await me.post(path, own)).json()
   const { recoveryCodes } = (await me.post(`${path}/confirm`, { code: codeOf(secret) })).json()
   return { secret: secret as string, recoveryCodes: recoveryCodes as string[] }

@@ -8,8 +8,8 @@ import { forbidden, notFound, refuseWhole } from '../../platform/errors.ts'
 import { announceAccess } from '../../platform/live/announce-user.ts'
 import { removeSecondFactor } from '../session/index.ts'
 import { lockRights, refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
+import type { LettersOutbox } from './letters-outbox.ts'
 import { noteResetAnswered, resetMinutes } from './passwords.queries.ts'
-import type { Post } from './post.ts'
 import { type UserAccess, userAccessOf } from './user-access.queries.ts'
 
 export async function readUserAccess(db: Queryable, id: string): Promise<UserAccess> {
@@ -19,7 +19,12 @@ export async function readUserAccess(db: Queryable, id: string): Promise<UserAcc
 }
 
 /** Sends a link to a new password; without mail it is the administrator's to hand over. */
-export async function sendResetLink(db: Database, post: Post, sender: Caller, id: string): Promise<SentLink> {
+export async function sendResetLink(
+  db: Database,
+  outbox: LettersOutbox,
+  sender: Caller,
+  id: string,
+): Promise<SentLink> {
   const { email, key } = await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['update', 'User'])
     const access = await changeable(tx, caller, id)
@@ -28,17 +33,18 @@ export async function sendResetLink(db: Database, post: Post, sender: Caller, id
     await noteResetAnswered(tx, email)
     await audit(tx, { caller, action: 'reset-link-made', subject: 'User', subjectId: id })
     await announceAccess(tx, id)
-    if (!post.open) return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
-    await post.send(tx, { kind: 'reset', email, byHand: true })
+    if (!outbox.open)
+      return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
+    await outbox.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
   })
-  return key ? { mailedTo: null, link: post.linkTo('resetPassword', key) } : { mailedTo: email, link: null }
+  return key ? { mailedTo: null, link: outbox.linkTo('resetPassword', key) } : { mailedTo: email, link: null }
 }
 
 /** For somebody who lost both phone and recovery codes; they are told by mail. */
 export async function turnOffSecondFactor(
   db: Database,
-  post: Post,
+  outbox: LettersOutbox,
   sender: Caller,
   id: string,
 ): Promise<void> {
@@ -49,7 +55,7 @@ export async function turnOffSecondFactor(
     await removeSecondFactor(tx, id)
     await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: id })
     await announceAccess(tx, id)
-    await post.send(tx, { kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
+    await outbox.send(tx, { kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
   })
 }
 

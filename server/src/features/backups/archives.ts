@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { archiveName, type BackupKind } from '@zlecenia/contract/features/backups/backups.contract'
-import type { Settings } from '../../platform/settings.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { notWanted } from './rotation.ts'
 
 /** An archive in the folder, as its name tells. */
@@ -12,7 +12,7 @@ export interface Archive {
   sealed: boolean
 }
 
-export const folderOf = ({ BACKUP_DIR, DATA_DIR }: Pick<Settings, 'BACKUP_DIR' | 'DATA_DIR'>) =>
+export const folderOf = ({ BACKUP_DIR, DATA_DIR }: Pick<Environment, 'BACKUP_DIR' | 'DATA_DIR'>) =>
   BACKUP_DIR ?? join(DATA_DIR, 'backups')
 
 export function nameOf({ madeAt, kind, sealed }: Omit<Archive, 'name'>): string {

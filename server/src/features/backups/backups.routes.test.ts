@@ -4,7 +4,7 @@ import type { Notification } from '@zlecenia/contract/features/notifications/not
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anArchive, noBackupRuns } from '../../../test/backups.ts'
 import { listening } from '../../../test/listening.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { oneAtATime } from '../../platform/backup/make.ts'
 import { openArchive } from '../../platform/backup/source.ts'
 import { verifyArchive } from '../../platform/backup/verify.ts'
@@ -13,8 +13,8 @@ import { folderOf, nameOf } from './archives.ts'
 import { dailyBackup, startBackup, warnOfBackups } from './backups.service.ts'
 
 const world = await aWorld()
-const folder = folderOf(world.deps.settings)
-let admin: SignedInClient
+const folder = folderOf(world.deps.environment)
+let admin: SignedInAgent
 beforeAll(async () => {
   admin = await world.signedIn('admin')
 })
@@ -105,17 +105,17 @@ describe('how it stands', () => {
 })
 
 describe('the daily backup', () => {
-  it('is made once a day, with the passphrase of the settings, and those whose days are over go', async () => {
+  it('is made once a day, with the passphrase of the environment, and those whose days are over go', async () => {
     const now = Date.now()
     const daysAgo = (n: number) =>
       ({ madeAt: new Date(now - n * 86_400_000), kind: 'daily', sealed: true }) as const
     // Of two archives of one second any may be the newest: none of another test stays.
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
     for (let n = 1; n <= 60; n++) await writeFile(join(folder, nameOf(daysAgo(n))), '')
-    const settings = { ...world.deps.settings, BACKUP_PASSPHRASE: 'kot-w-butach' }
+    const environment = { ...world.deps.environment, BACKUP_PASSPHRASE: 'kot-w-butach' }
     // What seals second factors; it is made when it is first needed.
-    openVault(settings).seal('x')
-    const deps = { ...world.deps, settings }
+    openVault(environment).seal('x')
+    const deps = { ...world.deps, environment }
     const asked = await anArchive(world, 'na życzenie', new Date(0))
     await world.db.query("delete from backups where kind = 'daily'")
     expect(await dailyBackup(deps)).toBe(1)
@@ -147,7 +147,7 @@ describe('the daily backup', () => {
 describe('whoever keeps the backups', () => {
   const hour = 3_600_000
   const later = (hours: number) => new Date(Date.now() + hours * hour)
-  const told = async (who: SignedInClient) =>
+  const told = async (who: SignedInAgent) =>
     (await who.get('/notifications')).json().notifications.map((it: Notification) => [it.kind, it.values])
 
   it('is told once a day that there is none of today and yesterday, and nobody else is', async () => {

@@ -24,7 +24,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { type ToTell, tellOnceADay } from '../../platform/notify.ts'
+import { type DailyNotification, notifyOnceADay } from '../../platform/notify.ts'
 import type { FileAnswer } from '../../platform/uploads/serve.ts'
 import { knownKey } from '../../platform/vault.ts'
 import { archivesIn, folderOf, nameOf, rotate, sizeOf } from './archives.ts'
@@ -41,7 +41,7 @@ import {
   saveProgress,
 } from './backups.queries.ts'
 
-export type Needs = Pick<Deps, 'db' | 'uploads' | 'settings' | 'log'>
+export type Needs = Pick<Deps, 'db' | 'uploads' | 'environment' | 'log'>
 
 export interface Order {
   kind: BackupKind
@@ -63,9 +63,9 @@ export interface Backup {
 
 /** Makes an archive in the folder of backups, writes down how it goes, and lets those go whose days are over. */
 export function startBackup(deps: Needs, { kind, passphrase, caller, told, space, stop }: Order): Backup {
-  const { db, uploads, settings, log } = deps
+  const { db, uploads, environment, log } = deps
   const id = newId()
-  const folder = folderOf(settings)
+  const folder = folderOf(environment)
   const name = nameOf({ madeAt: new Date(), kind, sealed: passphrase !== undefined })
   const begun = Promise.withResolvers<void>()
   const progress = progressOf(deps, id, told)
@@ -79,7 +79,7 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
       await announce(tx, { topic: 'backup', id, readable: ['Backup'] })
     })
     begun.resolve()
-    const secretKey = passphrase === undefined ? undefined : knownKey(settings)
+    const secretKey = passphrase === undefined ? undefined : knownKey(environment)
     const options = { uploads, folder, name, passphrase, secretKey, progress: progress.at, stop }
     const made = await makeArchive(connection, { ...options, ...(space && { space }) })
     await progress.over()
@@ -168,7 +168,7 @@ export async function makeBackup(
 export async function dailyBackup(deps: Needs, now = new Date()): Promise<number> {
   const { at, anybody } = await lastDailyBackup(deps.db)
   if (!anybody || (at && dayInWarsaw(at) >= dayInWarsaw(now))) return 0
-  const passphrase = deps.settings.BACKUP_PASSPHRASE
+  const passphrase = deps.environment.BACKUP_PASSPHRASE
   const ended = await startBackup(deps, { kind: 'daily', passphrase, caller: null }).ended
   return 'path' in ended ? 1 : 0
 }
@@ -176,8 +176,8 @@ export async function dailyBackup(deps: Needs, now = new Date()): Promise<number
 const isOld = (madeAt: Date, now: Date): boolean =>
   now.getTime() - madeAt.getTime() > staleAfterHours * 3_600_000
 
-export async function overviewOf({ db, settings }: Needs, now = new Date()): Promise<BackupOverview> {
-  const folder = folderOf(settings)
+export async function overviewOf({ db, environment }: Needs, now = new Date()): Promise<BackupOverview> {
+  const folder = folderOf(environment)
   const [attempt, done, archives] = await Promise.all([lastTry(db), lastBackup(db), archivesIn(folder)])
   const running = attempt?.state === 'running' && attempt.alive ? attempt : null
   // It says that it runs, and nobody makes it: the program was killed.
@@ -196,7 +196,7 @@ export async function overviewOf({ db, settings }: Needs, now = new Date()): Pro
     failure: failed && { at: failed.startedAt.toISOString(), reason: failed.reason ?? 'interrupted' },
     archives: archives.map((it) => ({ ...it, madeAt: it.madeAt.toISOString() })),
     folder,
-    dailySealed: settings.BACKUP_PASSPHRASE !== undefined,
+    dailySealed: environment.BACKUP_PASSPHRASE !== undefined,
   }
 }
 
@@ -206,7 +206,7 @@ export async function overviewOf({ db, settings }: Needs, now = new Date()): Pro
  */
 export async function warnOfBackups(deps: Needs, now = new Date()): Promise<number> {
   const { state, last, failure } = await overviewOf(deps, now)
-  const tell = (news: ToTell) => tellOnceADay(deps.db, news, ['read', 'Backup'])
+  const tell = (news: DailyNotification) => notifyOnceADay(deps.db, news, ['read', 'Backup'])
   if (state === 'failed' && failure)
     return tell({ kind: 'backupFailed', about: null, values: { reason: failure.reason } })
   // One is being made, or was lately; a new installation has its first hours.
@@ -218,11 +218,11 @@ export async function warnOfBackups(deps: Needs, now = new Date()): Promise<numb
 
 /** The key of an address to download from. */
 export async function linkTo(
-  { db, settings }: Needs,
+  { db, environment }: Needs,
   caller: Caller,
   name: string,
 ): Promise<{ key: string }> {
-  await sizeAt(settings, name)
+  await sizeAt(environment, name)
   return db.transaction(async (tx: Queryable) => {
     await audit(tx, { caller, action: 'downloaded', subject: 'Backup', after: { archive: name } })
     return { key: await issueKey(tx, 'backup', caller.id, { minutes: 1 }) }
@@ -230,15 +230,15 @@ export async function linkTo(
 }
 
 /** The bytes, for whoever has a key; with that it is used up. */
-export async function download({ db, settings }: Needs, name: string, key: string): Promise<FileAnswer> {
+export async function download({ db, environment }: Needs, name: string, key: string): Promise<FileAnswer> {
   if (!(await useKey(db, 'backup', key))) throw notFound()
-  const size = await sizeAt(settings, name)
-  const bytes = createReadStream(join(folderOf(settings), name), { highWaterMark: 2 ** 20 })
+  const size = await sizeAt(environment, name)
+  const bytes = createReadStream(join(folderOf(environment), name), { highWaterMark: 2 ** 20 })
   return { bytes, name, size, type: 'application/octet-stream', toSave: true }
 }
 
-async function sizeAt(settings: Needs['settings'], name: string): Promise<number> {
-  const size = await sizeOf(folderOf(settings), name)
+async function sizeAt(environment: Needs['environment'], name: string): Promise<number> {
+  const size = await sizeOf(folderOf(environment), name)
   if (size === null) throw notFound()
   return size
 }

@@ -1,5 +1,5 @@
 import type {
-  BuildingFile,
+  BuildingDetails,
   BuildingNote,
   FrozenNotesOfCategory,
   NoteCategory,
@@ -12,13 +12,18 @@ export const maskedContent = '••••'
 export type NoteRow = BuildingNote & { category: NoteCategory }
 
 /** A building as the statements give it; its parts as JSON. */
-export type BuildingRow = Omit<BuildingFile['building'], 'investmentTags'> & {
+export type BuildingRow = Omit<BuildingDetails['building'], 'investmentTags'> & {
   tags: string[]
   notes: NoteRow[]
-  billingDetails: BuildingFile['billingDetails']
+  billingDetails: BuildingDetails['billingDetails']
 }
 
-export function buildingFileOf({ tags, notes, billingDetails, ...building }: BuildingRow): BuildingFile {
+export function buildingDetailsOf({
+  tags,
+  notes,
+  billingDetails,
+  ...building
+}: BuildingRow): BuildingDetails {
   return {
     building: { ...building, investmentTags: tags.map((name) => ({ name })) },
     notes: notesByCategory(notes),

@@ -1,11 +1,11 @@
 import type {
-  BuildingFile,
+  BuildingDetails,
   BuildingOfClient,
   OrdersOfBuilding,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { mostRows } from '../../platform/list-size.ts'
-import { type BuildingRow, buildingFileOf } from './building-rows.ts'
+import { type BuildingRow, buildingDetailsOf } from './building-rows.ts'
 
 const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.type, b.description, b.tags,
   json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) as customer,
@@ -75,7 +75,7 @@ export async function buildingsOfCustomer(
     orders !== 'none',
     orders === 'own' ? callerId : null,
   ])
-  if (rows.length > 0) return rows.map(({ orders, ...row }) => ({ ...buildingFileOf(row), orders }))
+  if (rows.length > 0) return rows.map(({ orders, ...row }) => ({ ...buildingDetailsOf(row), orders }))
   const { rowCount } = await db.query(customerExists, [customerId])
   return rowCount > 0 ? [] : null
 }
@@ -85,7 +85,7 @@ export async function buildingById(
   db: Queryable,
   id: string,
   performerId: string | null,
-): Promise<BuildingFile | null> {
+): Promise<BuildingDetails | null> {
   const { rows } = await db.query<BuildingRow>(byId, [id, performerId])
-  return rows[0] ? buildingFileOf(rows[0]) : null
+  return rows[0] ? buildingDetailsOf(rows[0]) : null
 }

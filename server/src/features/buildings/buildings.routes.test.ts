@@ -7,7 +7,7 @@ import {
 import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, billingOf, type Office, placeOf } from '../../../test/orders.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 
 const world = await aWorld()
@@ -91,7 +91,7 @@ describe('A building', () => {
 })
 
 describe('The orders of a building, among those of its client', () => {
-  const ordersSeen = async (by: SignedInClient, clientId = office.client.id) =>
+  const ordersSeen = async (by: SignedInAgent, clientId = office.client.id) =>
     (await by.get(`/buildings/client/${clientId}`)).json().buildings[0]?.orders
   const aPlace = async () => {
     const { client, file } = await office.another()

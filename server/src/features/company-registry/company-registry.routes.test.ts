@@ -3,9 +3,9 @@ import { registryNips } from '@zlecenia/contract/features/company-registry/compa
 import { aCompany } from '@zlecenia/contract/features/customers/customers.examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putCustomers } from '../../../test/domain.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { readEnvironment } from '../../platform/environment.ts'
 import { silentLog as log } from '../../platform/log.ts'
-import { readSettings } from '../../platform/settings.ts'
 import { startVatListFake, vatListSubject, wl } from '../../seed/vat-list-fake.ts'
 import { companyByNip } from './company-registry.service.ts'
 import { mfVatList } from './mf-vat-list.ts'
@@ -33,9 +33,9 @@ const fake = await startVatListFake({
   [nips.down]: [{ status: 503, body: {} }, known],
   [nips.own]: [known],
 })
-const settings = (source: 'mf' | 'off') => readSettings({ NIP_SOURCE: source, MF_API_URL: fake.url })
-const world = await aWorld({ settings: settings('mf') })
-let office: SignedInClient
+const environment = (source: 'mf' | 'off') => readEnvironment({ NIP_SOURCE: source, MF_API_URL: fake.url })
+const world = await aWorld({ environment: environment('mf') })
+let office: SignedInAgent
 
 /** As asked by who may not read clients. */
 const registryOnly = { own: false }
@@ -187,7 +187,7 @@ describe('What is kept of the registry', () => {
 })
 
 describe('With the registry switched off', async () => {
-  const quiet = await aWorld({ settings: settings('off') })
+  const quiet = await aWorld({ environment: environment('off') })
 
   it('only our own clients are found', async () => {
     const clerk = await quiet.signedIn('office')

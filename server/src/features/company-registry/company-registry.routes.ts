@@ -4,8 +4,8 @@ import { readsContactData } from '../customers/index.ts'
 import { companyByNip } from './company-registry.service.ts'
 import { mfVatList } from './mf-vat-list.ts'
 
-export const companyRegistryRoutes = implement(companyRegistry, ({ db, log, settings }) => {
-  const source = settings.NIP_SOURCE === 'mf' ? mfVatList(settings.MF_API_URL) : null
+export const companyRegistryRoutes = implement(companyRegistry, ({ db, log, environment }) => {
+  const source = environment.NIP_SOURCE === 'mf' ? mfVatList(environment.MF_API_URL) : null
   const registry = { db, source, log, now: () => new Date() }
   return {
     byNip: async ({ params, caller }) => ({

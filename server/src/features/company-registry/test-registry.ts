@@ -9,10 +9,10 @@ const knownNip = '5260250274'
 export async function testRegistry({
   db,
   log,
-  settings,
-}: Pick<Deps, 'db' | 'log' | 'settings'>): Promise<string | null> {
-  if (settings.NIP_SOURCE !== 'mf') throw new Error('NIP_SOURCE')
-  const source = mfVatList(settings.MF_API_URL)
+  environment,
+}: Pick<Deps, 'db' | 'log' | 'environment'>): Promise<string | null> {
+  if (environment.NIP_SOURCE !== 'mf') throw new Error('NIP_SOURCE')
+  const source = mfVatList(environment.MF_API_URL)
   const { company } = await askRegistry({ db, log, source, now: () => new Date() }, source, knownNip)
   if (!company) throw new Error(`${knownNip}?`)
   return company.companyName

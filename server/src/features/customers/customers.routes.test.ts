@@ -3,11 +3,11 @@ import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/cus
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heads, headsOfAnswer, typedIntoSearch } from '../../../test/client-search.ts'
-import { aFreshBuildingFile, putBuildings, putCustomers } from '../../../test/domain.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aFreshBuilding, putBuildings, putCustomers } from '../../../test/domain.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 
 const world = await aWorld()
-let office: SignedInClient
+let office: SignedInAgent
 const examples = Array.from({ length: 60 }, (_, i) => (i % 3 ? aCommunity({}, i) : aCustomer({}, i)))
 
 const listed = async () => (await office.get('/customers')).json<{ customers: Customer[] }>().customers
@@ -21,7 +21,7 @@ beforeAll(async () => {
   office = await world.signedIn('office')
   await putCustomers(world.db, examples)
   for (const [n, customer] of examples.entries()) {
-    const files = Array.from({ length: n % 4 }, (_, i) => aFreshBuildingFile(n * 4 + i, customer))
+    const files = Array.from({ length: n % 4 }, (_, i) => aFreshBuilding(n * 4 + i, customer))
     await putBuildings(world.db, customer.id, files)
   }
 })
@@ -75,7 +75,7 @@ describe('The search of clients', () => {
     const owner = aCommunity({ companyName: 'Zarządca Wielu Budynków' }, 900)
     await putCustomers(world.db, [owner])
     const files = Array.from({ length: 25 }, (_, i) => {
-      const file = aFreshBuildingFile(i, owner)
+      const file = aFreshBuilding(i, owner)
       file.building.address = i === 24 ? 'ul. Żurawinowa 7' : `ul. Agrestowa ${i}`
       return file
     })

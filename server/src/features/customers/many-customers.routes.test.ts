@@ -4,14 +4,14 @@ import { withoutPostalCode } from '@zlecenia/contract/lib/text'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heads, headsOfAnswer, typedIntoSearch } from '../../../test/client-search.ts'
-import { aFreshBuildingFile, putBuildings, putCustomers } from '../../../test/domain.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aFreshBuilding, putBuildings, putCustomers } from '../../../test/domain.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
 import { matching } from './customers.queries.ts'
 
 const builders = [aCommunity, aCustomer, aCompany] as const
 const world = await aWorld()
-let office: SignedInClient
+let office: SignedInAgent
 
 describe('With 10,000 clients', () => {
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('With 10,000 clients', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => (builders[i % 3] ?? aCommunity)({}, 1000 + i))
     await putCustomers(world.db, many)
     const files = many.map((customer, i) => ({
-      ...aFreshBuildingFile(i, customer),
+      ...aFreshBuilding(i, customer),
       notes: [],
       billingDetails: [],
     }))

@@ -27,7 +27,7 @@ const sorts: Record<DeviceListQuery['sort'], readonly string[]> = {
 const joined = `devices d join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id`
 
 /** A page of devices. The total is counted to 1,001. The text depends on the filters, so it is not prepared. */
-export async function devicePage(
+export async function listDevices(
   db: Queryable,
   query: DeviceListQuery,
   /** Whether devices are found by their client's data. */

@@ -1,6 +1,6 @@
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import { digits, rankedText, searchText, withoutNoise } from '@zlecenia/contract/lib/text'
-import { spoken } from '../../platform/words.ts'
+import { translated } from '../../platform/translate.ts'
 
 /**
  * What the search of devices looks in, kept in `devices.search_text`: what it is, its numbers, where it stands. A
@@ -14,7 +14,7 @@ export function deviceSearchText(
 ): string {
   const { name, kind, maker, model, serialNumber, udtNumber, place, building } = device
   const others = [
-    spoken(`deviceKind.${kind}`),
+    translated(`deviceKind.${kind}`),
     maker,
     model,
     ...[serialNumber, udtNumber].flatMap((it) => [it, it && digits(it)]),

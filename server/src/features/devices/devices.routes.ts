@@ -3,12 +3,12 @@ import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
 import { mostRows } from '../../platform/list-size.ts'
 import { readsContactData } from '../customers/index.ts'
-import { devicePage } from './device-list.queries.ts'
+import { listDevices } from './device-list.queries.ts'
 import { deviceById } from './devices.queries.ts'
 
 export const deviceRoutes = implement(devices, ({ db }) => ({
   list: async ({ query, caller }) => {
-    const { devices, total } = await devicePage(db.reading, query, readsContactData(caller))
+    const { devices, total } = await listDevices(db.reading, query, readsContactData(caller))
     return { devices, total, totalIsMore: total > mostRows }
   },
   read: async ({ params }) => {

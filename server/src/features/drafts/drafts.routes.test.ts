@@ -6,7 +6,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { describe, expect, it } from 'vitest'
 import { gif, html, jpeg, pdf, png, pngOf } from '../../../test/bytes.ts'
 import { countWaiting } from '../../../test/waiting.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { discardDraft } from './index.ts'
 
@@ -14,7 +14,7 @@ const world = await aWorld()
 const filesOnDisk = async () =>
   (await readdir(world.filesFolder, { recursive: true })).filter((name) => /\w{8}-/u.test(name))
 
-async function aDraft(office: SignedInClient, sections: object = { client: { name: 'Nowak' } }) {
+async function aDraft(office: SignedInAgent, sections: object = { client: { name: 'Nowak' } }) {
   const id = newId()
   expect((await office.put(`/drafts/${id}`, { title: 'Nowak, Kwiatowa 12', sections })).statusCode).toBe(200)
   return id

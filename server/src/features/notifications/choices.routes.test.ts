@@ -2,18 +2,18 @@ import type { NotificationTopic } from '@zlecenia/contract/features/notification
 import { expect, it } from 'vitest'
 import { aFreeSlot, created } from '../../../test/creating.ts'
 import { anOffice } from '../../../test/orders.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 
 const world = await aWorld()
 const { office, worker, known } = await anOffice(world)
 
-const choices = async (who: SignedInClient) => (await who.get('/me/notification-choices')).json().choices
-const choose = async (who: SignedInClient, topic: NotificationTopic, inProgram: boolean) => {
+const choices = async (who: SignedInAgent) => (await who.get('/me/notification-choices')).json().choices
+const choose = async (who: SignedInAgent, topic: NotificationTopic, inProgram: boolean) => {
   const all = await choices(who)
   const changed = all.map((it: { topic: string }) => (it.topic === topic ? { topic, inProgram } : it))
   return who.put('/me/notification-choices', { choices: changed })
 }
-const unread = async (who: SignedInClient) => (await who.get('/notifications/unread')).json().unread
+const unread = async (who: SignedInAgent) => (await who.get('/notifications/unread')).json().unread
 const anOrder = () => created(world, office, known({ events: [aFreeSlot([worker.user.id])] }))
 
 it('everybody is told of everything until they choose otherwise', async () => {

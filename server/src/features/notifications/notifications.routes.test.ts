@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aFreeSlot } from '../../../test/creating.ts'
 import { listening } from '../../../test/listening.ts'
 import { anOffice } from '../../../test/orders.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { sweepNotifications } from './notifications.queries.ts'
 
@@ -15,15 +15,15 @@ interface Page {
   notifications: Notification[]
   next: string | null
 }
-const listOf = async (who: SignedInClient, before?: string): Promise<Page> =>
+const listOf = async (who: SignedInAgent, before?: string): Promise<Page> =>
   (await who.get(`/notifications${before ? `?before=${before}` : ''}`)).json()
-const unreadOf = async (who: SignedInClient): Promise<number> =>
+const unreadOf = async (who: SignedInAgent): Promise<number> =>
   (await who.get('/notifications/unread')).json().unread
-const toldOf = async (who: SignedInClient, orderId: string) =>
+const toldOf = async (who: SignedInAgent, orderId: string) =>
   (await listOf(who)).notifications.filter((it) => it.about.id === orderId)
 
 async function anOrder(
-  by: SignedInClient,
+  by: SignedInAgent,
   overrides: Parameters<typeof known>[0] = {},
 ): Promise<{ id: string; number: string }> {
   const answer = await by.postForm(
@@ -34,7 +34,7 @@ async function anOrder(
   return answer.json()
 }
 /** So many unread ones, the oldest first. */
-async function told(who: SignedInClient, count: number): Promise<string[]> {
+async function told(who: SignedInAgent, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId())
   for (const id of ids) {
     await world.db.query(

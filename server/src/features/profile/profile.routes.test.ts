@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { aFreeSlot, created } from '../../../test/creating.ts'
 import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 
 const world = await aWorld()
 let office: Office
-let second: SignedInClient
-let stranger: SignedInClient
+let second: SignedInAgent
+let stranger: SignedInAgent
 let first: string
 beforeAll(async () => {
   office = await anOffice(world)
@@ -42,7 +42,7 @@ it('the crew are those with whom one shares slots, without what was cancelled an
 })
 
 it('whoever coordinates has worked with who performs, and the other way round', async () => {
-  const of = async (who: SignedInClient) =>
+  const of = async (who: SignedInAgent) =>
     (await who.get('/me/coworkers'))
       .json()
       .coworkers.map((it: { lastName: string; orders: number }) => [it.lastName, it.orders])

@@ -1,4 +1,4 @@
-import { speak } from '@zlecenia/contract/lib/sentence'
+import { translate } from '@zlecenia/contract/lib/sentence'
 import { rankedText } from '@zlecenia/contract/lib/text'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
@@ -19,7 +19,7 @@ interface FoundPage {
 /** Its names in all languages: who reads the program in one of them types its words. */
 const namesOf = (keys: readonly string[]): string =>
   rankedText(
-    [pl, en, fr, ar].flatMap((catalogue) => keys.map((key) => speak(catalogue, key))),
+    [pl, en, fr, ar].flatMap((catalogue) => keys.map((key) => translate(catalogue, key))),
     [],
   )
 

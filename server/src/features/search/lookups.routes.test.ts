@@ -10,7 +10,7 @@ import { userNameText } from '@zlecenia/contract/features/users/user-search-text
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { seedExample } from '../../seed/index.ts'
 
 // What is typed on the phone, and what must come first in the example data, since Enter takes it.
@@ -143,7 +143,7 @@ const coordinators: readonly (readonly [string, string])[] = [
 ]
 
 const world = await aWorld()
-let office: SignedInClient
+let office: SignedInAgent
 let customers: Customer[]
 let searchedHere: SearchedClients
 let users: User[]

@@ -2,18 +2,18 @@ import type { SearchGroup } from '@zlecenia/contract/features/search/search.cont
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import { rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { seedExample } from '../../seed/index.ts'
 import { ordersFound } from './search.queries.ts'
 
 const world = await aWorld()
-const find = async (client: SignedInClient, q: string): Promise<SearchGroup[]> =>
+const find = async (client: SignedInAgent, q: string): Promise<SearchGroup[]> =>
   (await client.get(`/app-bar/search?q=${encodeURIComponent(q)}`)).json()
 const titles = (groups: SearchGroup[]) => groups.map((group) => group.title)
 
 describe('the search of the top bar', () => {
-  let office: SignedInClient
-  let worker: SignedInClient
+  let office: SignedInAgent
+  let worker: SignedInAgent
   beforeAll(async () => {
     await world.db.transaction((tx) => seedExample(tx))
     office = await world.signedIn('office', { firstName: 'Zofia', lastName: 'Kwiatowa' })
@@ -134,7 +134,7 @@ describe('the search of the top bar', () => {
 
   it('shows each caller only the pages they may open', async () => {
     const administrator = await world.signedIn('admin')
-    const pagesOf = async (client: SignedInClient, typed: string) =>
+    const pagesOf = async (client: SignedInAgent, typed: string) =>
       (await find(client, typed)).find(({ kind }) => kind === 'pages')?.children.map(({ url }) => url) ?? []
     expect(await pagesOf(administrator, 'uprawnienia')).toEqual(['/apps/permissions', '/access-control'])
     expect(await pagesOf(administrator, 'kontrola dostepu')).toEqual(['/access-control'])

@@ -6,7 +6,7 @@ import { matches, searchWords } from '@zlecenia/contract/lib/text'
 import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { spoken } from '../../platform/words.ts'
+import { translated } from '../../platform/translate.ts'
 import { performerSeeing } from '../buildings/index.ts'
 import { readsContactData } from '../customers/index.ts'
 import { devicesMatching } from '../devices/index.ts'
@@ -77,7 +77,10 @@ export async function search(
       const hits = await find(db, query, caller)
       const { icon } = pages[page]
       const children = hits.map(({ title, id }) => ({ title, icon, url: addressOf(page, { id }) }))
-      return { best: bestOf(hits), group: { kind, title: spoken(`search.kind.${kind}`, language), children } }
+      return {
+        best: bestOf(hits),
+        group: { kind, title: translated(`search.kind.${kind}`, language), children },
+      }
     }),
   )
   return [...found, pagesFound(caller, query, language)]
@@ -104,10 +107,14 @@ function pagesFound(
   const open = foundPages.filter(({ rule }) => !rule || caller.can(rule[0], rule[1]))
   const named = open.filter(({ names }) => matches(names, query))
   const found = named.length > 0 ? named : open.filter(({ names }) => isOtherForm(names, query))
-  const children = found.map(({ title, icon, url }) => ({ title: spoken(title, language), icon, url }))
+  const children = found.map(({ title, icon, url }) => ({ title: translated(title, language), icon, url }))
   return {
     best: bestOf(found.map(({ names }) => ({ rank: rank(names) }))),
-    group: { kind: 'pages', title: spoken('search.kind.pages', language), children: children.slice(0, most) },
+    group: {
+      kind: 'pages',
+      title: translated('search.kind.pages', language),
+      children: children.slice(0, most),
+    },
   }
 }
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { known, newPassword, password } from '../../../test/accounts.ts'
 import { aWorld } from '../../../test/world.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { readEnvironment } from '../../platform/environment.ts'
 import { limitGuesses } from './attempts.service.ts'
 
 // As behind a proxy on the same machine.
-const world = await aWorld({ settings: readSettings({ NIP_SOURCE: 'off', TRUSTED_PROXIES: 'loopback' }) })
+const world = await aWorld({
+  environment: readEnvironment({ NIP_SOURCE: 'off', TRUSTED_PROXIES: 'loopback' }),
+})
 beforeEach(async () => {
   await world.db.query('delete from login_failures')
 })

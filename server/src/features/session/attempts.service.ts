@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { Refusal, tooMany } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { pause } from '../../platform/pause.ts'
+import { sleep } from '../../platform/sleep.ts'
 import {
   type Attempt,
   accountsKnownAt,
@@ -97,7 +97,7 @@ async function refuseFlood(db: Queryable, { account, network }: Attempt): Promis
     flood.lookAgain = now + floodMs
     return
   }
-  await pause(floodPauseMs)
+  await sleep(floodPauseMs)
   throw tooMany((flood.until - now) / 1000)
 }
 

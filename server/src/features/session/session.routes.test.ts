@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { endSessionsOf, sweepSessions } from '../../platform/auth/sessions.ts'
 import { newId } from '../../platform/ids.ts'
@@ -117,7 +117,7 @@ describe('a session', () => {
   })
 
   it('says why it is over, to whoever still has its token, for a week', async () => {
-    const said = async (who: SignedInClient) => (await who.get('/me')).json().message
+    const said = async (who: SignedInAgent) => (await who.get('/me')).json().message
     const [admin, office, worker] = [
       await world.signedIn('admin'),
       await world.signedIn('office'),

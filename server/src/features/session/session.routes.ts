@@ -6,8 +6,8 @@ import { overview } from './session.queries.ts'
 import { signIn, signInWithCode, signOut, userDataOf } from './session.service.ts'
 import { visitorOf } from './visitor.ts'
 
-export const sessionRoutes = implement(api.session, ({ db, demo, settings }) => {
-  const vault = openVault(settings)
+export const sessionRoutes = implement(api.session, ({ db, demo, environment }) => {
+  const vault = openVault(environment)
   return {
     login: (call) => signIn(db, call.body, visitorOf(call)),
     code: (call) => signInWithCode(db, vault, call.body, visitorOf(call)),
@@ -22,10 +22,10 @@ export const sessionRoutes = implement(api.session, ({ db, demo, settings }) => 
         demo,
         // All of a demo is an example.
         ...(examples && !demo && { exampleData: true as const }),
-        ...((demo || settings.UI_GALLERY) && { uiGallery: true as const }),
+        ...((demo || environment.UI_GALLERY) && { uiGallery: true as const }),
         companyName: companyName ?? '',
-        languages: settings.LANGUAGES,
-        maker: { name: settings.MAKER_NAME, url: settings.MAKER_URL ?? null },
+        languages: environment.LANGUAGES,
+        maker: { name: environment.MAKER_NAME, url: environment.MAKER_URL ?? null },
       }
     },
   }

@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPostOffice } from '../../../test/post-office.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
+import { readEnvironment } from '../../platform/environment.ts'
 import { startVatListFake } from '../../seed/vat-list-fake.ts'
 
 const office = await aPostOffice()
 const registry = await startVatListFake()
 const connected = await aWorld({
-  settings: readSettings({
+  environment: readEnvironment({
     SMTP_URL: office.url.replace('//', '//poczta:tajne@'),
     MF_API_URL: registry.url,
   }),
 })
-const alone = await aWorld({ settings: readSettings({ NIP_SOURCE: 'off' }) })
-let admin: SignedInClient
-let lonely: SignedInClient
+const alone = await aWorld({ environment: readEnvironment({ NIP_SOURCE: 'off' }) })
+let admin: SignedInAgent
+let lonely: SignedInAgent
 beforeAll(async () => {
   admin = await connected.signedIn('admin', { email: 'zofia@firma.test' })
   lonely = await alone.signedIn('admin')
   return () => registry.close()
 })
 
-const test = async (who: SignedInClient, name: string) =>
+const test = async (who: SignedInAgent, name: string) =>
   (await who.post(`/settings/connections/${name}/test`)).json()
 
 describe('connections', () => {
@@ -42,7 +42,7 @@ describe('connections', () => {
 
   it('say where the program is opened, and whether others can', async () => {
     const entrance = async (environment: Record<string, string>) => {
-      const world = await aWorld({ settings: readSettings(environment) })
+      const world = await aWorld({ environment: readEnvironment(environment) })
       return (await (await world.signedIn('admin')).get('/settings/connections')).json().entrance
     }
     expect((await lonely.get('/settings/connections')).json().entrance).toEqual({
@@ -58,7 +58,7 @@ describe('connections', () => {
   })
 
   it('a letter goes to whoever tests the mail, through the real server', async () => {
-    const plain = await aWorld({ settings: readSettings({ SMTP_URL: office.url, NIP_SOURCE: 'off' }) })
+    const plain = await aWorld({ environment: readEnvironment({ SMTP_URL: office.url, NIP_SOURCE: 'off' }) })
     const me = await plain.signedIn('admin', { email: 'adam@firma.test' })
     expect(await test(me, 'mail')).toEqual({ works: true, detail: 'adam@firma.test' })
     expect(office.letters.at(-1)).toMatchObject({

@@ -13,21 +13,21 @@ import { companyName, testLetter } from '../accounts/index.ts'
 import { testRegistry } from '../company-registry/index.ts'
 import { testStorage } from './test-storage.ts'
 
-type Needs = Pick<Deps, 'db' | 'log' | 'settings' | 'uploads'>
+type Needs = Pick<Deps, 'db' | 'log' | 'environment' | 'uploads'>
 
 /** Where the program is opened, and by whom it can be. */
-export function entranceOf(settings: Needs['settings']): Entrance {
-  const link = linkBase(settings)
-  const { HOST: host, PUBLIC_URL: publicUrl = null } = settings
+export function entranceOf(environment: Needs['environment']): Entrance {
+  const link = linkBase(environment)
+  const { HOST: host, PUBLIC_URL: publicUrl = null } = environment
   return { link, onlyHere: opensOnlyHere(link), host, publicUrl }
 }
 
 /** What is set up, without anything secret: of the mail server's address the host alone. */
 export async function connectionsOf({
-  settings,
+  environment,
   uploads,
-}: Pick<Needs, 'settings' | 'uploads'>): Promise<Connection[]> {
-  const { SMTP_URL, NIP_SOURCE, MF_API_URL } = settings
+}: Pick<Needs, 'environment' | 'uploads'>): Promise<Connection[]> {
+  const { SMTP_URL, NIP_SOURCE, MF_API_URL } = environment
   const registryOn = NIP_SOURCE === 'mf'
   return [
     {
@@ -62,8 +62,8 @@ export async function testConnection(
 type Test = (deps: Needs, caller: Caller, language: LanguageCode) => Promise<string | null>
 
 const tests: Record<ConnectionName, Test> = {
-  async mail({ db, settings }, { email: to, firstName }, language) {
-    const mail = openMail(settings)
+  async mail({ db, environment }, { email: to, firstName }, language) {
+    const mail = openMail(environment)
     if (!mail) throw new Error('SMTP_URL')
     await mail.send(testLetter({ to, firstName, company: await companyName(db), language }))
     return to

@@ -2,11 +2,11 @@ import { initialNumbering } from '@zlecenia/contract/features/settings/numbering
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aFreeSlot, created } from '../../../test/creating.ts'
 import { anOffice, type Office } from '../../../test/orders.ts'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { alignNumbering } from '../work-orders/index.ts'
 
 const world = await aWorld()
-let admin: SignedInClient
+let admin: SignedInAgent
 let office: Office
 beforeAll(async () => {
   admin = await world.signedIn('admin')

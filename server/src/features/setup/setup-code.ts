@@ -1,6 +1,6 @@
 import { isLoopback } from '@zlecenia/contract/lib/loopback'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { newRecoveryCodes } from '../session/index.ts'
 import { isSetUp } from './setup.queries.ts'
 
@@ -10,7 +10,7 @@ import { isSetUp } from './setup.queries.ts'
  */
 export async function setupCodeFor(
   db: Queryable,
-  { HOST }: Pick<Settings, 'HOST'>,
+  { HOST }: Pick<Environment, 'HOST'>,
 ): Promise<string | undefined> {
   if (isLoopback(HOST) || (await isSetUp(db))) return undefined
   return newRecoveryCodes()[0]

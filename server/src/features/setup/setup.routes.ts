@@ -10,10 +10,10 @@ export const exampleDataRoutes = implement(api.exampleData, (deps) => ({
   remove: ({ caller }) => removeExamples(deps, caller),
 }))
 
-export const setupRoutes = implement(api.setup, ({ db, demo, settings, setupCode }) => ({
+export const setupRoutes = implement(api.setup, ({ db, demo, environment, setupCode }) => ({
   state: async () => {
     const needed = !(await isSetUp(db))
-    const state = { needed, demo, languages: settings.LANGUAGES }
+    const state = { needed, demo, languages: environment.LANGUAGES }
     return needed && setupCode ? { ...state, codeNeeded: true as const } : state
   },
   run: (call) => setUp(db, call.body, visitorOf(call), setupCode),

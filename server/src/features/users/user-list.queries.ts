@@ -19,7 +19,7 @@ const sorts: Record<UserListQuery['sort'], (order: 'asc' | 'desc') => string> = 
 }
 
 /** A page of users and how many there are. The text depends on the filters, so it is not prepared. */
-export async function userPage(
+export async function listUsers(
   db: Queryable,
   query: UserListQuery,
   seesWishes: boolean,

@@ -1,11 +1,11 @@
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import { searchText } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 
 const world = await aWorld()
-let admin: SignedInClient
-let office: SignedInClient
+let admin: SignedInAgent
+let office: SignedInAgent
 beforeAll(async () => {
   admin = await world.signedIn('admin', { firstName: 'Zofia', lastName: 'Krawczyk', email: 'zofia@b.test' })
   office = await world.signedIn('office', { firstName: 'Ewa', lastName: 'Łoś', email: 'ewa@d.test' })
@@ -55,7 +55,7 @@ describe('the list of users', () => {
 
   it('tells only who may change users that somebody waits for a new password', async () => {
     await world.anyone.post('/auth/forgot-password', { email: 'adam@c.test' })
-    const waiting = async (as: SignedInClient) =>
+    const waiting = async (as: SignedInAgent) =>
       (await list('', as)).users.filter((it) => it.awaitsPassword).map((it) => it.lastName)
     expect(await waiting(admin)).toEqual(['Ćwik'])
     expect(await waiting(office)).toEqual([])

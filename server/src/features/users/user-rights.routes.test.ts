@@ -1,11 +1,11 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aWorld, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type SignedInAgent } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 
 const world = await aWorld()
-let admin: SignedInClient
+let admin: SignedInAgent
 beforeEach(async () => {
   await world.db.query("update users set status = 'inactive'")
   admin = await world.signedIn('admin')

@@ -1,13 +1,13 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
 import { slotsAheadOf } from './slots-ahead.queries.ts'
-import { userPage } from './user-list.queries.ts'
+import { listUsers } from './user-list.queries.ts'
 import { allUsers } from './users.queries.ts'
 import { addUser, changeUser, historyOf, readUser } from './users.service.ts'
 
 export const userRoutes = implement(api.users, ({ db }) => ({
   list: async () => ({ users: await allUsers(db) }),
-  page: ({ query, caller }) => userPage(db.reading, query, caller.can('update', 'User')),
+  page: ({ query, caller }) => listUsers(db.reading, query, caller.can('update', 'User')),
   add: ({ body, caller }) => addUser(db, caller, body),
   read: ({ params }) => readUser(db, params.id),
   history: ({ params, query }) => historyOf(db, params.id, query.page),

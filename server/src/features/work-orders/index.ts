@@ -1,5 +1,5 @@
 export { createOrderRows, type OrderToCreate } from './create/create-order-rows.ts'
-export { toldOf } from './create/news-rows.ts'
+export { recipientsOf } from './create/notification-rows.ts'
 export { alignNumbering, ensureNumbering } from './create/order-numbers.queries.ts'
 export { investmentRoutes } from './investments.routes.ts'
 export { openOrdersOf } from './open-orders.queries.ts'

@@ -4,7 +4,7 @@ import { plansOf, rowsSorted } from '../../../test/plans.ts'
 import { aWorld } from '../../../test/world.ts'
 import { seedExample } from '../../seed/index.ts'
 import { buildingsOfCustomer } from '../buildings/buildings.queries.ts'
-import { orderPage } from './order-list.queries.ts'
+import { listOrders } from './order-list.queries.ts'
 
 const world = await aWorld()
 let coordinator: string
@@ -29,10 +29,10 @@ beforeAll(async () => {
   await world.db.patient.query('vacuum analyze slots')
 })
 
-type Query = Parameters<typeof orderPage>[1]
+type Query = Parameters<typeof listOrders>[1]
 const plansFor = (query: Partial<Query>) =>
   plansOf(world.db, (db) =>
-    orderPage(
+    listOrders(
       db,
       { page: 1, size: 25, sort: 'created', order: 'desc', ...query },
       { performerId: null, contactData: true },

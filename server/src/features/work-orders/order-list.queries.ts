@@ -39,7 +39,7 @@ interface Sees {
  * A page of orders, of those the caller sees. The total is counted to 1,001.
  * The text depends on the filters, so it is not prepared.
  */
-export async function orderPage(
+export async function listOrders(
   db: Queryable,
   query: OrderListQuery,
   sees: Sees,

@@ -3,7 +3,7 @@ import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/inve
 import type { Order, OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, aPdf, aPicture, billingOf, type Office } from '../../../test/orders.ts'
-import { aWorld, type FileSent, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type FileSent, type SignedInAgent } from '../../../test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -19,9 +19,9 @@ async function anOrder(
   expect(answer.statusCode).toBe(201)
   return answer.json()
 }
-const read = async (id: string, as: SignedInClient = office.office): Promise<Order> =>
+const read = async (id: string, as: SignedInAgent = office.office): Promise<Order> =>
   (await as.get(`/orders/${id}`)).json()
-const list = async (query = '', as: SignedInClient = office.office) =>
+const list = async (query = '', as: SignedInAgent = office.office) =>
   (await as.get(`/orders?${query}`)).json<{ orders: OrderRow[]; total: number; totalIsMore: boolean }>()
 /** A slot that began a while ago and ends in a while; minutes from now. */
 const around = (from: number, to: number, userIds = [office.worker.user.id]) =>
@@ -124,7 +124,7 @@ describe('A worker', () => {
     expect((await office.worker.get(`/orders/${id}`)).statusCode).toBe(200)
     expect((await office.worker.get(`/orders/${id}/files/${file?.id}`)).statusCode).toBe(200)
     const now = `from=${new Date(Date.now() - 60_000).toISOString()}&to=${new Date().toISOString()}`
-    const slots = async (as: SignedInClient) => (await as.get(`/calendar?${now}`)).json().slots
+    const slots = async (as: SignedInAgent) => (await as.get(`/calendar?${now}`)).json().slots
     expect(await slots(other)).toEqual([])
     expect((await slots(office.worker)).map((it: { orderId: string }) => it.orderId)).toEqual([id])
   })

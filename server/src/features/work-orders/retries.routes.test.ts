@@ -2,7 +2,7 @@ import { anUnknownId, aSlot } from '@zlecenia/contract/features/work-orders/inve
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '../../../test/orders.ts'
 import { countWaiting } from '../../../test/waiting.ts'
-import { aWorld, type FileSent, type SignedInClient } from '../../../test/world.ts'
+import { aWorld, type FileSent, type SignedInAgent } from '../../../test/world.ts'
 
 const world = await aWorld()
 let office: Office
@@ -114,7 +114,7 @@ describe('The same submit twice', () => {
   it('can be asked for by its key, by nobody else, for a day', async () => {
     const sent = office.known({ events: [aSlot({ userIds: [] })] })
     const { id, number, warnings } = (await create(sent, { key: 'asked & answered' })).json()
-    const made = async (who: SignedInClient, key: string) =>
+    const made = async (who: SignedInAgent, key: string) =>
       (await who.get(`/investment/made?key=${encodeURIComponent(key)}`)).json()
     expect(await made(office.office, 'asked & answered')).toEqual({ made: { id, number, warnings } })
     expect(await made(office.office, 'asked')).toEqual({ made: null })

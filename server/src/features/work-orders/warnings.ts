@@ -3,9 +3,9 @@ import type { MadeOrder } from '@zlecenia/contract/features/work-orders/investme
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { parseSentence, sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
-import { spoken } from '../../platform/words.ts'
+import { translated } from '../../platform/translate.ts'
 
-// A warning is kept under the order's key as a sentence with its values, and spoken in the language of who asks.
+// A warning is kept under the order's key as a sentence with its values, and translated in the language of who asks.
 
 /** Somebody is booked at that time already. */
 export function overlapWarning(values: {
@@ -30,11 +30,11 @@ function warningIn(language: LanguageCode, kept: string): string {
   const parsed = parseSentence(kept)
   if (!parsed) return kept
   const { startAt, endAt, category, ...values } = parsed.values
-  return spoken(
+  return translated(
     sentence(parsed.key, {
       ...values,
       ...(startAt && endAt && { when: writtenSpan(language, String(startAt), String(endAt)) }),
-      ...(category && { category: spoken(`notesStep.category.${category}`, language) }),
+      ...(category && { category: translated(`notesStep.category.${category}`, language) }),
     }),
     language,
   )

@@ -7,14 +7,14 @@ import { fileAnswer, forEver } from '../../platform/uploads/serve.ts'
 import { readsContactData } from '../customers/index.ts'
 import { orderById, orderFileById } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
-import { orderPage } from './order-list.queries.ts'
+import { listOrders } from './order-list.queries.ts'
 
 /** Whose orders the caller sees: null for everybody's, else those with an own slot. */
 const performerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own' ? caller.id : null)
 
 export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
   list: async ({ query, caller }) => {
-    const { orders, total } = await orderPage(db.reading, query, {
+    const { orders, total } = await listOrders(db.reading, query, {
       performerId: performerOf(caller),
       contactData: readsContactData(caller),
     })

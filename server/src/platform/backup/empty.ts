@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection.ts'
 import type { Queryable } from '../database/database.ts'
 import { quoted } from '../database/tables.ts'
-import { pause } from '../pause.ts'
+import { sleep } from '../sleep.ts'
 import { StartRefused } from '../start-refused.ts'
 
 /** The server may need a moment to see that somebody who was killed is gone. */
@@ -21,7 +21,7 @@ export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void>
     if (Date.now() > deadline) {
       throw new StartRefused('Na tej bazie danych działa program. Zatrzymaj go, zanim przywrócisz kopię.')
     }
-    await pause(100)
+    await sleep(100)
   }
 }
 

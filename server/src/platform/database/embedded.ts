@@ -1,7 +1,7 @@
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { pause } from '../pause.ts'
+import { sleep } from '../sleep.ts'
 import { StartRefused } from '../start-refused.ts'
 import { ensureCluster, SUPERUSER } from './embedded/cluster.ts'
 import { recordPlace } from './embedded/elsewhere.ts'
@@ -81,7 +81,7 @@ export async function startEmbedded({
       } catch (error) {
         if (error instanceof FolderTaken) return onLost(error)
         log.error({ err: error }, 'PostgreSQL does not start; trying again')
-        await pause(wait)
+        await sleep(wait)
       }
     }
   }
@@ -137,7 +137,7 @@ async function reach(server: Server, keptFolder: string, starts: Started[]): Pro
   const { dataFolder, owner } = server.runner
   const begun = Date.now()
   let socketFolder = keptFolder
-  for (; Date.now() - begun < RECOVERY_PATIENCE; await pause(15)) {
+  for (; Date.now() - begun < RECOVERY_PATIENCE; await sleep(15)) {
     const living = await livingPostmaster(dataFolder)
     // Whoever started it chose where it listens.
     if (living?.socketFolder) socketFolder = living.socketFolder
@@ -166,7 +166,7 @@ async function reach(server: Server, keptFolder: string, starts: Started[]): Pro
 async function explainEnd(started: Started, begun: number): Promise<void> {
   const said = await started.said()
   const stale = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(said)
-  if (stale && Date.now() - begun < STALE_PATIENCE) return pause(200)
+  if (stale && Date.now() - begun < STALE_PATIENCE) return sleep(200)
   throw new StartRefused(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
 }
 
@@ -177,7 +177,7 @@ async function explainEnd(started: Started, begun: number): Promise<void> {
 async function stopUnreachable(server: Server, { pid, socketFolder, ready }: Recorded): Promise<boolean> {
   if (!ready) return false
   // Its socket may have come since we asked: ask once more before taking it down.
-  await pause(1_000)
+  await sleep(1_000)
   const claim = await claimCluster({ socketFolder, dataFolder: server.runner.dataFolder })
   if (claim.kind === 'owner') await claim.client.end()
   if (claim.kind !== 'absent') return false

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { pause } from '../pause.ts'
+import { sleep } from '../sleep.ts'
 import { refuseReadOnly } from './failover.ts'
 import { cut } from './send.ts'
 
@@ -57,7 +57,7 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
         if (closed) throw error
         log.warn({ err: error }, 'listening connection not made yet')
         tryNextHost()
-        await pause(wait)
+        await sleep(wait)
       }
     }
   }

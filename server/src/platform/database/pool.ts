@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { pause } from '../pause.ts'
+import { sleep } from '../sleep.ts'
 import type { Statement, Transaction, Work } from './database.ts'
 import { isReadOnly, isSilent, isUnreachable, refuseReadOnly } from './failover.ts'
 import { noteUncommitted } from './outcome.ts'
@@ -59,7 +59,7 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
       } catch (error) {
         if (!isUnreachable(error) || Date.now() > deadline) throw error
         tryNextHost()
-        if (attempt % hosts === 0) await pause(100)
+        if (attempt % hosts === 0) await sleep(100)
       }
     }
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Relay, relayTo } from '../../../test/vanishing-host.ts'
 import { silentLog as log } from '../log.ts'
-import { pause } from '../pause.ts'
+import { sleep } from '../sleep.ts'
 import { type Database, openDatabase, type Patience } from './database.ts'
 import { isBusy, isSilent, isUnreachable } from './failover.ts'
 
@@ -49,7 +49,7 @@ async function well(from: Pick<Database, 'query'> = db): Promise<void> {
     expect([isUnreachable(answer), isSilent(answer), isBusy(answer), answer.status]).toSatisfy(
       ([away, silent, busy, status]) => away || silent || busy || status === 503,
     )
-    await pause(20)
+    await sleep(20)
   }
 }
 
@@ -75,7 +75,7 @@ describe('a statement', () => {
             "select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
           )
         ).rowCount
-      while ((await sessions()) > 0) await pause(20)
+      while ((await sessions()) > 0) await sleep(20)
       return tx.query('insert into things values (2)')
     })
     await expect(idle).rejects.toSatisfy((error) => isUnreachable(error) || isBusy(error))
@@ -89,7 +89,7 @@ describe('a statement', () => {
       await codeOf(
         db.patient.transaction(async (tx) => {
           await tx.query('insert into things values (1)')
-          await pause(600)
+          await sleep(600)
           return tx.query('insert into things values (2)')
         }),
       ),
@@ -105,7 +105,7 @@ describe('a statement', () => {
           "select 1 from pg_stat_activity where query = 'select pg_sleep(0.6)' and state = 'active'",
         )
       ).rowCount
-    while ((await atWork()) === 0) await pause(5)
+    while ((await atWork()) === 0) await sleep(5)
     nobody.abort(new Error('nobody waits'))
     await expect(running).rejects.toThrow('nobody waits')
     expect(await atWork()).toBe(0)
@@ -124,7 +124,7 @@ describe('connections', () => {
 
   it('are kept for others while lists and searches take their time', async () => {
     const lists = Array.from({ length: 20 }, () => codeOf(db.reading.query('select pg_sleep(0.65)')))
-    await pause(50)
+    await sleep(50)
     expect(await one()).toBe(1)
     // Three at a time; who waits longer than a connection is waited for is refused.
     const outcomes = await Promise.all(lists)

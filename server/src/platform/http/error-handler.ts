@@ -11,7 +11,7 @@ import {
   unavailable,
   unsupported,
 } from '../errors.ts'
-import { inWords, languageAsked } from '../words.ts'
+import { languageAsked, translatedProblem } from '../translate.ts'
 
 /** Turns whatever was thrown into the one error body (design: how an error travels). */
 export function errorHandler(constraints: ConstraintProblems) {
@@ -34,7 +34,7 @@ export function errorHandler(constraints: ConstraintProblems) {
       .code(refusal.status)
       .headers(refusal.headers)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(inWords(refusal.body, languageAsked(request.headers))))
+      .send(JSON.stringify(translatedProblem(refusal.body, languageAsked(request.headers))))
   }
 }
 

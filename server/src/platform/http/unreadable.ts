@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
-import { spoken } from '../words.ts'
+import { translated } from '../translate.ts'
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 const type = 'application/json; charset=utf-8'
@@ -10,7 +10,7 @@ const messages: Record<number, string> = { 408: 'problem.tooSlow', 431: 'problem
 
 /** The one error body, for what is refused before there is a request to answer. */
 function bodyFor(status: number): string {
-  return JSON.stringify({ message: spoken(messages[status] ?? 'problem.badJson') })
+  return JSON.stringify({ message: translated(messages[status] ?? 'problem.badJson') })
 }
 
 /** Answers what is no HTTP, has too long a head or comes too slowly; the connection ends with it. */

@@ -10,9 +10,9 @@ export interface Announcement {
   topic: LiveTopic
   /** Of what changed. */
   id?: string
-  /** Who hears it by name. */
+  /** Who mayHear it by name. */
   users?: readonly string[]
-  /** Who may read one of these hears it too; who reads only their own when they are among `users`. */
+  /** Who may read one of these mayHear it too; who reads only their own when they are among `users`. */
   readable?: readonly Subject[]
 }
 

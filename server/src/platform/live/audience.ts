@@ -2,7 +2,7 @@ import type { Caller } from '../auth/caller.ts'
 import type { StoredEvent } from './live-events.queries.ts'
 
 /** Whether this caller may hear of it, by the rights they have now; where none is asked for (`everybody`), always. */
-export function hears(caller: Caller, { readable, users }: StoredEvent): boolean {
+export function mayHear(caller: Caller, { readable, users }: StoredEvent): boolean {
   const isNamed = users.includes(caller.id)
   if (!readable) return isNamed
   if (readable.length === 0) return true

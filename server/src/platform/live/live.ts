@@ -6,10 +6,10 @@ import type { Database } from '../database/database.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { liveChannel } from './announce.ts'
-import { hears } from './audience.ts'
-import { frame, heartbeat } from './frame.ts'
+import { mayHear } from './audience.ts'
 import { eventsSince, newestIds, oldestId, recentEvents, type StoredEvent } from './live-events.queries.ts'
 import { type Position, positionAt, positionOf } from './position.ts'
+import { heartbeat, sseEvent } from './sse.ts'
 
 export interface Live {
   /**
@@ -49,7 +49,7 @@ export function openLive(db: Database, log: Log): Live {
   const stops: (() => unknown)[] = []
 
   let turn: Promise<unknown> = Promise.resolve()
-  /** One thing at a time, so that nobody hears anything twice or out of order. */
+  /** One thing at a time, so that nobody mayHear anything twice or out of order. */
   function inTurn<T>(work: (at: Position) => Promise<T>): Promise<T> {
     const mine = turn.then(async () => {
       position ??= await firstPosition()
@@ -159,7 +159,7 @@ export function openLive(db: Database, log: Log): Live {
         if (!now) throw unauthorized()
         const listener = { caller: now, stream: new PassThrough() }
         const missed = await catchUp(listener, cursor, at)
-        send(listener, frame('hello', { missed }, at.cursor()))
+        send(listener, sseEvent('hello', { missed }, at.cursor()))
         listeners.add(listener)
         listener.stream.once('close', () => listeners.delete(listener))
         if (closed) listener.stream.end()
@@ -182,7 +182,7 @@ const isNamedIn =
 
 /** Without a cursor the browser's position stays where it was: what it is told may not be all of it yet. */
 function tell(listener: Listener, event: StoredEvent, cursor?: string): void {
-  if (hears(listener.caller, event)) send(listener, frame(event.topic, { id: event.thingId }, cursor))
+  if (mayHear(listener.caller, event)) send(listener, sseEvent(event.topic, { id: event.thingId }, cursor))
 }
 
 function send({ stream }: Listener, text: string): void {

@@ -2,7 +2,7 @@ import type { Calls } from '@zlecenia/contract/api'
 import type { LightMyRequestResponse } from 'fastify'
 import { codeOf, password } from '../../accounts.ts'
 import type { Office } from '../../orders.ts'
-import type { RoleName, SignedInClient, World } from '../../world.ts'
+import type { RoleName, SignedInAgent, World } from '../../world.ts'
 
 /** Every call that can change something. */
 export type Mutation = Exclude<keyof Calls, `GET ${string}`>
@@ -12,10 +12,10 @@ export interface Stage {
   world: World
   /** Nobody was ever there. */
   blank: World
-  admin: SignedInClient
+  admin: SignedInAgent
   orders: Office
   /** Somebody new, who knows their password. */
-  someone(role: RoleName): Promise<SignedInClient>
+  someone(role: RoleName): Promise<SignedInAgent>
 }
 /** Sends the same each time it is called. */
 export type Try = () => Promise<LightMyRequestResponse>
@@ -38,7 +38,7 @@ export const invited = async ({ admin }: Stage) =>
     })
   ).json()
 /** The second factor is on; gives a code at each call, another every time: one that was tried is used up. */
-export const doubled = async (me: SignedInClient): Promise<() => string | undefined> => {
+export const doubled = async (me: SignedInAgent): Promise<() => string | undefined> => {
   const { secret } = (await me.post('/me/second-factor', { currentPassword: password })).json()
   const { recoveryCodes } = (await me.post('/me/second-factor/confirm', { code: codeOf(secret) })).json()
   const codes = [codeOf(secret, 1), ...recoveryCodes]

@@ -6,7 +6,7 @@ import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { chooseLayout, layouts } from '../../lib/layout.ts'
 import { keepCookie, prefer, preference, preferences } from '../../lib/preferences.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const forgetAll = () => {
   for (const name of Object.keys(preferences)) keepCookie(name, null)

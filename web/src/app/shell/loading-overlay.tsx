@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { activeRequests, forgetRequests, onRequestsChange } from '../../lib/active-requests.ts'
 import { useT } from '../../lib/i18n.ts'
-import { activeRequests, forgetRequests, onRequestsChange } from '../../lib/requests.ts'
 import styles from './loading.module.css'
 
 /** True from when requests have been under way for 300 ms until none is left (requirements 4, 9). */

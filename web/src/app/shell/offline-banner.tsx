@@ -1,8 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useConnected } from '../../lib/connection.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useReachable } from '../../lib/reachable.ts'
 import styles from './offline-banner.module.css'
 
 /**
@@ -11,7 +11,7 @@ import styles from './offline-banner.module.css'
  */
 export function OfflineBanner() {
   const t = useT()
-  const connected = useConnected()
+  const connected = useReachable()
   useEffect(() => {
     document.documentElement.toggleAttribute('data-offline', !connected)
     return () => document.documentElement.removeAttribute('data-offline')

@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { sideMenu } from '../../lib/media.ts'
 import { MainMenu } from './main-menu.tsx'
 import styles from './shell.module.css'
 
@@ -12,7 +12,7 @@ export function OverlayMenu() {
   const close = () => dialog.current?.close()
   // In a window that was made larger the menu is at the side again.
   useEffect(() => {
-    const wide = matchMedia(`(min-width: ${limits.overlayNavBreakpointPx + 1}px)`)
+    const wide = matchMedia(sideMenu)
     const leave = () => wide.matches && dialog.current?.close()
     wide.addEventListener('change', leave)
     return () => wide.removeEventListener('change', leave)

@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { expect, it, vi } from 'vitest'
-import { aRow, showPeople } from '../../../test/show-people.ts'
+import { aRow, showUsers } from '../../../test/show-users.ts'
 import { keepUser } from '../../lib/session.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 it('a right that is taken away takes its entries and buttons along, also on the page that is open', async () => {
-  const { me } = showPeople('/apps/user/list', { 'GET /users/list': () => ({ users: [aRow()], total: 1 }) })
+  const { me } = showUsers('/apps/user/list', { 'GET /users/list': () => ({ users: [aRow()], total: 1 }) })
   await screen.findByRole('row', { name: /Łucja Żak/u })
   expect(screen.getByRole('button', { name: 'Zaproś użytkownika' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()
@@ -21,7 +21,7 @@ it('a right that is taken away takes its entries and buttons along, also on the 
 })
 
 it('what is being typed outlives rights that change meanwhile', async () => {
-  const { me } = showPeople('/apps/roles?role=new', { 'GET /roles': () => ({ roles: [] }) })
+  const { me } = showUsers('/apps/roles?role=new', { 'GET /roles': () => ({ roles: [] }) })
   await userEvent.type(await screen.findByLabelText(/^Nazwa roli/u), 'Brygadzista')
   act(() => keepUser(me, initialRules.ROLE_ADMIN.concat({ action: 'read', subject: 'AclDemo' })))
   expect(screen.getByLabelText(/^Nazwa roli/u)).toHaveValue('Brygadzista')

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { dialogStands } from '../../lib/dialog-stands.ts'
+import { isDialogOpen } from '../../lib/dialog-open.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import { isSearchShortcut, searchKeys, searchModifier, searchShortcut } from '../../lib/search-keys.ts'
+import { isSearchShortcut, searchKeys, searchModifier, searchShortcut } from '../../lib/search-shortcut.ts'
 import { offerReload } from '../../ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
@@ -21,7 +21,7 @@ export function SearchButton() {
     try {
       const loaded = await load()
       // A result would lead away from what is being filled in.
-      if (dialogStands()) return
+      if (isDialogOpen()) return
       setDialog(() => loaded)
       setOpen(true)
     } catch (error) {
@@ -36,7 +36,7 @@ export function SearchButton() {
       if (!isSearchShortcut(event)) return
       // Never the browser's own search, which would take the focus out of the page.
       event.preventDefault()
-      if (!dialogStands()) void show()
+      if (!isDialogOpen()) void show()
     }
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })

@@ -12,7 +12,7 @@ import { Toasts } from '../../ui/toast/toasts.tsx'
 import { CreateOrderButton } from '../create-order-button.tsx'
 import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import { WithinShell } from '../error-pages.tsx'
-import { useNews } from '../live/use-news.ts'
+import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { TourHost } from '../tour/tour-host.tsx'
 import { ExamplesMark } from './examples-mark.tsx'
 import { Footer } from './footer.tsx'
@@ -34,7 +34,7 @@ export function Shell() {
   // Renews rules and names; draws again when these changed meanwhile.
   const company = useQuery(meQuery).data?.companyName
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
-  useNews()
+  useLiveUpdates()
   const layout = useLayout()
   const semiDark = usePreference('semi-dark') === 'true'
   return (

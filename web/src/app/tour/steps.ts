@@ -1,6 +1,6 @@
-import { limits } from '@zlecenia/contract/lib/limits'
 import type { MessageKey } from '../../lib/i18n.ts'
 import { may } from '../../lib/may.ts'
+import { sideMenu } from '../../lib/media.ts'
 
 export interface TourStep {
   /** What the popup stands at: the value of its `data-tour`. */
@@ -9,7 +9,7 @@ export interface TourStep {
   text: MessageKey
 }
 
-const large = () => matchMedia(`(min-width: ${limits.overlayNavBreakpointPx + 1}px)`).matches
+const large = () => matchMedia(sideMenu).matches
 
 const byTouch = () => matchMedia('(pointer: coarse)').matches
 

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { addressOf } from '@zlecenia/contract/pages'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { dialogStands } from '../../lib/dialog-stands.ts'
+import { isDialogOpen } from '../../lib/dialog-open.ts'
 import { withMessages } from '../../lib/i18n.ts'
 import { may } from '../../lib/may.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -25,7 +25,7 @@ export function TourHost() {
     const { pathname } = router.state.location
     const loaded = await load()
     const stayed = router.state.location.pathname === pathname
-    if (stayed && !dialogStands()) setTour(() => loaded)
+    if (stayed && !isDialogOpen()) setTour(() => loaded)
   }, [router])
   useEffect(() => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && end()), [router, end])
 

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.ts'
-import { searchKeys } from '../../lib/search-keys.ts'
+import { searchKeys } from '../../lib/search-shortcut.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { TourStep } from './steps.ts'
 import styles from './tour.module.css'

@@ -11,7 +11,7 @@ import { keepCookie, keptCookie } from '../../lib/preferences.ts'
 import '../../features/calendar/calendar-page.tsx'
 import './tour.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 // jsdom never rests.
 window.requestIdleCallback = (run) => Number(setTimeout(run as () => void))

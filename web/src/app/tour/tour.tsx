@@ -1,7 +1,7 @@
 import { tour } from '@zlecenia/contract/messages/pl/tour'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { onDialogOpened } from '../../lib/dialog-stands.ts'
+import { onDialogOpened } from '../../lib/dialog-open.ts'
 import { addMessages } from '../../lib/i18n.ts'
 import { rememberTour } from './seen-tour.ts'
 import { tourSteps } from './steps.ts'

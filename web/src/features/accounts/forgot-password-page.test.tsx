@@ -5,7 +5,7 @@ import { serverAnswers } from '../../../test/fake-call.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 it('asking for a link says the same whether or not there is an account', async () => {
   const asked = serverAnswers({ 'POST /auth/forgot-password': () => undefined })

@@ -1,11 +1,11 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
-import { missing, SignInLayout, useFields, useFocusOnWrong, useSubmit, word } from '../session/index.ts'
+import { missing, SignInLayout, useFields, useFocusOnWrong, usePlainSubmit, word } from '../session/index.ts'
 import { Notice, WayToLogin } from './link-page.tsx'
 
 /** Asks for a link to a new password. What it says after is the same whether or not there is such an account. */
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
 
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const email = values.email.trim()
     await call('POST /auth/forgot-password', { body: { email } })
     onSent(email)

@@ -1,8 +1,8 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
-import { Way } from '../../ui/plain-form/way.tsx'
 import { SignInLayout, word } from '../session/index.ts'
 import type { Link } from './use-link.ts'
 
@@ -49,8 +49,8 @@ export function Notice({ title, text, children }: { title: string; text: string;
 
 export function WayToLogin() {
   return (
-    <Way href={addressOf('login')} main>
+    <ButtonLink href={addressOf('login')} main>
       {word('goToLogin')}
-    </Way>
+    </ButtonLink>
   )
 }

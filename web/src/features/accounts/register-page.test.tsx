@@ -6,7 +6,7 @@ import { navigation } from '../../lib/navigation.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { RegisterPage } from './register-page.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const invited = {
   purpose: 'invitation' as const,

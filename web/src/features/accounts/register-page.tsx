@@ -1,6 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { keepSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -15,7 +15,7 @@ import {
   SignInLayout,
   useFields,
   useFocusOnWrong,
-  useSubmit,
+  usePlainSubmit,
   word,
 } from '../session/index.ts'
 import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
@@ -39,7 +39,7 @@ export function RegisterPage({ token }: { token: string | null }) {
 function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }>; onDead: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { email, firstName, lastName } = link.person
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const { repeated: _, ...typed } = values
     try {
       keepSession(await call('POST /auth/register', { body: { token: link.token, ...typed } }))

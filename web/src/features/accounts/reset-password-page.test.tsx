@@ -5,7 +5,7 @@ import { serverAnswers } from '../../../test/fake-call.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const person = { email: 'ewa@firma.pl', firstName: 'Ewa', lastName: null }
 const link = { 'POST /auth/link': () => ({ purpose: 'reset' as const, ...person }) }

@@ -1,11 +1,11 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
-import { Way } from '../../ui/plain-form/way.tsx'
 import {
   chosenPassword,
   NewPasswordFields,
@@ -13,7 +13,7 @@ import {
   SignInLayout,
   useFields,
   useFocusOnWrong,
-  useSubmit,
+  usePlainSubmit,
   word,
 } from '../session/index.ts'
 import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
@@ -32,9 +32,9 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
   }
   const dead = (
     <Notice title={word('deadLinkTitle')} text={word('deadReset')}>
-      <Way href={addressOf('forgotPassword')} main>
+      <ButtonLink href={addressOf('forgotPassword')} main>
         {word('askAgain')}
-      </Way>
+      </ButtonLink>
       <div className={styles.below}>
         <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
@@ -67,7 +67,7 @@ interface SetPasswordProps {
 
 function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     try {
       await call('POST /auth/reset-password', { body: { token, password: values.password } })
       onSet()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { isAbort, ProblemError } from '../../lib/problem-error.ts'
 import { word } from '../session/index.ts'
 

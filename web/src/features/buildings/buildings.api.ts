@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BuildingFile, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { type Answer, call } from '../../lib/client.ts'
+import type { BuildingDetails, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { type Answer, call } from '../../lib/call.ts'
 import { query, readBy } from '../../lib/query.ts'
-import { fileRead } from './file-read.ts'
+import { buildingRead } from './building-read.ts'
 
 /** A client's buildings, each with its notes and billing records. */
 export const buildingsOfClientQuery = (clientId: string) =>
@@ -14,16 +14,16 @@ export const buildingsOfClientQuery = (clientId: string) =>
     staleTime: 30_000,
   })
 const buildingsIn = ({ buildings }: Answer<'GET /buildings/client/:clientId'>) =>
-  (buildings ?? []).map(fileRead)
+  (buildings ?? []).map(buildingRead)
 
 /** Puts a file that was read again where its client's buildings are known. */
-export function keepFile(queries: QueryClient, file: BuildingFile): void {
+export function keepBuilding(queries: QueryClient, file: BuildingDetails): void {
   queries.setQueriesData<Answer<'GET /buildings/client/:clientId'>>(
     readBy('GET /buildings/client/:clientId'),
     (known) =>
       known && {
         buildings: (known.buildings ?? []).map((it) =>
-          fileRead(it).building.id === file.building.id ? file : it,
+          buildingRead(it).building.id === file.building.id ? file : it,
         ),
       },
   )
@@ -31,7 +31,7 @@ export function keepFile(queries: QueryClient, file: BuildingFile): void {
 
 /** One building's file, read again after a change of its notes. */
 export const readBuilding = async (buildingId: string) =>
-  fileRead(await call('GET /buildings/:buildingId', { params: { buildingId }, quiet: true }))
+  buildingRead(await call('GET /buildings/:buildingId', { params: { buildingId }, quiet: true }))
 
 export interface NoteText {
   type: NoteCategory

@@ -1,8 +1,8 @@
 import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
 import details from '../../ui/details/details.module.css'
-import { MailLink, PhoneLink } from '../../ui/details/ways.tsx'
 import styles from './buildings.module.css'
 
 interface ContactPersonsProps<Person> {

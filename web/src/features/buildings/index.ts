@@ -1,6 +1,6 @@
 export * from './billing-records.tsx'
+export { buildingRead } from './building-read.ts'
 export * from './buildings.api.ts'
 export * from './contact-persons.tsx'
-export { fileRead } from './file-read.ts'
 export * from './record-contact.ts'
 export * from './type-label.ts'

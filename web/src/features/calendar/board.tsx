@@ -14,7 +14,7 @@ import { instantOf, wallClockOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
 import { locale } from '../../lib/language.ts'
 import './board.css'
-import { keepRolesHonest } from './honest-roles.ts'
+import { fixAriaRoles } from './fix-aria-roles.ts'
 import { useListFrom } from './list-from.ts'
 import { keepCountsWhole, moreContent, perDay, restEvent, restOfDays } from './more-of-day.ts'
 import { contentOf, eventOf } from './slot-event.ts'
@@ -126,7 +126,7 @@ export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime 
       },
     })
     calendar.current = made
-    const stops = [keepRolesHonest(box.current), keepCountsWhole(box.current, restOf, openDay)]
+    const stops = [fixAriaRoles(box.current), keepCountsWhole(box.current, restOf, openDay)]
     return () => {
       for (const stop of stops) stop()
       calendar.current = undefined

@@ -8,7 +8,7 @@ import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { invalidate } from '../../lib/query.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const slot = aCalendarSlot({
   startAt: '2026-11-18T08:00:00Z',
@@ -108,10 +108,10 @@ it('shows what is new once the calendar is told to look again', async () => {
   const slots: CalendarSlot[] = []
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots: [...slots] }) })
-  const { client } = showScreen('/apps/calendar?view=list&date=2026-11-18')
+  const { queries } = showScreen('/apps/calendar?view=list&date=2026-11-18')
   expect(await screen.findByText('Brak terminów w tym okresie')).toBeVisible()
   slots.push(slot)
-  await invalidate(client, 'GET /calendar')
+  await invalidate(queries, 'GET /calendar')
   expect(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ })).toBeVisible()
 })
 
@@ -119,15 +119,15 @@ it('a card that is open shows what becomes of its slot meanwhile', async () => {
   let slots = [slot]
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots }) })
-  const { client } = showScreen('/apps/calendar?view=list&date=2026-11-18')
+  const { queries } = showScreen('/apps/calendar?view=list&date=2026-11-18')
   await userEvent.click(await screen.findByRole('button', { name: /ul. Kwiatowa 12/ }))
   const card = within(screen.getByRole('dialog'))
   expect(card.getByText('Rafał Wójcik')).toBeVisible()
   slots = [{ ...slot, performers: [] }]
-  await invalidate(client, 'GET /calendar')
+  await invalidate(queries, 'GET /calendar')
   expect(await card.findByText('Bez wykonawcy')).toBeVisible()
   slots = []
-  await invalidate(client, 'GET /calendar')
+  await invalidate(queries, 'GET /calendar')
   expect(card.getByRole('link', { name: 'Otwórz zlecenie ZL/2026/000123' })).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { Shown } from './board.tsx'
 import styles from './calendar-page.module.css'
-import { neighbour } from './neighbour.ts'
+import { shiftPeriod } from './shift-period.ts'
 import { type ViewName, viewNames, views } from './view.ts'
 
 interface CalendarToolbarProps {
@@ -19,7 +19,7 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ view, narrow, shown, busy, onShow }: CalendarToolbarProps) {
   const t = useT()
   const { step } = views[view]
-  const move = (by: 1 | -1) => shown && onShow({ date: neighbour(shown.date, step, by) })
+  const move = (by: 1 | -1) => shown && onShow({ date: shiftPeriod(shown.date, step, by) })
   return (
     <div className={styles.toolbar} data-tour="calendar">
       <div className={styles.moves}>

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useId, useRef } from 'react'
 import { spanOf } from '../../lib/dates.ts'
@@ -68,7 +68,7 @@ export function SlotCard({ slot, at, onClose }: SlotCardProps) {
             <>
               <dt>{t('calendar.phone')}</dt>
               <dd>
-                <a href={`tel:${slot.phone}`}>{spokenPhone(slot.phone)}</a>
+                <a href={`tel:${slot.phone}`}>{formatPhone(slot.phone)}</a>
               </dd>
             </>
           )}

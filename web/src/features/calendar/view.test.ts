@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighbour } from './neighbour.ts'
+import { shiftPeriod } from './shift-period.ts'
 import { dateOf, viewNames, viewOf } from './view.ts'
 
 it('a phone is offered three days instead of a week, also by a link made elsewhere', () => {
@@ -22,5 +22,5 @@ it.each([
   ['2026-01-01', 'month', -1, '2025-12-01'],
   ['2026-12-01', 'month', 1, '2027-01-01'],
 ] as const)('from %s by %s', (date, step, by, expected) => {
-  expect(neighbour(date, step, by)).toBe(expected)
+  expect(shiftPeriod(date, step, by)).toBe(expected)
 })

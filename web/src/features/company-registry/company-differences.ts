@@ -21,10 +21,10 @@ export type FoundCompany = {
 } & Record<FoundField, string>
 
 /** The registry's answer as any server of requirements 7 may spell it. */
-export type ToldCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
+export type ReceivedCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
 
 /** The registry's answer in the words of the form; what it doesn't know is empty. */
-export function foundCompany(it: ToldCompany): FoundCompany {
+export function foundCompany(it: ReceivedCompany): FoundCompany {
   return {
     id: it.id || null,
     version: it.version ?? null,

@@ -1,14 +1,16 @@
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { t } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
-import type { ToldCompany } from './company-differences.ts'
+import type { ReceivedCompany } from './company-differences.ts'
 
 /**
  * A company by its tax number: our clients first, then the registry. Throws a problem with 404 when nobody knows it; an
  * answer without a company says the same (requirements 7).
  */
-export async function companyByNip(nip: string): Promise<ToldCompany> {
-  const { customer }: { customer?: ToldCompany | null } = await call('GET /nips/:nip', { params: { nip } })
+export async function companyByNip(nip: string): Promise<ReceivedCompany> {
+  const { customer }: { customer?: ReceivedCompany | null } = await call('GET /nips/:nip', {
+    params: { nip },
+  })
   if (!customer) throw new ProblemError(404, { message: t('lookup.notFound') })
   return customer
 }

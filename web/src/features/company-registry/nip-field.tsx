@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { isNipShaped, nipDoubt, nipLength } from '@zlecenia/contract/lib/nip-doubt'
 import type { ComponentProps } from 'react'
-import { say, useT } from '../../lib/i18n.ts'
+import { translate, useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
@@ -23,7 +23,7 @@ export function NipField({ input, nip, busy, problem, onLookUp }: NipFieldProps)
   const t = useT()
   const tooShort = nipLength(nip) < limits.nipMinCharacters
   const sentence = nipDoubt(nip)
-  const doubt = sentence && say(sentence)
+  const doubt = sentence && translate(sentence)
   return (
     <Field
       {...input}

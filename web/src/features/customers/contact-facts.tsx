@@ -1,4 +1,4 @@
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../lib/i18n.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { TypedContact } from './typed-contact.ts'
@@ -13,7 +13,7 @@ export function ContactFacts({ of, withAddress }: { of: TypedContact; withAddres
       of={[
         [t('contact.companyName'), company ? of.companyName : ''],
         [t('contact.name'), of.name],
-        [t('contact.phone'), spokenPhone(of.phone)],
+        [t('contact.phone'), formatPhone(of.phone)],
         [t('contact.email'), of.email],
         [t('contact.nip'), company ? of.nip : ''],
         [t('contact.regon'), company ? of.regon : ''],

@@ -1,7 +1,7 @@
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
 import { useT } from '../../lib/i18n.ts'
+import { MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
-import { MailLink, PhoneLink } from '../../ui/details/ways.tsx'
 import { AddressLine } from './address-line.tsx'
 
 /** The data of a client or a billing record on a page, below its name: to call and to write with one press. */

@@ -1,8 +1,8 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
-import { said } from '../../lib/said.ts'
+import { presentFields } from '../../lib/present-fields.ts'
 
 /** A client as any server of requirements 7 may spell it: `phoneNumber`, and null or no key where there is nothing. */
-type Told = { [K in keyof Customer]?: Customer[K] | null } & { id: string; phoneNumber?: string | null }
+type Received = { [K in keyof Customer]?: Customer[K] | null } & { id: string; phoneNumber?: string | null }
 
 const nobody: Omit<Customer, 'id' | 'clientType' | 'buildings'> = {
   ...{ name: '', email: null, phone: null, address: null, city: null, zipCode: null },
@@ -10,11 +10,11 @@ const nobody: Omit<Customer, 'id' | 'clientType' | 'buildings'> = {
 }
 
 /** A client of ours, however its server spells it. */
-export const customerRead = ({ phoneNumber, ...it }: Told): Customer => ({
+export const customerRead = ({ phoneNumber, ...it }: Received): Customer => ({
   ...nobody,
   clientType: it.companyName || it.nip ? 'company' : 'private',
-  ...said({ phone: phoneNumber }),
-  ...said(it),
+  ...presentFields({ phone: phoneNumber }),
+  ...presentFields(it),
   id: it.id,
   buildings: (it.buildings ?? []).map((building) => ({
     ...building,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../lib/client.ts'
+import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 import { customerRead } from './customer-read.ts'
 

@@ -1,18 +1,18 @@
 import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import { dayOf } from '../../lib/dates.ts'
-import type { t as speak } from '../../lib/i18n.ts'
+import type { t as translate } from '../../lib/i18n.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
 import type { DeviceSort } from './devices-search.ts'
 
-type Speak = typeof speak
+type Translate = typeof translate
 const addressOf = ({ building }: DeviceRow) => `${building.address}, ${building.city}`
 /** "Wznios W-630" */
 export const modelOf = ({ maker, model }: Pick<DeviceRow, 'maker' | 'model'>) =>
   [maker, model].filter(Boolean).join(' ')
 
 /** The columns of the list of devices, in their order. */
-export const deviceColumns = (t: Speak): Column<DeviceRow, DeviceSort>[] => [
+export const deviceColumns = (t: Translate): Column<DeviceRow, DeviceSort>[] => [
   { title: t('devices.name'), sort: 'name', cell: (it) => it.name },
   {
     title: t('devices.kind'),

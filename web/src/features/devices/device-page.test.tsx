@@ -7,7 +7,7 @@ import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { ProblemError } from '../../lib/problem-error.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const orders = [anOrderRow({ state: 'done' }, 1), anOrderRow({ isFault: true }, 2)]
 function show(overrides: Partial<Device> = {}, total = orders.length) {

@@ -13,7 +13,7 @@ import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { OrdersOfBuilding } from '../work-orders/index.ts'
 import { DeviceKindName, DeviceStateChip, WarrantyChip } from './device-chips.tsx'
-import { BuildingCard, ClientCard } from './where-it-stands.tsx'
+import { DeviceBuildingCard, DeviceClientCard } from './device-side-cards.tsx'
 
 /** One device, as its address says: what it is, where it stands, what was done in its building. */
 export function DevicePage() {
@@ -65,8 +65,8 @@ function DeviceDetails({ device }: { device: Device }) {
         }
         side={
           <>
-            <BuildingCard building={device.building} />
-            <ClientCard client={device.client} />
+            <DeviceBuildingCard building={device.building} />
+            <DeviceClientCard client={device.client} />
           </>
         }
       />

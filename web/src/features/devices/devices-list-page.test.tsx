@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 type Answer = Parameters<typeof serverAnswers>[0]['GET /devices']
 function devices(answer: NonNullable<Answer>) {

@@ -9,7 +9,7 @@ import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import '../../app/messages.ts'
 import { DevicesOfBuilding } from './index.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const building = '01900000-0000-7000-8000-00000000000b'
 function Page() {

@@ -1,4 +1,4 @@
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { type Kept, waits } from '../../lib/outbox/record.ts'
 import { draftOutbox } from './draft-outbox.ts'
 

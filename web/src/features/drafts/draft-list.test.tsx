@@ -14,7 +14,7 @@ import { DraftList } from './draft-list.tsx'
 import { draftOutbox } from './draft-outbox.ts'
 import { noteLeftOpen } from './left-open.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 const user = anOfficeUser()
 
 beforeEach(async () => {

@@ -4,11 +4,11 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
 import { ageOf } from '../../lib/age-of.ts'
-import { isConnected, onConnection } from '../../lib/connection.ts'
 import { addMessages, t as say, useT } from '../../lib/i18n.ts'
 import { InUse } from '../../lib/outbox/outbox.ts'
 import type { Made } from '../../lib/outbox/record.ts'
 import { invalidate, query } from '../../lib/query.ts'
+import { isReachable, onReachable } from '../../lib/reachable.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useFocusKept } from '../../ui/form/use-focus-kept.ts'
@@ -145,7 +145,7 @@ function useDrafts(): readonly ListedDraft[] {
   useEffect(() => {
     const sendWaiting = () => void draftOutbox.sendWaiting(userId).then(sayMade)
     sendWaiting()
-    const forget = onConnection(() => isConnected() && sendWaiting())
+    const forget = onReachable(() => isReachable() && sendWaiting())
     const unsubscribe = draftOutbox.onChange(() => void invalidate(queries, 'GET /drafts'))
     return () => {
       forget()

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import type { Kept } from '../../lib/outbox/record.ts'
-import { isOwnNews } from '../../lib/own-news.ts'
+import { isOwnChange } from '../../lib/own-changes.ts'
 import { draftSender } from './draft-sender.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 it('a draft that comes or goes here is no news here; what another window does to it is', async () => {
   serverAnswers({
@@ -14,9 +14,9 @@ it('a draft that comes or goes here is no news here; what another window does to
   const draft = { id: 'a', title: 'Dach', savedBy: '', key: '', posted: null, made: null }
   const { signal } = new AbortController()
   await draftSender.save({ ...draft, version: null } as Kept, {}, signal)
-  expect(isOwnNews('a')).toBe(true)
+  expect(isOwnChange('a')).toBe(true)
   await draftSender.save({ ...draft, version: 1 } as Kept, {}, signal)
-  expect(isOwnNews('a')).toBe(false)
+  expect(isOwnChange('a')).toBe(false)
   await draftSender.end('a', signal)
-  expect(isOwnNews('a')).toBe(true)
+  expect(isOwnChange('a')).toBe(true)
 })

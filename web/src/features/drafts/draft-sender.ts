@@ -1,8 +1,8 @@
-import { call, upload } from '../../lib/client.ts'
+import { call, upload } from '../../lib/call.ts'
 import { t } from '../../lib/i18n.ts'
 import { type Kept, type Posted, readMade, readPosted } from '../../lib/outbox/record.ts'
 import { Conflict, Gone, Refused, type Sender } from '../../lib/outbox/sender.ts'
-import { madeHere } from '../../lib/own-news.ts'
+import { madeHere } from '../../lib/own-changes.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 

@@ -5,7 +5,7 @@ import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { shownToasts } from '../../ui/toast/toast.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 vi.mock('./notifications-panel.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { pagedQuery, query } from '../../lib/query.ts'
 import { refresh, staleKeys } from '../../lib/refresh.ts'
 

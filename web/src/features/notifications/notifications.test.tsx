@@ -8,7 +8,7 @@ import { NetworkError } from '../../lib/problem-error.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { shownToasts } from '../../ui/toast/toast.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 type OrderNews = Extract<Notification, { values: { number: string } }>
 const values = { number: 'ZL/2026/000123', address: 'Kwiatowa 12', city: 'Łódź', startAt: null }
@@ -48,7 +48,7 @@ async function theBell(kept: Notification[], answers: Answers = {}) {
     },
     ...answers,
   })
-  const { at, client } = showScreen('/apps/orders/list')
+  const { at, queries } = showScreen('/apps/orders/list')
   const hand = userEvent.setup()
   const bell = () => screen.getByRole('button', { name: /^Powiadomienia/u })
   await screen.findByRole('button', { name: /^Powiadomienia/u })
@@ -59,7 +59,7 @@ async function theBell(kept: Notification[], answers: Answers = {}) {
     at,
     asked,
     kept,
-    readAgain: () => refresh(client, 'notification'),
+    readAgain: () => refresh(queries, 'notification'),
     open: async () => {
       await hand.click(bell())
       return screen.findByRole('region', { name: 'Powiadomienia' })

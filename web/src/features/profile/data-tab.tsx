@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
@@ -31,7 +31,7 @@ export function DataTab() {
           of={[
             [t('profile.name'), `${firstName} ${lastName}`],
             [t('profile.email'), email],
-            [t('profile.phone'), phoneNumber ? spokenPhone(phoneNumber) : t('profile.noPhone')],
+            [t('profile.phone'), phoneNumber ? formatPhone(phoneNumber) : t('profile.noPhone')],
             [t('profile.roles', { count: roles.length }), roles.map(nameOf).join(', ')],
           ]}
         />

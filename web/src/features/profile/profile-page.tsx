@@ -8,7 +8,7 @@ import { usePageParams } from '../../lib/page.ts'
 import { openTabs } from '../../lib/page-tabs.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { ConnectionsTab } from './connections-tab.tsx'
+import { CoworkersTab } from './coworkers-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
@@ -20,7 +20,7 @@ const tabs: Record<TabOf<'profile'>, { title: MessageKey; icon: TablerIcon; Cont
   profile: { title: 'profile.tab.profile', icon: IconUser, Content: DataTab },
   teams: { title: 'profile.tab.teams', icon: IconUsersGroup, Content: TeamsTab },
   projects: { title: 'profile.tab.projects', icon: IconBriefcase, Content: ProjectsTab },
-  connections: { title: 'profile.tab.connections', icon: IconLink, Content: ConnectionsTab },
+  connections: { title: 'profile.tab.connections', icon: IconLink, Content: CoworkersTab },
 }
 
 /** One's own profile; the address says which tab (requirements 2.2). */

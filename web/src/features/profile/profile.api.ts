@@ -4,5 +4,5 @@ import { query } from '../../lib/query.ts'
 const most = 12
 
 /** Open orders that somebody performs or coordinates, newest first. */
-export const openOrdersQuery = (as: 'performer' | 'coordinator', userId: string) =>
+export const ownOpenOrdersQuery = (as: 'performer' | 'coordinator', userId: string) =>
   query('GET /orders', { query: { [as]: userId, state: 'open', size: most } })

@@ -6,7 +6,7 @@ import { type MessageKey, useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { FaultChip, StateChip } from '../work-orders/index.ts'
-import { openOrdersQuery } from './profile.api.ts'
+import { ownOpenOrdersQuery } from './profile.api.ts'
 import styles from './profile.module.css'
 
 /** Orders in progress: those one performs, and those one coordinates. */
@@ -49,7 +49,7 @@ function OpenOrders({ userId, as, title, nothing }: OpenOrdersProps) {
     <RelatedCard
       title={t(title)}
       nothing={t(nothing)}
-      query={useQuery(openOrdersQuery(as, userId))}
+      query={useQuery(ownOpenOrdersQuery(as, userId))}
       things={({ orders }) => orders.map(thingOf)}
       all={({ orders, total }) =>
         total > orders.length && (

@@ -8,7 +8,7 @@ import { askAgain, meOf, showScreen, signedInAs } from '../../../test/show-scree
 import { ProblemError } from '../../lib/problem-error.ts'
 import { keepUser } from '../../lib/session.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const role = (key: string, name: string, rules: AbilityRule[], more: Partial<RoleWithRules> = {}) => ({
   key,
@@ -215,13 +215,13 @@ describe('a role being edited', () => {
 
   it('stays as it is set when the roles cannot be asked for again', async () => {
     let fails = false
-    const { client } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
+    const { queries } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
       'GET /roles': () =>
         fails ? Promise.reject(new ProblemError(500, { message: 'Awaria' })) : { roles: [foreman] },
     })
     await userEvent.click(await right('Klienci: Przeglądanie'))
     fails = true
-    await askAgain(client, ['roles', 'list'])
+    await askAgain(queries, ['roles', 'list'])
     expect(await right('Klienci: Przeglądanie')).toBeChecked()
   })
 

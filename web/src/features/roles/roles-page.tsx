@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { usePageParams, useQueryChange } from '../../lib/page.ts'
-import '../../lib/ability-words.ts'
+import './ability-words.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'

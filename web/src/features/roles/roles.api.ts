@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import type { Answer } from '../../lib/client.ts'
+import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 import { refresh } from '../../lib/refresh.ts'
 

@@ -38,8 +38,8 @@ it("another's changes are kept beside one's own; where both changed the same, on
   const mine: AbilityRule[] = [readOrders]
   const theirs: AbilityRule[] = [readDevices, updateOrders]
   expect(changesBetween(base, theirs)).toMatchObject([
-    { deed: readOrders, from: 'own', to: 'none' },
-    { deed: updateOrders, from: 'none', to: 'all' },
+    { permission: readOrders, from: 'own', to: 'none' },
+    { permission: updateOrders, from: 'none', to: 'all' },
   ])
   expect(rebasedRules(base, mine, theirs)).toEqual([updateOrders, readOrders])
 })

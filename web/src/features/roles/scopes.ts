@@ -3,29 +3,29 @@ import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
 
 /** Whose rows are meant: nobody's, one's own, all. */
 export type Scope = ReturnType<typeof scopeOf>
-export type Deed = Pick<Permissible, 'action' | 'subject'>
+export type Permission = Pick<Permissible, 'action' | 'subject'>
 
-export const isRuleOf = (rule: AbilityRule, deed: Deed): boolean =>
-  rule.action === deed.action && rule.subject === deed.subject
+export const isRuleOf = (rule: AbilityRule, permission: Permission): boolean =>
+  rule.action === permission.action && rule.subject === permission.subject
 
 const scopeOfRule = (rule: AbilityRule | undefined): Scope => (rule ? (rule.own ? 'own' : 'all') : 'none')
 
 /** What the very rule for this gives. */
-export const givenScope = (rules: readonly AbilityRule[], deed: Deed): Scope =>
-  scopeOfRule(rules.find((rule) => isRuleOf(rule, deed)))
+export const givenScope = (rules: readonly AbilityRule[], permission: Permission): Scope =>
+  scopeOfRule(rules.find((rule) => isRuleOf(rule, permission)))
 
 /** What other, wider rules give of this: "everything" of the area, or of all areas. */
-export function coveredScope(rules: readonly AbilityRule[], deed: Deed): Scope {
+export function coveredScope(rules: readonly AbilityRule[], permission: Permission): Scope {
   const others = rules.filter(
-    (rule) => (rule.subject === deed.subject || rule.subject === 'all') && !isRuleOf(rule, deed),
+    (rule) => (rule.subject === permission.subject || rule.subject === 'all') && !isRuleOf(rule, permission),
   )
-  return scopeOf(others, deed.action, deed.subject)
+  return scopeOf(others, permission.action, permission.subject)
 }
 
 /** The rules with this one set; the others keep their places. */
 export function withScope(
   rules: readonly AbilityRule[],
-  { action, subject }: Deed,
+  { action, subject }: Permission,
   scope: Scope,
 ): AbilityRule[] {
   const rule: AbilityRule = { action, subject, ...(scope === 'own' && { own: true }) }
@@ -35,7 +35,7 @@ export function withScope(
 }
 
 export interface ScopeChange {
-  deed: Permissible
+  permission: Permissible
   from: Scope
   to: Scope
 }
@@ -46,7 +46,11 @@ export const changesBetween = (
   after: readonly AbilityRule[],
 ): ScopeChange[] =>
   permissibles
-    .map((deed) => ({ deed, from: givenScope(before, deed), to: givenScope(after, deed) }))
+    .map((permission) => ({
+      permission,
+      from: givenScope(before, permission),
+      to: givenScope(after, permission),
+    }))
     .filter(({ from, to }) => from !== to)
 
 /** What somebody else made of the rules, with what was changed here on top. */
@@ -56,6 +60,6 @@ export const rebasedRules = (
   theirs: readonly AbilityRule[],
 ): AbilityRule[] =>
   changesBetween(base, mine).reduce<AbilityRule[]>(
-    (rules, { deed, to }) => withScope(rules, deed, to),
+    (rules, { permission, to }) => withScope(rules, permission, to),
     [...theirs],
   )

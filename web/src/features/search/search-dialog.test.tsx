@@ -6,7 +6,7 @@ import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 import { NetworkError } from '../../lib/problem-error.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const order = (number: string): SearchGroup => ({
   kind: 'orders',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../lib/client.ts'
+import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 
 /** The groups of an answer, in the order of the catalogue; null where there is nothing (requirements 7). */

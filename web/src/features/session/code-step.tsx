@@ -1,12 +1,12 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { missing, problemOf, useSubmit } from './use-submit.ts'
+import { missing, problemOf, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
 interface CodeStepProps {
@@ -23,7 +23,7 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
   const [recovery, setRecovery] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const session = await call('POST /auth/login/code', { body: { ticket, code } }).catch((error) => {
       const ranOut = problemOf(error, 'ticket')
       if (ranOut === null) throw error

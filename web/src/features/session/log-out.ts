@@ -1,5 +1,5 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { draftsStay, forgetNote, leaveNote, putAway } from '../../lib/leaving.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { forgetSession, signedInUser } from '../../lib/session.ts'

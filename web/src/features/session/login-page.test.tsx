@@ -8,7 +8,7 @@ import { navigation } from '../../lib/navigation.ts'
 import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { LoginPage } from './login-page.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const userData = {
   id: '1',

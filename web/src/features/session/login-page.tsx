@@ -1,7 +1,7 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useId, useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
@@ -14,7 +14,7 @@ import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { missing, useSubmit } from './use-submit.ts'
+import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
 /** Sign-in. `to` is where the guard wanted to lead, used only when it is a path of ours. */
@@ -69,7 +69,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
   const form = useRef<HTMLFormElement>(null)
   const rememberHint = useId()
 
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
     if ('secondFactor' in answer) onAskedForCode(answer.secondFactor.ticket)
     else await onEnter(answer)

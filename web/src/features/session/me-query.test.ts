@@ -4,7 +4,7 @@ import { meOf, signedInAs } from '../../../test/show-screen.tsx'
 import { forgetSession, isSignedIn, signedInUser } from '../../lib/session.ts'
 import { renewRights } from './me-query.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 it('who is signed in is renewed by the answer, which brings nothing back once they have left', async () => {
   const user = signedInAs('ROLE_OFFICE')

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { offerLanguages } from '../../lib/language.ts'
 import { query } from '../../lib/query.ts'
 import { accessToken, keepUser } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
-import { missing } from './use-submit.ts'
+import { missing } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
 type FieldProps = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onChange' | 'error'>

@@ -4,10 +4,10 @@ import { initialNumbering } from '@zlecenia/contract/features/settings/numbering
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, office, showScreen, signedInAs } from '../../../test/show-screen.tsx'
-import type { Answer } from '../../lib/client.ts'
+import type { Answer } from '../../lib/call.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const account = {
   id: office.id,

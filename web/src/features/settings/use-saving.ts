@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
-import { say } from '../../lib/i18n.ts'
+import { translate } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 
@@ -22,7 +22,7 @@ export function useSaving<Values extends FieldValues>(
       const errors = error instanceof ProblemError ? error.errors : []
       const fields = errors.filter(({ field }) => get(values, field) !== undefined)
       fields.forEach(({ field, message }, i) => {
-        form.setError(field as Path<Values>, { message: say(message) }, { shouldFocus: i === 0 })
+        form.setError(field as Path<Values>, { message: translate(message) }, { shouldFocus: i === 0 })
       })
       const conflict = error instanceof ProblemError && error.status === 409
       if (fields.length === 0) setRefused({ problem: problemText(error), conflict })

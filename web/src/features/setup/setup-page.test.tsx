@@ -7,7 +7,7 @@ import { navigation } from '../../lib/navigation.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { SetupPage } from './setup-page.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 async function fill() {
   await userEvent.type(screen.getByLabelText(/Nazwa firmy/), 'Serwis Łódź')

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { call } from '../../lib/call.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { keepSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -13,7 +13,7 @@ import {
   SignInLayout,
   useFields,
   useFocusOnWrong,
-  useSubmit,
+  usePlainSubmit,
   word,
 } from '../session/index.ts'
 
@@ -39,7 +39,7 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
   const [exampleData, setExampleData] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const { busy, refusal, run, refuse } = useSubmit(async () => {
+  const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const { repeated: _, ...form } = values
     keepSession(await call('POST /setup', { body: { ...form, exampleData } }))
     navigation.leaveFor('/')

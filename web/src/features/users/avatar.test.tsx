@@ -5,7 +5,7 @@ import { serverAnswers } from '../../../test/fake-call.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { Avatar } from './avatar.tsx'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 const show = (avatar: string | null) =>
   render(

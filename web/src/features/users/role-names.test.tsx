@@ -6,7 +6,7 @@ import '../../app/messages.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { useRoleNames } from './role-names.ts'
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 
 function RolesOf({ keys }: { keys: string[] }) {
   const nameOf = useRoleNames(keys)

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Role, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
-import type { Answer } from '../../lib/client.ts'
+import type { Answer } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
 import { query } from '../../lib/query.ts'
 

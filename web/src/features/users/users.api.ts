@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import type { Answer } from '../../lib/client.ts'
+import type { Answer } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 
 /** Requirements 7 asks of a server first and last name only, each null where there is none. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { failsTheScreen } from '../../lib/fails-the-screen.ts'
 import { query } from '../../lib/query.ts'
-import { failsTheScreen } from '../../lib/whole-screen.ts'
 import type { OrdersSearch } from './list/orders-search.ts'
 
 /** A page of orders; while the next one loads, the last one stays. */

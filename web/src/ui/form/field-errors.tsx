@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { say } from '../../lib/i18n.ts'
+import { translate } from '../../lib/i18n.ts'
 
 /**
  * What is wrong with which field, outside React's state: a change of one field's problem draws that field again and
@@ -54,7 +54,7 @@ export function useFieldError(name: string | undefined): string | undefined {
     [errors, name],
   )
   const problem = useSyncExternalStore(listen, () => (name ? errors.get(name) : undefined))
-  return problem && say(problem)
+  return problem && translate(problem)
 }
 
 /** Whether any field below a step has a problem that is shown. */

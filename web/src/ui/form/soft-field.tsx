@@ -1,4 +1,4 @@
-import { isPhone, isPostalCode, normalPostalCode, spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone, isPhone, isPostalCode, normalPostalCode } from '@zlecenia/contract/lib/identifiers'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 
@@ -13,7 +13,7 @@ export interface Soft {
 /** "66400" becomes "66-400". */
 export const postalCodeSoft = { holds: isPostalCode, written: normalPostalCode }
 /** "600100200" becomes "+48 600 100 200". */
-export const phoneSoft = { holds: isPhone, written: spokenPhone }
+export const phoneSoft = { holds: isPhone, written: formatPhone }
 
 /** A field that is written as usual, once it is left, and hints at a text of an odd shape. */
 export function SoftField({

@@ -1,6 +1,11 @@
+import {
+  customerBuildingOf,
+  customerBuildingSearchText,
+  customerSearchText,
+} from '@zlecenia/contract/features/customers/customers.contract'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { contactColumns } from './contacts.ts'
-import { buildingColumns, customerColumns, type Plan, type PlannedContact } from './plan.ts'
+import type { Plan, PlannedBuilding, PlannedContact } from './order-plan.ts'
 
 type Row = Record<string, unknown>
 
@@ -24,10 +29,10 @@ export function contextRows(plan: Plan, sent: Investment): ContextRows {
   const billingColumns = (it: PlannedContact) => ({ id: it.id, ...at, ...contactColumns(it.fields) })
   const { description, notes: remarks } = sent.building
   return {
-    customers: when(client, 'insert').map(customerColumns),
-    changedCustomers: when(client, 'update').map(customerColumns),
+    customers: when(client, 'insert').map(customerRow),
+    changedCustomers: when(client, 'update').map(customerRow),
     buildings: building.isNew
-      ? [{ ...buildingColumns(building), customer_id: client.id, description, notes: remarks }]
+      ? [{ ...buildingRow(building), customer_id: client.id, description, notes: remarks }]
       : [],
     contacts: caretaker?.isNew
       ? [
@@ -46,4 +51,18 @@ export function contextRows(plan: Plan, sent: Investment): ContextRows {
       .filter((note) => note.isNew)
       .map(({ id, category, title, content }) => ({ id, ...at, category, title, content })),
   }
+}
+
+/** A client in the columns of its table. */
+function customerRow(it: PlannedContact) {
+  const { name, type: _, postalCode, ...rest } = it.fields
+  const search = customerSearchText({ ...rest, name: name ?? '', zipCode: postalCode, id: it.id })
+  return { id: it.id, ...contactColumns(it.fields), search_text: search }
+}
+
+/** A building in the columns of its table. */
+function buildingRow(it: PlannedBuilding) {
+  const { id, name, type, address, city } = it
+  const search = customerBuildingSearchText(customerBuildingOf(it))
+  return { id, name, type, address, city, zip_code: it.zipCode, search_text: search }
 }

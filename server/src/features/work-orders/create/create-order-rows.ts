@@ -13,16 +13,16 @@ import { numberingOf } from '../../settings/index.ts'
 import { mayChange } from './contacts.ts'
 import { contextRows } from './context-rows.ts'
 import { filesOfDraft } from './files-of-draft.ts'
-import { writeContext, writeOrder } from './insert.queries.ts'
+import { auditRows, historyRows } from './history-rows.ts'
 import { lookUp } from './look-up.queries.ts'
-import { newsRows } from './news-rows.ts'
 import { noteWarnings } from './note-warnings.ts'
+import { notificationAndLiveRows } from './notification-rows.ts'
+import { type Plan, planOf } from './order-plan.ts'
 import * as rows from './order-rows.ts'
 import { numberAndOverlaps } from './overlaps.queries.ts'
 import { overlapsWithin, warningsOf } from './overlaps.ts'
-import { type Plan, planOf } from './plan.ts'
 import { conflictsOf, problemsOf } from './problems.ts'
-import { auditRows, historyRows } from './story-rows.ts'
+import { writeContext, writeOrder } from './write-order.queries.ts'
 
 /** An order that came in: parsed by the contract, its files on the disk. */
 export interface OrderToCreate {
@@ -92,7 +92,7 @@ export async function createOrderRows(
       history: historyRows(it, slots, known.performers),
       audit: auditRows(it, plan),
       claims: claim ? [claimRow(claim, caller.id, { status: 201, response: created })] : [],
-      ...newsRows(it, { sent, plan, bookings, keepers }),
+      ...notificationAndLiveRows(it, { sent, plan, bookings, keepers }),
     }),
   ])
   const isTaken = new Set(taken.map((file) => file.storageKey))

@@ -5,7 +5,7 @@ import { type Queryable, statement } from '../../../platform/database/database.t
 import { mayChange } from './contacts.ts'
 
 /** What the database knows of everything an order names; null or absent: it knows nothing of that. */
-export interface Known {
+export interface OrderContext {
   /** Names of the active workers among the performers, by id. */
   performers: Record<string, string>
   /** Whether the coordinator is an active office user. */
@@ -102,8 +102,8 @@ export async function lookUp(
   tx: Queryable,
   sent: Investment,
   { billsBuilding, turn }: { billsBuilding: boolean; turn: string | null },
-): Promise<Known> {
-  const { rows } = await tx.query<Known>(lookUpStatement, [
+): Promise<OrderContext> {
+  const { rows } = await tx.query<OrderContext>(lookUpStatement, [
     [...new Set(sent.events.flatMap((event) => event.userIds))],
     sent.order.coordinatorId,
     sent.order.services,

@@ -1,10 +1,10 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { noteWarning } from '../warnings.ts'
-import type { Known } from './look-up.queries.ts'
+import type { OrderContext } from './look-up.queries.ts'
 import { notesOtherThanSent } from './problems.ts'
 
 /** What the answer says of notes that went into the order with another text than was sent. */
-export function noteWarnings(sent: Investment, known: Known, caller: Caller): string[] {
+export function noteWarnings(sent: Investment, known: OrderContext, caller: Caller): string[] {
   return [...new Set(notesOtherThanSent(sent, known, caller))].map(noteWarning)
 }

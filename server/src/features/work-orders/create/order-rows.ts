@@ -2,8 +2,8 @@ import type { Investment } from '@zlecenia/contract/features/work-orders/investm
 import { newId } from '../../../platform/ids.ts'
 import type { StoredFile } from '../../../platform/uploads/uploads.ts'
 import { orderSearchText } from '../order-search-text.ts'
+import type { Plan } from './order-plan.ts'
 import type { Booking } from './overlaps.ts'
-import type { Plan } from './plan.ts'
 
 export type Row = Record<string, unknown>
 

@@ -3,11 +3,11 @@ import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { readsNotes } from '../../buildings/index.ts'
 import { changedMeanwhile, changeOf, missingIn } from './contacts.ts'
-import type { Known } from './look-up.queries.ts'
-import { noteTexts } from './plan.ts'
+import type { OrderContext } from './look-up.queries.ts'
+import { noteTexts } from './order-plan.ts'
 
 /** Everything about an order that only the database can find wrong, each at its own field. */
-export function problemsOf(sent: Investment, known: Known): FieldProblem[] {
+export function problemsOf(sent: Investment, known: OrderContext): FieldProblem[] {
   return [
     ...clientProblems(sent, known),
     ...buildingProblems(sent, known),
@@ -22,7 +22,7 @@ export function problemsOf(sent: Investment, known: Known): FieldProblem[] {
  */
 export function conflictsOf(
   { client, billingDetails, additionalInformation, seen }: Investment,
-  known: Known,
+  known: OrderContext,
   caller: Caller,
 ) {
   if (!seen) return []
@@ -44,14 +44,22 @@ export function conflictsOf(
 }
 
 /** Categories of stored notes whose sent texts are not the building's. */
-export const notesOtherThanSent = ({ additionalInformation }: Investment, known: Known, caller: Caller) =>
+export const notesOtherThanSent = (
+  { additionalInformation }: Investment,
+  known: OrderContext,
+  caller: Caller,
+) =>
   additionalInformation.flatMap((note) => {
     const stored = known.notes.find(({ id }) => id === note.id)
     return stored && differingNote(note, known, caller) ? [stored.category] : []
   })
 
 /** In what a sent note is not what the building has; null when it is that. Who sees it masked sends no text of it. */
-function differingNote(note: Investment['additionalInformation'][number], { notes }: Known, caller: Caller) {
+function differingNote(
+  note: Investment['additionalInformation'][number],
+  { notes }: OrderContext,
+  caller: Caller,
+) {
   const stored = notes.find(({ id }) => id === note.id)
   if (!stored) return 'id'
   const sent = noteTexts(note)
@@ -60,7 +68,7 @@ function differingNote(note: Investment['additionalInformation'][number], { note
   return sent.title === stored.title ? null : 'customTitle'
 }
 
-function clientProblems({ client, seen }: Investment, known: Known): FieldProblem[] {
+function clientProblems({ client, seen }: Investment, known: OrderContext): FieldProblem[] {
   if (!client.id) return []
   if (!known.client) return [{ field: 'client.id', message: 'client.unknown' }]
   const change = changeOf(client, known.client, seen?.client ?? null)
@@ -69,7 +77,7 @@ function clientProblems({ client, seen }: Investment, known: Known): FieldProble
 
 function buildingProblems(
   { client, building, billingDetails, order }: Investment,
-  known: Known,
+  known: OrderContext,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (building.id && !known.building) problems.push({ field: 'building.id', message: 'building.unknown' })
@@ -86,7 +94,7 @@ function buildingProblems(
   return problems
 }
 
-function peopleProblems({ order, events }: Investment, known: Known): FieldProblem[] {
+function peopleProblems({ order, events }: Investment, known: OrderContext): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (order.services.length > known.services.length) {
     problems.push({ field: 'order.services', message: 'order.serviceUnknown' })
@@ -101,7 +109,7 @@ function peopleProblems({ order, events }: Investment, known: Known): FieldProbl
   return problems
 }
 
-function noteProblems({ additionalInformation }: Investment, known: Known): FieldProblem[] {
+function noteProblems({ additionalInformation }: Investment, known: OrderContext): FieldProblem[] {
   return [...additionalInformation.entries()]
     .filter(([, { id }]) => id !== null && !known.notes.some((it) => it.id === id))
     .map(([n]) => ({ field: `additionalInformation.${n}.id`, message: 'note.unknown' }))

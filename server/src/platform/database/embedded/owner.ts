@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { pause } from '../../pause.ts'
+import { sleep } from '../../sleep.ts'
 import { locks } from '../locks.ts'
 import { SUPERUSER } from './cluster.ts'
 
@@ -52,7 +52,7 @@ async function lockOn(client: pg.Client, dataFolder: string): Promise<Claim> {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [locks.owner])
     if (rows[0].locked) return { kind: 'owner', client }
     if (Date.now() > deadline) return { kind: 'taken', by: await holder(client) }
-    await pause(50)
+    await sleep(50)
   }
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pause } from '../../pause.ts'
+import { sleep } from '../../sleep.ts'
 
 /** Whether the number is taken: by a process that runs, or one that ended and was not reaped yet. */
 function exists(pid: number): boolean {
@@ -94,7 +94,7 @@ async function ended(pid: number, within: number): Promise<boolean> {
   const deadline = Date.now() + within
   while (isAlive(pid)) {
     if (Date.now() > deadline) return false
-    await pause(10)
+    await sleep(10)
   }
   return true
 }

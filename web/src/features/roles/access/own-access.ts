@@ -26,7 +26,7 @@ export function accessOf(roles: readonly OwnRole[]): { subject: Subject; may: Ac
 function accessTo(subject: Subject, roles: readonly OwnRole[]): Access[] {
   const all: AbilityRule[] = roles.flatMap(({ rules }) => rules)
   const held = permissibles
-    .filter((deed) => deed.subject === subject)
+    .filter((permission) => permission.subject === subject)
     .flatMap(({ action }) => {
       const scope = scopeOf(all, action, subject)
       if (scope === 'none') return []

@@ -1,6 +1,6 @@
 import type { Subject } from '@zlecenia/contract/lib/permissions'
-import { aboutArea } from '../../../lib/ability-words.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { aboutArea } from '../ability-words.ts'
 import styles from '../rights.module.css'
 
 interface AreaNameProps {

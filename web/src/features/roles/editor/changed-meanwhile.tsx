@@ -1,6 +1,6 @@
-import { deedName } from '../../../lib/ability-words.ts'
 import { type t as speaker, useT } from '../../../lib/i18n.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
+import { permissionName } from '../ability-words.ts'
 import { scopeName } from '../scope-cell.tsx'
 import type { Meanwhile } from './role-draft.ts'
 import styles from './role-editor.module.css'
@@ -27,12 +27,12 @@ function linesOf(t: typeof speaker, { name, rules }: Meanwhile): string[] {
       : t('roleEditor.changeYours', { what, from, to, yours })
   return [
     ...(name ? [line(t('roleEditor.name'), name.from, name.to, name.yours)] : []),
-    ...rules.map(({ deed, from, to, yours }) =>
+    ...rules.map(({ permission, from, to, yours }) =>
       line(
-        deedName(t, deed),
-        scopeName(t, deed, from),
-        scopeName(t, deed, to),
-        yours && scopeName(t, deed, yours),
+        permissionName(t, permission),
+        scopeName(t, permission, from),
+        scopeName(t, permission, to),
+        yours && scopeName(t, permission, yours),
       ),
     ),
   ]

@@ -1,12 +1,12 @@
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, type Action, actions, type Subject } from '@zlecenia/contract/lib/permissions'
 import { memo, useId } from 'react'
-import { areaGroups, deedName } from '../../../lib/ability-words.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
+import { areaGroups, permissionName } from '../ability-words.ts'
 import shared from '../rights.module.css'
 import { ScopeCell } from '../scope-cell.tsx'
-import { coveredScope, type Deed, givenScope, type Scope } from '../scopes.ts'
+import { coveredScope, givenScope, type Permission, type Scope } from '../scopes.ts'
 import { AreaName } from './area-name.tsx'
 import styles from './matrix.module.css'
 
@@ -18,7 +18,7 @@ export interface RightsMatrixProps {
   locked: boolean
   /** What the server said of a rule, by "action subject". */
   problems: ReadonlyMap<string, string>
-  onChange: (deed: Deed, scope: Scope) => void
+  onChange: (permission: Permission, scope: Scope) => void
 }
 
 /** Areas by what can be done in them; on a phone a card for each area. */
@@ -123,21 +123,21 @@ const permissibleOf = (subject: Subject, action: Action) =>
 const problemOf = ({ problems }: RightsMatrixProps, subject: Subject): string | undefined =>
   actions.map((action) => problems.get(`${action} ${subject}`)).find(Boolean)
 
-type CellProps = RightsMatrixProps & Deed & { describedBy: string | undefined }
+type CellProps = RightsMatrixProps & Permission & { describedBy: string | undefined }
 function Cell({ rules, kept, locked, problems, onChange, subject, action, describedBy }: CellProps) {
   const t = useT()
-  const deed = { subject, action }
-  const given = givenScope(rules, deed)
+  const permission = { subject, action }
+  const given = givenScope(rules, permission)
   return (
     <ScopeCell
-      label={deedName(t, deed)}
+      label={permissionName(t, permission)}
       ownable={permissibleOf(subject, action)?.ownable ?? false}
       given={given}
-      covered={coveredScope(rules, deed)}
+      covered={coveredScope(rules, permission)}
       locked={locked}
-      changed={given !== givenScope(kept, deed)}
+      changed={given !== givenScope(kept, permission)}
       describedBy={problems.has(`${action} ${subject}`) ? describedBy : undefined}
-      onChange={(scope) => onChange(deed, scope)}
+      onChange={(scope) => onChange(permission, scope)}
     />
   )
 }

@@ -29,7 +29,7 @@ it("keeps what was changed here on top of another's change, and tells of that", 
   expect(draft).toMatchObject({ base: fresh, name: 'Kierownik zmiany', rules: [...fresh.rules, readDevices] })
   expect(draft.meanwhile).toMatchObject({
     name: { from: 'Kierownik', to: 'Kierownik zmiany', yours: null },
-    rules: [{ deed: readUsers, from: 'none', to: 'all', yours: null }],
+    rules: [{ permission: readUsers, from: 'none', to: 'all', yours: null }],
   })
 })
 
@@ -38,7 +38,7 @@ it('names what both changed, each in their own way', () => {
   const { meanwhile } = rebased(mine, { ...role, version: 4, name: 'Szef', rules: [] })
   expect(meanwhile).toMatchObject({
     name: { from: 'Kierownik', to: 'Szef', yours: 'Brygadzista' },
-    rules: [{ deed: readOrders, from: 'own', to: 'none', yours: 'all' }],
+    rules: [{ permission: readOrders, from: 'own', to: 'none', yours: 'all' }],
   })
 })
 

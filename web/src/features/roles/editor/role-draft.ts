@@ -36,9 +36,9 @@ export function rebased({ base, name, rules }: RoleDraft, fresh: RoleWithRules):
   const meanwhile: Meanwhile = {
     name: fresh.name === base.name || fresh.name === name ? null : toldName(base.name, fresh.name, mine.name),
     rules: changesBetween(base.rules, fresh.rules)
-      .filter(({ deed, to }) => givenScope(rules, deed) !== to)
+      .filter(({ permission, to }) => givenScope(rules, permission) !== to)
       .map((change) => {
-        const yours = givenScope(mine.rules, change.deed)
+        const yours = givenScope(mine.rules, change.permission)
         return { ...change, yours: yours === change.to ? null : yours }
       }),
   }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { useCallback, useState } from 'react'
-import { call } from '../../../lib/client.ts'
-import { say, useT } from '../../../lib/i18n.ts'
+import { call } from '../../../lib/call.ts'
+import { translate, useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { keepRole, rolesQuery } from '../roles.api.ts'
-import { type Deed, type Scope, withScope } from '../scopes.ts'
+import { type Permission, type Scope, withScope } from '../scopes.ts'
 import { afterSave, changeCount, draftOf, type RoleDraft, rebased } from './role-draft.ts'
 
 /** Where the problems of a role stand. */
@@ -53,7 +53,8 @@ export function useRoleDraft(role: RoleWithRules, onSaved: (saved: RoleWithRules
 
   // Always the same function, so that the matrix isn't drawn again while a name is typed.
   const setScope = useCallback(
-    (deed: Deed, scope: Scope) => setDraft((it) => ({ ...it, rules: withScope(it.rules, deed, scope) })),
+    (permission: Permission, scope: Scope) =>
+      setDraft((it) => ({ ...it, rules: withScope(it.rules, permission, scope) })),
     [],
   )
   return {
@@ -89,8 +90,8 @@ function problemsOf(error: unknown, { rules }: RoleDraft): Problems {
   let name: string | undefined
   for (const { field, message } of error.errors) {
     const rule = rules[Number(/^rules\.(\d+)/u.exec(field)?.[1])]
-    if (rule) at.set(`${rule.action} ${rule.subject}`, say(message))
-    if (field === 'name') name = say(message)
+    if (rule) at.set(`${rule.action} ${rule.subject}`, translate(message))
+    if (field === 'name') name = translate(message)
   }
   return { rules: at, name, whole: at.size > 0 || name === undefined ? problemText(error) : undefined }
 }

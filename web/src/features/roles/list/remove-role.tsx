@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'

@@ -1,10 +1,10 @@
 import { IconTrash, IconUsers } from '@tabler/icons-react'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { areaGroups } from '../../../lib/ability-words.ts'
 import { type t as speaker, useT } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { areaGroups } from '../ability-words.ts'
 import styles from './role-list.module.css'
 
 interface RoleCardProps {

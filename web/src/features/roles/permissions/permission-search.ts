@@ -31,14 +31,14 @@ export const queryOf = ({ q, area, role }: PermissionSearch): Record<string, str
 /** Those that the search finds, by the words of their names, as a Polish reader types them. */
 export function found(
   { q, area, role }: PermissionSearch,
-  nameOf: (deed: Permissible) => string,
+  nameOf: (permission: Permissible) => string,
   rules: ReadonlyMap<string, readonly AbilityRule[]>,
 ): Permissible[] {
   const words = searchWords(q)
-  return permissibles.filter((deed) => {
-    if (area && deed.subject !== area) return false
-    if (role && scopeOf(rules.get(role) ?? [], deed.action, deed.subject) === 'none') return false
-    const name = fold(nameOf(deed))
+  return permissibles.filter((permission) => {
+    if (area && permission.subject !== area) return false
+    if (role && scopeOf(rules.get(role) ?? [], permission.action, permission.subject) === 'none') return false
+    const name = fold(nameOf(permission))
     return words.every((word) => name.includes(word))
   })
 }

@@ -1,9 +1,9 @@
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
-import { deedName } from '../../../lib/ability-words.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
+import { permissionName } from '../ability-words.ts'
 import shared from '../rights.module.css'
 import { ScopeCell } from '../scope-cell.tsx'
 import { coveredScope, givenScope, type Scope } from '../scopes.ts'
@@ -14,7 +14,7 @@ interface PermissionTableProps {
   permissions: readonly Permissible[]
   roles: readonly RoleShown[]
   locked: boolean
-  onChange: (role: RoleShown, deed: Permissible, scope: Scope) => void
+  onChange: (role: RoleShown, permission: Permissible, scope: Scope) => void
 }
 
 const [administrator] = systemRoles
@@ -43,14 +43,14 @@ function Table({ permissions, roles, ...cell }: PermissionTableProps) {
           </tr>
         </thead>
         <tbody>
-          {permissions.map((deed) => (
-            <tr key={keyOf(deed)} className={styles.row}>
+          {permissions.map((permission) => (
+            <tr key={keyOf(permission)} className={styles.row}>
               <th scope="row" className={styles.name}>
-                {deedName(t, deed)}
+                {permissionName(t, permission)}
               </th>
               {roles.map((role) => (
                 <td key={role.key} className={styles.cell}>
-                  <Cell {...cell} role={role} deed={deed} />
+                  <Cell {...cell} role={role} permission={permission} />
                 </td>
               ))}
             </tr>
@@ -65,16 +65,16 @@ function Cards({ permissions, roles, ...cell }: PermissionTableProps) {
   const t = useT()
   return (
     <section className={shared.areaCards} aria-label={t('permissionsPage.table')}>
-      {permissions.map((deed) => (
-        <fieldset key={keyOf(deed)} className={shared.areaCard}>
+      {permissions.map((permission) => (
+        <fieldset key={keyOf(permission)} className={shared.areaCard}>
           <legend>
-            <span className={shared.area}>{deedName(t, deed)}</span>
+            <span className={shared.area}>{permissionName(t, permission)}</span>
           </legend>
           {roles.map((role) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the cell
             <label key={role.key} className={shared.deedLine}>
               {role.name}
-              <Cell {...cell} role={role} deed={deed} />
+              <Cell {...cell} role={role} permission={permission} />
             </label>
           ))}
         </fieldset>
@@ -85,18 +85,18 @@ function Cards({ permissions, roles, ...cell }: PermissionTableProps) {
 
 interface CellProps extends Pick<PermissionTableProps, 'locked' | 'onChange'> {
   role: RoleShown
-  deed: Permissible
+  permission: Permissible
 }
-function Cell({ role, deed, locked, onChange }: CellProps) {
+function Cell({ role, permission, locked, onChange }: CellProps) {
   const t = useT()
   return (
     <ScopeCell
-      label={t('permissionsPage.cell', { permission: deedName(t, deed), role: role.name })}
-      ownable={deed.ownable}
-      given={givenScope(role.rules, deed)}
-      covered={coveredScope(role.rules, deed)}
+      label={t('permissionsPage.cell', { permission: permissionName(t, permission), role: role.name })}
+      ownable={permission.ownable}
+      given={givenScope(role.rules, permission)}
+      covered={coveredScope(role.rules, permission)}
       locked={locked || role.key === administrator}
-      onChange={(scope) => onChange(role, deed, scope)}
+      onChange={(scope) => onChange(role, permission, scope)}
     />
   )
 }

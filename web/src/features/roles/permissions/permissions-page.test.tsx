@@ -9,7 +9,7 @@ import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { keepUser } from '../../../lib/session.ts'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 
 const office: RoleWithRules = {
   key: 'ROLE_OFFICE',

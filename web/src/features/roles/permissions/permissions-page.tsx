@@ -1,4 +1,3 @@
-import { deedName } from '../../../lib/ability-words.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageParams, useQueryChange } from '../../../lib/page.ts'
@@ -7,6 +6,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { RightsLinks, useRoleNames } from '../../users/index.ts'
+import { permissionName } from '../ability-words.ts'
 import styles from '../rights.module.css'
 import { PermissionFilters } from './permission-filters.tsx'
 import { found, type PermissionSearch, permissionSearchOf, queryOf } from './permission-search.ts'
@@ -29,7 +29,12 @@ export function PermissionsPage() {
 
   const roles = shown.roles?.map((role) => ({ ...role, name: role.name ?? nameOf(role.key) }))
   const permissions =
-    roles && found(search, (deed) => deedName(t, deed), new Map(roles.map(({ key, rules }) => [key, rules])))
+    roles &&
+    found(
+      search,
+      (permission) => permissionName(t, permission),
+      new Map(roles.map(({ key, rules }) => [key, rules])),
+    )
   return (
     <>
       <RightsLinks />
@@ -59,7 +64,7 @@ export function PermissionsPage() {
             permissions={permissions}
             roles={roles}
             locked={!may(['read', 'Role']) || !may(['update', 'Role'])}
-            onChange={(role, deed, scope) => toggle({ role, deed, scope })}
+            onChange={(role, permission, scope) => toggle({ role, permission, scope })}
           />
         )}
       </section>

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
-import { deedName } from '../../../lib/ability-words.ts'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { permissionName } from '../ability-words.ts'
 import { changeRole, keepRole, rightsChanged, rolesQuery } from '../roles.api.ts'
 import { scopeName } from '../scope-cell.tsx'
 import { givenScope, type Scope, withScope } from '../scopes.ts'
 
 interface Toggle {
   role: Pick<RoleWithRules, 'key' | 'name'>
-  deed: Permissible
+  permission: Permissible
   scope: Scope
 }
 
@@ -25,30 +25,34 @@ export function useToggle() {
   const queries = useQueryClient()
   const { queryKey } = rolesQuery
   const roleOf = (key: string) => queries.getQueryData(queryKey)?.roles.find((it) => it.key === key)
-  const show = ({ role, deed }: Toggle, scope: Scope) =>
-    changeRole(queries, role.key, (it) => ({ ...it, rules: withScope(it.rules, deed, scope) }))
+  const show = ({ role, permission }: Toggle, scope: Scope) =>
+    changeRole(queries, role.key, (it) => ({ ...it, rules: withScope(it.rules, permission, scope) }))
 
   const { mutate } = useMutation({
     scope: { id: 'rules of roles' },
     onMutate: async (toggle: Toggle) => {
       await queries.cancelQueries({ queryKey })
-      const before = givenScope(roleOf(toggle.role.key)?.rules ?? [], toggle.deed)
+      const before = givenScope(roleOf(toggle.role.key)?.rules ?? [], toggle.permission)
       show(toggle, toggle.scope)
       return { before }
     },
-    mutationFn: ({ role: { key }, deed, scope }: Toggle) => {
+    mutationFn: ({ role: { key }, permission, scope }: Toggle) => {
       const role = roleOf(key)
       if (!role) throw new Error(`role ${key} was listed and is gone`)
       const { name, version, rules } = role
       return call('PUT /roles/:key', {
         params: { key },
-        body: { name, version, rules: withScope(rules, deed, scope) },
+        body: { name, version, rules: withScope(rules, permission, scope) },
       })
     },
     onSuccess: (saved, toggle, { before }) => {
       keepRole(queries, saved)
-      const { role, deed, scope } = toggle
-      const said = { role: role.name, permission: deedName(t, deed), scope: scopeName(t, deed, scope) }
+      const { role, permission, scope } = toggle
+      const said = {
+        role: role.name,
+        permission: permissionName(t, permission),
+        scope: scopeName(t, permission, scope),
+      }
       toast.success(t('permissionsPage.saved', said), undefined, {
         label: t('permissionsPage.undo'),
         run: () => mutate({ ...toggle, scope: before }),

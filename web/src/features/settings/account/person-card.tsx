@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { invalidate, query } from '../../../lib/query.ts'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
@@ -23,7 +23,7 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber }: OwnAccount) => ({
   firstName,
   lastName,
   email,
-  phoneNumber: spokenPhone(phoneNumber ?? ''),
+  phoneNumber: formatPhone(phoneNumber ?? ''),
   currentPassword: '',
 })
 

@@ -1,7 +1,7 @@
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { BackupOverview } from '@zlecenia/contract/features/backups/backups.contract'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'

@@ -1,6 +1,6 @@
 import { nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
 import { useFormContext } from 'react-hook-form'
-import { say, useT } from '../../../lib/i18n.ts'
+import { translate, useT } from '../../../lib/i18n.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { phoneSoft, postalCodeSoft, SoftField } from '../../../ui/form/soft-field.tsx'
@@ -36,7 +36,7 @@ export function CompanyCard() {
             {...field('nip')}
             label={t('settings.company.nip')}
             inputMode="numeric"
-            hint={say(nipDoubt(nip) ?? '')}
+            hint={translate(nipDoubt(nip) ?? '')}
           />
           <Field {...field('address')} label={t('settings.company.address')} autoComplete="street-address" />
           <SoftField

@@ -1,6 +1,6 @@
 import type { Separator } from '@zlecenia/contract/features/settings/numbering'
 import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 
 /** The settings as fields hold them: texts, nothing absent. */
 export interface CompanyDraft {
@@ -22,7 +22,7 @@ export function companyDraft(it: CompanySettings): CompanyDraft {
     address: it.address ?? '',
     postalCode: it.postalCode ?? '',
     city: it.city ?? '',
-    phoneNumber: spokenPhone(it.phoneNumber ?? ''),
+    phoneNumber: formatPhone(it.phoneNumber ?? ''),
     email: it.email ?? '',
     numbering: { prefix, yearFirst: yearFirst ? 'true' : 'false', separator, digits: String(digits) },
   }

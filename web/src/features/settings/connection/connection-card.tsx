@@ -1,7 +1,7 @@
 import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Connection } from '@zlecenia/contract/features/settings/connections.contract'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationTopic } from '@zlecenia/contract/features/notifications/kinds'
 import { notifications } from '@zlecenia/contract/messages/pl/notifications'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { addMessages, useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Refused } from '../refused.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { signedInUser } from '../../../lib/session.ts'

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '@zlecenia/contract/features/accounts/own-sessions.contract'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Refused } from '../refused.tsx'

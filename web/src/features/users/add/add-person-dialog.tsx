@@ -4,8 +4,8 @@ import type { Role } from '@zlecenia/contract/lib/permissions'
 import { addPerson } from '@zlecenia/contract/messages/pl/add-person'
 import { useState } from 'react'
 import { Controller, type Path, useForm } from 'react-hook-form'
-import { call } from '../../../lib/client.ts'
-import { addMessages, say, useT } from '../../../lib/i18n.ts'
+import { call } from '../../../lib/call.ts'
+import { addMessages, translate, useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { refresh } from '../../../lib/refresh.ts'
@@ -65,7 +65,7 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
   function refused(error: unknown) {
     const named = error instanceof ProblemError ? error.errors : []
     for (const [n, { field, message }] of named.entries()) {
-      form.setError(field as Path<Typed>, { message: say(message) }, { shouldFocus: n === 0 })
+      form.setError(field as Path<Typed>, { message: translate(message) }, { shouldFocus: n === 0 })
     }
     if (named.length === 0) setProblem(problemText(error))
   }

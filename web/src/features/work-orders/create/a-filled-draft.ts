@@ -1,6 +1,6 @@
 import {
   aBuilding,
-  aBuildingFile,
+  aBuildingDetails,
   aContactPerson,
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
@@ -13,7 +13,7 @@ import { emptyDraft, type OrderDraft } from './sections.ts'
 
 // For tests: the people and things of one order.
 export const client = aCommunity()
-export const buildingFile = aBuildingFile({
+export const buildingDetails = aBuildingDetails({
   building: aBuilding({ address: 'ul. Kwiatowa 12', contactPersons: [aContactPerson()] }),
 })
 export const coordinator = anOfficeUser()
@@ -25,7 +25,7 @@ const [service] = group?.services ?? []
 export function aFilledDraft(change: Partial<OrderDraft> = {}): OrderDraft {
   const empty = emptyDraft()
   const selected = { ...empty, ...consequences.clientSelected(client)(empty) }
-  const chosen = { ...selected, ...consequences.buildingChosen(buildingFile)(selected) }
+  const chosen = { ...selected, ...consequences.buildingChosen(buildingDetails)(selected) }
   return {
     ...chosen,
     notes: settleRest(chosen.notes),

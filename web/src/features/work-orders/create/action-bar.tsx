@@ -3,8 +3,8 @@ import { timeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import type { FileState } from '../../../lib/outbox/entry.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import styles from './create-dialog.module.css'
-import { useDialogParts } from './order-dialog.ts'
+import styles from './order-dialog.module.css'
+import { useOrderDialogParts } from './order-dialog-parts.ts'
 import { canCreate, problemsOf } from './progress.ts'
 import { RestButton } from './rest-button.tsx'
 import { stepKeys } from './section.ts'
@@ -20,7 +20,7 @@ interface ActionBarProps {
 /** Always in sight: whether the draft is kept, what is left to fill, the check and the create. */
 export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarProps) {
   const t = useT()
-  const { progress } = useDialogParts()
+  const { progress } = useOrderDialogParts()
   const ready = useSyncExternalStore(progress.listen, () => canCreate(progress.get()))
   return (
     <footer className={styles.bar}>
@@ -63,7 +63,7 @@ export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarPro
 /** How many sections still lack something; nothing before the first validation. */
 const Left = memo(function Left() {
   const t = useT()
-  const { progress } = useDialogParts()
+  const { progress } = useOrderDialogParts()
   const count = useSyncExternalStore(progress.listen, () => {
     const states = stepKeys.map((step) => progress.get()[step])
     if (states.some((it) => it.problems === null)) return null
@@ -76,7 +76,7 @@ const Left = memo(function Left() {
 /** Where what is typed is kept now; while files travel, how far they are. */
 const KeptLine = memo(function KeptLine() {
   const t = useT()
-  const { keeper, form } = useDialogParts()
+  const { keeper, form } = useOrderDialogParts()
   const { place, why, at } = useSyncExternalStore(keeper.listen, keeper.get)
   const percent = useSyncExternalStore(keeper.listen, () => percentSent(form.getValues().attachments.files))
   return (

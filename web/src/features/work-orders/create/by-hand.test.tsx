@@ -11,7 +11,7 @@ import { aFilledDraft, coordinator } from './a-filled-draft.ts'
 import { openDialog, said } from './open-dialog.tsx'
 import { emptyDraft } from './sections.ts'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 
 addMessages({ shell })
 

@@ -1,19 +1,19 @@
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import {
   aBillingRecord,
-  aBuildingFile,
+  aBuildingDetails,
   aContactPerson,
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import { describe, expect, it } from 'vitest'
 import { type Change, consequences, isCopyOfClient, type Linked } from './consequences.ts'
 import { emptyLinked } from './empty-linked.ts'
+import { losesTyped, stepsEmptied } from './lost-text.ts'
 import { meantNow } from './sections/building/building.changes.ts'
 import { typeCaretaker } from './sections/caretaker/caretaker.changes.ts'
 import { emptyClient } from './sections/client/client.draft.ts'
 import { newNote, putNote, settleRest } from './sections/notes/notes.changes.ts'
 import { emptyNotes } from './sections/notes/notes.draft.ts'
-import { losesTyped, stepsEmptied } from './way-back.ts'
 
 function after(now: Linked, ...changes: Change[]): Linked {
   let all = now
@@ -23,15 +23,15 @@ function after(now: Linked, ...changes: Change[]): Linked {
 
 /** The buildings of the client came, as the step takes them. */
 const came =
-  (files: BuildingFile[]): Change =>
+  (files: BuildingDetails[]): Change =>
   (now) => {
     const building = { ...now.building, meant: meantNow(now.building) }
     return { building, ...consequences.buildingsCame(files, now.building.meant)({ ...now, building }) }
   }
 const client = aCommunity()
 const other = aCustomer({}, 2)
-const file = aBuildingFile({}, 1, client)
-const second = aBuildingFile({}, 2, client)
+const file = aBuildingDetails({}, 1, client)
+const second = aBuildingDetails({}, 2, client)
 const selected = consequences.clientSelected(client)
 const otherSelected = consequences.clientSelected(other)
 

@@ -1,5 +1,5 @@
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import {
   contactOfCustomer,
   contactTexts,
@@ -50,7 +50,7 @@ const withoutBuilding = (now: Linked) => ({
 const withoutClient = (now: Linked) => ({ ...withoutBuilding(now), building: buildingOfNobody(now.building) })
 
 /** A building as its step shows it, locked. */
-export const chosenOf = ({ building: { name, address, zipCode, city, type } }: BuildingFile) => ({
+export const chosenOf = ({ building: { name, address, zipCode, city, type } }: BuildingDetails) => ({
   name: name ?? '',
   address,
   postalCode: zipCode ?? '',
@@ -75,7 +75,7 @@ const typedAnew = ({ typed, ...client }: ClientDraft): TypedContact =>
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
 /** Whether a building is another place than the one meant before: its record, or a new one's address. */
-const isAnother = ({ building: now }: Linked, { building }: BuildingFile): boolean =>
+const isAnother = ({ building: now }: Linked, { building }: BuildingDetails): boolean =>
   now.buildingId ? now.buildingId !== building.id : !sameAddress(now, building)
 
 /** Whether billing has all that the client has. */
@@ -189,7 +189,7 @@ export const consequences = {
 
   /** A building of the client: billing, caretaker and notes come from its file, no further call. */
   buildingChosen:
-    (file: BuildingFile): Change =>
+    (file: BuildingDetails): Change =>
     (now) => {
       const another = isAnother(now, file)
       return {
@@ -210,7 +210,7 @@ export const consequences = {
 
   /** The client's buildings came: the one that was `meant`, or the only one, is chosen; where there is none, a new one is. */
   buildingsCame:
-    (files: readonly BuildingFile[], meant: string): Change =>
+    (files: readonly BuildingDetails[], meant: string): Change =>
     (now) => {
       const only = files.length === 1 ? files[0] : undefined
       const file = meant === 'only' ? only : files.find((it) => it.building.id === meant)
@@ -249,7 +249,7 @@ export const consequences = {
     const words = name.trim().split(/\s+/u)
     const lastName = words.pop()
     if (!lastName) return {}
-    const person = { firstName: words.join(' '), lastName, phone: spokenPhone(phone) }
+    const person = { firstName: words.join(' '), lastName, phone: formatPhone(phone) }
     return { caretaker: { ...typeCaretaker(now.caretaker), ...person } }
   },
 } as const

@@ -1,2 +1,2 @@
-export { CreateOrderDialog } from './create-order-dialog.tsx'
 export { MadeBar } from './made-bar.tsx'
+export { OrderDialog } from './order-dialog.tsx'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import {
   aBuilding,
-  aBuildingFile,
+  aBuildingDetails,
   aContactPerson,
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
@@ -37,7 +37,7 @@ it('sums up a known client with everything from the file of the building', () =>
   )
   let draft = emptyLinked()
   draft = { ...draft, ...consequences.clientSelected(client)(draft) }
-  draft = { ...draft, ...consequences.buildingChosen(aBuildingFile({ building }, 1, client))(draft) }
+  draft = { ...draft, ...consequences.buildingChosen(aBuildingDetails({ building }, 1, client))(draft) }
   show(draft)
   // The client, and the billing record made of its data.
   expect(screen.getAllByText('Wspólnota Kwiatowa 12')).toHaveLength(2)

@@ -10,8 +10,8 @@ import { invalidate } from '../../../lib/query.ts'
 import { keepUser } from '../../../lib/session.ts'
 import { dismissToast, shownToasts } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
-import { buildingFile, client, coordinator, performer } from './a-filled-draft.ts'
-import { CreateDialog } from './create-dialog.tsx'
+import { buildingDetails, client, coordinator, performer } from './a-filled-draft.ts'
+import { OrderDialogView } from './order-dialog-view.tsx'
 import { emptyDraft, type OrderDraft } from './sections.ts'
 
 /** What the server answers to an order for the people of a-filled-draft. */
@@ -26,7 +26,7 @@ export const usualAnswers: Answers = {
     maker: { name: 'Zlecenia', url: null },
   }),
   'GET /customers': () => ({ customers: [client] }),
-  'GET /buildings/client/:clientId': () => ({ buildings: [buildingFile] }),
+  'GET /buildings/client/:clientId': () => ({ buildings: [buildingDetails] }),
   'GET /services': () => aServiceCatalog(),
   'GET /users': () => ({ users: [coordinator, performer] }),
   'GET /calendar': () => ({ slots: [] }),
@@ -36,7 +36,7 @@ export const usualAnswers: Answers = {
   'POST /investment': () => ({ id: 'id', number: 'ZL/2027/000001', warnings: [] }),
 }
 
-/** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/client.ts', { spy: true })` in the test file. */
+/** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/call.ts', { spy: true })` in the test file. */
 export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}, resumed = false) {
   for (const it of shownToasts()) dismissToast(it.id)
   keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE)
@@ -46,7 +46,7 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
   const invalidated: Mock = vi.spyOn(queries, 'invalidateQueries')
   const view = render(
     <QueryClientProvider client={queries}>
-      <CreateDialog
+      <OrderDialogView
         opened={{ entry: draftOutbox.create(coordinator.id, { ...draft }), notice: null, made: null }}
         resumed={resumed}
         onClose={onClose}

@@ -1,8 +1,8 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { call } from '../../../lib/client.ts'
+import { call } from '../../../lib/call.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
 import { Conflict, FileAbsent, Gone, MadeOtherwise, type Post, Refused } from '../../../lib/outbox/sender.ts'
-import { madeHere } from '../../../lib/own-news.ts'
+import { madeHere } from '../../../lib/own-changes.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { BusyLine } from './sections/schedule/busy-line.tsx'
 import styles from './sections/schedule/schedule.module.css'
-import type { Question } from './use-submit.ts'
+import type { Question } from './use-submit-order.ts'
 
 const widthPx = 600
 

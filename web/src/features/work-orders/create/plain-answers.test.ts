@@ -6,7 +6,7 @@ import { customersQuery } from '../../customers/index.ts'
 import { serviceGroupsQuery } from '../../service-catalog/index.ts'
 import { usersQuery } from '../../users/index.ts'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 
 // Where there is nothing, requirements 7 says `null` and another server leaves the key away: both are read as nothing.
 

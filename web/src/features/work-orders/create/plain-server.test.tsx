@@ -10,7 +10,7 @@ import { shownToasts } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
 import { lastMade } from '../last-made.ts'
 import { coordinator, performer } from './a-filled-draft.ts'
-import { CreateDialog } from './create-dialog.tsx'
+import { OrderDialogView } from './order-dialog-view.tsx'
 import { nativeDialogs } from './render-step.tsx'
 import { emptyDraft } from './sections.ts'
 
@@ -114,7 +114,7 @@ it('an order is made at a server that knows section 7 alone, and it gets what se
   const entry = draftOutbox.create(coordinator.id, { ...emptyDraft() })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <CreateDialog opened={{ entry, notice: null, made: null }} resumed={false} onClose={onClose} />
+      <OrderDialogView opened={{ entry, notice: null, made: null }} resumed={false} onClose={onClose} />
     </QueryClientProvider>,
   )
   const step = async (name: RegExp) => within(await screen.findByRole('region', { name }))

@@ -2,8 +2,8 @@ import { memo, useState, useSyncExternalStore } from 'react'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import styles from './create-dialog.module.css'
-import { useDialogParts } from './order-dialog.ts'
+import styles from './order-dialog.module.css'
+import { useOrderDialogParts } from './order-dialog-parts.ts'
 import { type Settled, type Slices, settledRest, stepsIn, takenBack } from './rest.ts'
 import type { OrderDraft } from './sections.ts'
 import type { DraftForm } from './slice.tsx'
@@ -15,7 +15,7 @@ import { writeSlices } from './write-slices.ts'
  */
 export const RestButton = memo(function RestButton({ away }: { away: boolean }) {
   const t = useT()
-  const { form, progress } = useDialogParts()
+  const { form, progress } = useOrderDialogParts()
   const [settled, setSettled] = useState<Settled>({ before: {}, after: {} })
   const open = useSyncExternalStore(progress.listen, () => stepsIn(settledRest(form.getValues())).join())
   const back = useSyncExternalStore(progress.listen, () =>

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment, memo, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import { useDialogParts } from './order-dialog.ts'
+import { useOrderDialogParts } from './order-dialog-parts.ts'
 import { markOf, problemsOf } from './progress.ts'
 import { type StepKey, stepKeys } from './section.ts'
 import { sectionOf } from './sections.ts'
@@ -42,7 +42,7 @@ export const StepList = memo(function StepList() {
 
 function StepButton({ step }: { step: StepKey }) {
   const t = useT()
-  const { progress } = useDialogParts()
+  const { progress } = useOrderDialogParts()
   const state = useSyncExternalStore(progress.listen, () => progress.get()[step])
   const mark = markOf(state)
   return (
@@ -68,7 +68,7 @@ interface PlaceButtonProps {
 
 function PlaceButton({ place, number, title, mark, problems = 0, digit }: PlaceButtonProps) {
   const t = useT()
-  const { steps } = useDialogParts()
+  const { steps } = useOrderDialogParts()
   const active = useSyncExternalStore(steps.listen, () => steps.get() === place)
   const button = useRef<HTMLButtonElement>(null)
   // In the strip of a narrow screen the current step may be out of sight.

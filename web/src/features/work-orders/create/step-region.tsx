@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { type MessageKey, say, useT } from '../../../lib/i18n.ts'
+import { type MessageKey, translate, useT } from '../../../lib/i18n.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
-import styles from './create-dialog.module.css'
-import { useDialogParts } from './order-dialog.ts'
+import styles from './order-dialog.module.css'
+import { useOrderDialogParts } from './order-dialog-parts.ts'
 import { problemsOf } from './progress.ts'
 import { type StepKey, stepKeys } from './section.ts'
 import { sectionOf } from './sections.ts'
@@ -40,7 +40,7 @@ export const StepRegion = memo(function StepRegion({ step, shown }: { step: Step
 
 /** What is wrong with a step and no field of it shows, such as a refusal of the whole step. */
 function StepProblems({ step }: { step: StepKey }) {
-  const { progress } = useDialogParts()
+  const { progress } = useOrderDialogParts()
   const state = useSyncExternalStore(progress.listen, () => progress.get()[step])
   const [unheard, setUnheard] = useState<readonly string[]>([])
   // After the fields above had their turn to listen.
@@ -53,7 +53,7 @@ function StepProblems({ step }: { step: StepKey }) {
   return (
     <Banner tone="error" announced>
       {unheard.map((text) => (
-        <div key={text}>{say(text)}</div>
+        <div key={text}>{translate(text)}</div>
       ))}
     </Banner>
   )

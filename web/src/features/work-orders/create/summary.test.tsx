@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aFilledDraft, buildingFile, client, coordinator, performer } from './a-filled-draft.ts'
+import { aFilledDraft, buildingDetails, client, coordinator, performer } from './a-filled-draft.ts'
 import { openDialog } from './open-dialog.tsx'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 
 /** Everything that is watched is on the screen. */
 class AllSeen {
@@ -46,7 +46,7 @@ it('sums up the order in nine numbered parts', async () => {
   ])
   const expected = [
     client.companyName,
-    buildingFile.building.address,
+    buildingDetails.building.address,
     '',
     '',
     'Przegląd bramy',

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
-import styles from './create-dialog.module.css'
-import { useDialogParts } from './order-dialog.ts'
+import styles from './order-dialog.module.css'
+import { useOrderDialogParts } from './order-dialog-parts.ts'
 import type { StepKey } from './section.ts'
 import { type OrderDraft, sectionOf, summaryOrder } from './sections.ts'
 import { Region } from './step-region.tsx'
@@ -29,7 +29,7 @@ export const Summary = memo(function Summary() {
 
 function PartTitle({ steps }: { steps: readonly StepKey[] }) {
   const t = useT()
-  const { steps: navigation } = useDialogParts()
+  const { steps: navigation } = useOrderDialogParts()
   const number = summaryOrder.indexOf(steps) + 1
   return (
     <div className={styles.partHead}>
@@ -61,7 +61,7 @@ function PartOf({ step, draft }: { step: StepKey; draft: OrderDraft }) {
 
 /** The draft while its summary is on the screen, a moment after it changed; nothing is read while nobody looks. */
 function useDraftWhileSeen(root: { current: HTMLElement | null }): OrderDraft | null {
-  const { form } = useDialogParts()
+  const { form } = useOrderDialogParts()
   const [draft, setDraft] = useState<OrderDraft | null>(null)
   useEffect(() => {
     let unsubscribe = () => {}

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { t } from '../../../lib/i18n.ts'
 import type { Change, Linked } from './consequences.ts'
-import { offerBack } from './offer-back.ts'
+import { losesTyped, stepsEmptied } from './lost-text.ts'
+import { offerUndo } from './offer-undo.ts'
 import { type DraftForm, useDraftForm } from './slice.tsx'
-import { losesTyped, stepsEmptied } from './way-back.ts'
 import { writeSlices } from './write-slices.ts'
 
 const steps = ['client', 'building', 'billing', 'caretaker', 'notes'] as const
@@ -43,7 +43,7 @@ export function useConsequences(): (change: Change, how?: 'replaced' | 'cleared'
         )
         const said =
           how === 'cleared' ? t('clientStep.cleared', { steps }) : t('clientStep.replaced', { steps })
-        offerBack(said, () => writeSlices(form, back))
+        offerUndo(said, () => writeSlices(form, back))
       }
       return Object.keys(changed).length > 0
     },

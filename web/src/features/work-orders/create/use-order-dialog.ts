@@ -9,7 +9,7 @@ import type { Made } from '../../../lib/outbox/record.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { forgetLeftOpen, noteLeftOpen } from '../../drafts/index.ts'
 import { draftFrom } from './kept-draft.ts'
-import type { OrderDialog } from './order-dialog.ts'
+import type { OrderDialogParts } from './order-dialog-parts.ts'
 import type { Problems } from './progress.ts'
 import { ProgressStore } from './progress-store.ts'
 import { type StepKey, stepKeys } from './section.ts'
@@ -34,7 +34,7 @@ export function useOrderDialog(
   opened: Opened,
   resumed: boolean,
   onMade: (made: Made) => void,
-): OrderDialog & { unread: StepKey[] } {
+): OrderDialogParts & { unread: StepKey[] } {
   const keeper = opened.entry
   const [{ draft: begun, unread }] = useState(() => (resumed ? draftFrom : justBegun)(keeper.record.parts))
   const form = useForm<OrderDraft>({ defaultValues: begun })

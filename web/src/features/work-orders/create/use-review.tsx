@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isConnected, onConnection } from '../../../lib/connection.ts'
 import { withMessages } from '../../../lib/i18n.ts'
+import { isReachable, onReachable } from '../../../lib/reachable.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { offerReload } from '../../../ui/toast/offer-reload.ts'
-import type { OrderDialog } from './order-dialog.ts'
+import type { OrderDialogParts } from './order-dialog-parts.ts'
 import type { OrderDraft } from './sections.ts'
 import type { DraftForm } from './slice.tsx'
 import { writeSlices } from './write-slices.ts'
@@ -17,7 +17,7 @@ const load = () => withMessages(import('./review/index.ts'))
  * What changed on file since the order was put aside, or while it was being typed. A draft taken up again is compared
  * as soon as the server answers; `readAgain` compares now, after a refusal. `shown` stands in the dialog.
  */
-export function useReview({ form, steps }: Pick<OrderDialog, 'form' | 'steps'>, resumed: boolean) {
+export function useReview({ form, steps }: Pick<OrderDialogParts, 'form' | 'steps'>, resumed: boolean) {
   const queries = useQueryClient()
   const [shown, setShown] = useState<ReactNode>(null)
   const [compare] = useState(() => async (isWanted: () => boolean = () => true) => {
@@ -52,13 +52,13 @@ function whenAnswered(run: (isWanted: () => boolean) => Promise<void>): () => vo
   let wanted = true
   let running = false
   const attempt = async () => {
-    if (running || !wanted || !isConnected()) return
+    if (running || !wanted || !isReachable()) return
     running = true
     // Whatever kept it from coming through: the draft stands as it is, and nothing of it is lost.
     await run(() => wanted).then(end, () => {})
     running = false
   }
-  const stopListening = onConnection(() => void attempt())
+  const stopListening = onReachable(() => void attempt())
   const onFocus = () => void attempt()
   window.addEventListener('focus', onFocus)
   const end = () => {

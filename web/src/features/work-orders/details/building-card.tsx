@@ -3,13 +3,12 @@ import { useT } from '../../../lib/i18n.ts'
 import details from '../../../ui/details/details.module.css'
 import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
-import { PhoneLink } from '../../../ui/details/ways.tsx'
 import { typeLabel } from '../../buildings/index.ts'
 import { AddressLine } from '../../customers/index.ts'
 import { ThingLink } from './thing-link.tsx'
 
 /** Where the work is; the address is the one the order was made with. */
-export function BuildingCard({ building }: { building: Order['building'] }) {
+export function OrderBuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
   return (
     <DetailsCard title={t('orderDetails.building')}>
@@ -24,30 +23,6 @@ export function BuildingCard({ building }: { building: Order['building'] }) {
           [t('buildingStep.types'), typeLabel(building.type)],
         ]}
       />
-    </DetailsCard>
-  )
-}
-
-/** Whom to call at the building. */
-export function CaretakerCard({ order: { caretaker, hideContact } }: { order: Order }) {
-  const t = useT()
-  return (
-    <DetailsCard title={t('orderDetails.caretaker')}>
-      {caretaker ? (
-        <>
-          <p className={details.name}>
-            {caretaker.firstName} {caretaker.lastName}
-          </p>
-          <p>
-            <PhoneLink number={caretaker.phone} />
-          </p>
-        </>
-      ) : (
-        <p className={details.nothing}>
-          {t(hideContact ? 'orderDetails.contactHidden' : 'orderDetails.noCaretaker')}
-        </p>
-      )}
-      {caretaker && hideContact && <p className={details.aside}>{t('orderDetails.contactHiddenHint')}</p>}
     </DetailsCard>
   )
 }

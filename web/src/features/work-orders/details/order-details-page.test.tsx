@@ -8,7 +8,7 @@ import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../lib/problem-error.ts'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:made')
   URL.revokeObjectURL = vi.fn()

@@ -6,12 +6,13 @@ import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../../ui/details/details-page.tsx'
 import { OrdersOfBuilding } from '../orders-of.tsx'
 import { FaultChip, StateChip } from '../state-chip.tsx'
-import { BuildingCard, CaretakerCard } from './building-card.tsx'
+import { OrderBuildingCard } from './building-card.tsx'
+import { CaretakerCard } from './caretaker-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { NotesCard } from './notes-card.tsx'
 import styles from './order-details.module.css'
+import { OrderNotesCard } from './order-notes-card.tsx'
 import { SlotsCard } from './slots-card.tsx'
 import { PeopleLinks } from './thing-link.tsx'
 
@@ -51,9 +52,9 @@ export function OrderDetails({ order }: { order: Order }) {
         side={
           <>
             <ContactCard title={t('orders.client')} contact={order.client} id={order.client.id} />
-            <BuildingCard building={order.building} />
+            <OrderBuildingCard building={order.building} />
             <CaretakerCard order={order} />
-            <NotesCard notes={order.notes} masked={order.notesMasked} />
+            <OrderNotesCard notes={order.notes} masked={order.notesMasked} />
             <ContactCard
               title={t('orderDetails.billing')}
               contact={order.billing}

@@ -1,20 +1,20 @@
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { dayOf, spanOf } from '../../../lib/dates.ts'
-import type { t as speak } from '../../../lib/i18n.ts'
+import type { t as translate } from '../../../lib/i18n.ts'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
 import { FaultChip, StateChip } from '../state-chip.tsx'
 import type { OrderSort } from './orders-search.ts'
 
-type Speak = typeof speak
+type Translate = typeof translate
 const addressOf = ({ building }: OrderRow) => `${building.address}, ${building.city}`
 /** The next one; of an order that is over, the last one. */
-function slotOf({ nextSlot, lastSlot }: OrderRow, t: Speak): string {
+function slotOf({ nextSlot, lastSlot }: OrderRow, t: Translate): string {
   const slot = nextSlot ?? lastSlot
   return slot ? spanOf(slot.startAt, slot.endAt) : t('orders.noSlot')
 }
 
 /** The columns of the list of orders, in their order. */
-export const orderColumns = (t: Speak): Column<OrderRow, OrderSort>[] => [
+export const orderColumns = (t: Translate): Column<OrderRow, OrderSort>[] => [
   { title: t('orders.number'), sort: 'number', width: 150, figures: 'tabular', cell: (it) => it.number },
   {
     title: t('orders.state'),
@@ -65,7 +65,7 @@ export const orderColumns = (t: Speak): Column<OrderRow, OrderSort>[] => [
 
 /** An order on a phone. */
 export const orderCard =
-  (t: Speak) =>
+  (t: Translate) =>
   (it: OrderRow): CardContent => ({
     name: it.number,
     aside: (

@@ -7,7 +7,7 @@ import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../lib/problem-error.ts'
 
-vi.mock('../../../lib/client.ts', { spy: true })
+vi.mock('../../../lib/call.ts', { spy: true })
 
 type Answer = Parameters<typeof serverAnswers>[0]['GET /orders']
 function orders(answer: NonNullable<Answer>, role: Role = 'ROLE_OFFICE') {

@@ -1,4 +1,4 @@
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { t } from '../../../../lib/i18n.ts'
 import { contactTexts, normalText, type TypedContact } from '../../../customers/index.ts'
 import type { Row } from './part.ts'
@@ -17,7 +17,7 @@ export interface Merge {
 /** A field as it is shown elsewhere. */
 function shown(field: (typeof fields)[number], { clientType, ...it }: TypedContact): string {
   if (field === 'clientType') return t(`contact.${clientType}`)
-  return field === 'phone' ? spokenPhone(it.phone) : it[field]
+  return field === 'phone' ? formatPhone(it.phone) : it[field]
 }
 
 /** Only what somebody else changed meanwhile is looked at; what was typed in other fields stays in any case. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { call } from '../../../../lib/client.ts'
+import { call } from '../../../../lib/call.ts'
 import { ProblemError } from '../../../../lib/problem-error.ts'
 import { query } from '../../../../lib/query.ts'
 import { readBuilding } from '../../../buildings/index.ts'
@@ -14,7 +14,7 @@ import type { OrderDraft } from '../sections.ts'
 /** What an order leans on, as it is on file now; null: it is gone, undefined: not asked, or not for this user to know. */
 export interface Current {
   customer: Customer | null | undefined
-  file: BuildingFile | null | undefined
+  file: BuildingDetails | null | undefined
   users: readonly User[] | undefined
   groups: readonly ServiceGroup[] | undefined
 }

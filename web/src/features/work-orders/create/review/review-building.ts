@@ -1,4 +1,4 @@
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { t } from '../../../../lib/i18n.ts'
 import { chosenOf } from '../consequences.ts'
@@ -13,7 +13,7 @@ import { billingRecordGone } from './review-billing.ts'
 const fields = ['name', 'address', 'postalCode', 'city', 'type'] as const
 
 /** The chosen building's own data. */
-export function reviewBuilding({ building }: OrderDraft, file: BuildingFile | null | undefined): Finding {
+export function reviewBuilding({ building }: OrderDraft, file: BuildingDetails | null | undefined): Finding {
   const { buildingId, chosen } = building
   if (!buildingId || !chosen || file === undefined) return {}
   if (file === null) {

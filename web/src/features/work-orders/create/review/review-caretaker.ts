@@ -1,5 +1,5 @@
 import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { t } from '../../../../lib/i18n.ts'
 import type { OrderDraft } from '../sections.ts'
 import type { Finding } from './part.ts'
@@ -11,7 +11,7 @@ const fields = [
 ] as const
 
 const shown = (person: Partial<ContactPerson>, field: (typeof fields)[number][0]) =>
-  field === 'phoneNumber' ? spokenPhone(person.phoneNumber ?? '') : (person[field] ?? '')
+  field === 'phoneNumber' ? formatPhone(person.phoneNumber ?? '') : (person[field] ?? '')
 
 /** The contact person that was picked; the others are only offered. */
 export function reviewCaretaker({ caretaker }: OrderDraft, contacts: ContactPerson[] | undefined): Finding {

@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../../lib/problem-error.ts'
-import { aFilledDraft, buildingFile, client, coordinator, performer } from '../a-filled-draft.ts'
+import { aFilledDraft, buildingDetails, client, coordinator, performer } from '../a-filled-draft.ts'
 import { consequences } from '../consequences.ts'
 import { openDialog, said } from '../open-dialog.tsx'
 import { nativeDialogs } from '../render-step.tsx'
 
-vi.mock('../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../lib/call.ts', { spy: true })
 beforeEach(nativeDialogs)
 
 const title = 'Dane zmieniły się w międzyczasie'
 const dialog = async () => within(await screen.findByRole('dialog', { name: title }))
 const theirs = { ...client, email: 'nowy@klient.example', phone: '+48600000002', version: 2 }
 const newCode = {
-  ...buildingFile,
-  notes: buildingFile.notes.map((group, i) =>
+  ...buildingDetails,
+  notes: buildingDetails.notes.map((group, i) =>
     i === 0
       ? { ...group, notes: group.notes.map((it) => ({ ...it, content: 'kod z poniedziałku', version: 2 })) }
       : group,
@@ -23,7 +23,7 @@ const newCode = {
 }
 const files = {
   'GET /customers/:customerId': () => ({ customer: client }),
-  'GET /buildings/:buildingId': () => buildingFile,
+  'GET /buildings/:buildingId': () => buildingDetails,
 }
 interface PostedNotes {
   body: { additionalInformation: { content: string }[]; seen: object; client: { phone: string } }
@@ -81,7 +81,7 @@ describe('a draft taken up again', () => {
     }
     const { asked } = openDialog(aFilledDraft(), answers, true)
     await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
-    expect(await screen.findByText(buildingFile.notes[0]?.notes[0]?.content ?? '')).toBeVisible()
+    expect(await screen.findByText(buildingDetails.notes[0]?.notes[0]?.content ?? '')).toBeVisible()
     expect(screen.queryByRole('dialog', { name: title })).toBeNull()
     down = false
     window.dispatchEvent(new Event('focus'))
@@ -144,6 +144,6 @@ describe('an order that meets what somebody else wrote', () => {
     const shown = await dialog()
     await user.click(shown.getAllByRole('button', { name: 'Zamknij' })[0] as HTMLElement)
     expect(screen.queryByRole('dialog', { name: title })).toBeNull()
-    expect(screen.getAllByText(buildingFile.notes[0]?.notes[0]?.content ?? '')[0]).toBeVisible()
+    expect(screen.getAllByText(buildingDetails.notes[0]?.notes[0]?.content ?? '')[0]).toBeVisible()
   })
 })

@@ -1,29 +1,29 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { aBillingRecord, aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aFilledDraft, buildingFile, client, coordinator, performer } from '../a-filled-draft.ts'
+import { aFilledDraft, buildingDetails, client, coordinator, performer } from '../a-filled-draft.ts'
 import { anyValidDraft } from '../any-draft.ts'
 import { consequences } from '../consequences.ts'
+import { losesTyped } from '../lost-text.ts'
 import { editRecord } from '../sections/billing/billing.changes.ts'
 import { newNote, putNote } from '../sections/notes/notes.changes.ts'
 import { type OrderDraft, toPayload } from '../sections.ts'
-import { losesTyped } from '../way-back.ts'
 import type { Current } from './current.ts'
 import { reviewOf } from './review.ts'
 
 const now = (change: Partial<Current> = {}): Current => ({
   customer: client,
-  file: buildingFile,
+  file: buildingDetails,
   users: [coordinator, performer],
   groups: serviceCatalogExample,
   ...change,
 })
-const fileWith = (change: Partial<BuildingFile>): Partial<Current> => ({
-  file: { ...buildingFile, ...change },
+const fileWith = (change: Partial<BuildingDetails>): Partial<Current> => ({
+  file: { ...buildingDetails, ...change },
 })
 function after(draft: OrderDraft, ...changes: ((it: OrderDraft) => Partial<OrderDraft>)[]): OrderDraft {
   let all = draft
@@ -35,11 +35,11 @@ const edited = (contact: Partial<OrderDraft['client']>): OrderDraft => {
   return { ...draft, client: { ...draft.client, ...contact } }
 }
 /** The building with its first note as a colleague left it. */
-const [firstGroup] = buildingFile.notes
+const [firstGroup] = buildingDetails.notes
 const [firstNote] = firstGroup?.notes ?? []
 const withNote = (change: object) =>
   fileWith({
-    notes: buildingFile.notes.map((group) =>
+    notes: buildingDetails.notes.map((group) =>
       group === firstGroup
         ? { ...group, notes: group.notes.map((it) => ({ ...it, ...change, version: 2 })) }
         : group,
@@ -75,7 +75,7 @@ describe("Friday's draft", () => {
     draft.notes = putNote(draft.notes, 'barrier', newNote('mój', ''))
     const added = { ...firstNote, id: exampleId('another note'), content: 'dodana' } as typeof firstNote &
       object
-    const notes = [...buildingFile.notes.slice(1), { type: 'entranceCode' as const, notes: [added] }]
+    const notes = [...buildingDetails.notes.slice(1), { type: 'entranceCode' as const, notes: [added] }]
     const review = reviewOf(draft, now(fileWith({ notes })))
     expect(review.gone).toHaveLength(1)
     expect(review.parts).toMatchObject([{ rows: [{ current: '', found: 'dodana' }] }])
@@ -103,14 +103,14 @@ describe("Friday's draft", () => {
   })
 
   it('shows what changed of client, building, billing record and contact person, each on its own', () => {
-    const contactPersons = buildingFile.building.contactPersons.map((it) => ({
+    const contactPersons = buildingDetails.building.contactPersons.map((it) => ({
       ...it,
       phoneNumber: '+48611222333',
     }))
     const file = {
-      ...buildingFile,
-      building: { ...buildingFile.building, address: 'ul. Kwiatowa 12a', contactPersons },
-      billingDetails: buildingFile.billingDetails.map((it) => ({ ...it, nip: '5260250274', version: 2 })),
+      ...buildingDetails,
+      building: { ...buildingDetails.building, address: 'ul. Kwiatowa 12a', contactPersons },
+      billingDetails: buildingDetails.billingDetails.map((it) => ({ ...it, nip: '5260250274', version: 2 })),
     }
     const customer = { ...client, phone: '+48699999999', version: 4 }
     const draft = aFilledDraft()
@@ -157,7 +157,7 @@ describe('a client that is being changed', () => {
   })
 
   it('takes a phone that is only written another way for one that nobody typed', () => {
-    const { parts } = reviewOf(edited({ phone: spokenPhone(client.phone ?? '') }), now({ customer: theirs }))
+    const { parts } = reviewOf(edited({ phone: formatPhone(client.phone ?? '') }), now({ customer: theirs }))
     expect(parts).toMatchObject([{ keep: null }])
   })
 
@@ -172,7 +172,7 @@ describe('a client that is being changed', () => {
 it('asks about a billing record that was changed here and there', () => {
   const draft = aFilledDraft()
   draft.billing = { ...editRecord(draft.billing), city: 'Żagań' }
-  const [record] = buildingFile.billingDetails
+  const [record] = buildingDetails.billingDetails
   const billingDetails = [{ ...aBillingRecord(), ...record, city: 'Kutno', version: 2 }]
   const { parts } = reviewOf(draft, now(fileWith({ billingDetails })))
   expect(parts).toMatchObject([{ key: 'billing', rows: [{ current: 'Żagań', found: 'Kutno' }] }])
@@ -194,13 +194,13 @@ it.each<[string, Partial<Current>, (draft: OrderDraft) => unknown, unknown]>([
   ['billing record', fileWith({ billingDetails: [] }), (it) => it.billing.mode, 'new'],
   [
     'contact person',
-    fileWith({ building: { ...buildingFile.building, contactPersons: [aContactPerson({}, 9)] } }),
+    fileWith({ building: { ...buildingDetails.building, contactPersons: [aContactPerson({}, 9)] } }),
     (it) => [it.caretaker.mode, it.caretaker.contactId],
     ['typed', null],
   ],
   [
     'note',
-    fileWith({ notes: buildingFile.notes.slice(1) }),
+    fileWith({ notes: buildingDetails.notes.slice(1) }),
     (it) => it.notes.categories.entranceCode.notes,
     [],
   ],
@@ -222,7 +222,12 @@ it.each<[string, Partial<Current>, (draft: OrderDraft) => unknown, unknown]>([
 it('never takes what somebody typed', { timeout: 60_000 }, () => {
   const anyNow = fc.record({
     customer: fc.constantFrom(client, null, undefined),
-    file: fc.constantFrom(buildingFile, { ...buildingFile, notes: [], billingDetails: [] }, null, undefined),
+    file: fc.constantFrom(
+      buildingDetails,
+      { ...buildingDetails, notes: [], billingDetails: [] },
+      null,
+      undefined,
+    ),
     users: fc.constantFrom([], [coordinator, performer], undefined),
     groups: fc.constantFrom([], serviceCatalogExample, undefined),
   })

@@ -6,7 +6,7 @@ import { Interrupted } from '../../../../../lib/outbox/limited.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { renderWork } from '../../render-work.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 beforeEach(() => {
   // jsdom has no addresses for bytes.
   URL.createObjectURL = () => 'blob:picture'

@@ -3,7 +3,7 @@ import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { useRef, useState } from 'react'
-import { say, useT } from '../../../../../lib/i18n.ts'
+import { translate, useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
@@ -13,7 +13,7 @@ import { Stack } from '../../../../../ui/form/layout.tsx'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { useDraftFiles } from '../../draft-files.ts'
 import '../../messages.ts'
-import { offerBack } from '../../offer-back.ts'
+import { offerUndo } from '../../offer-undo.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { acceptable, type Judged, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
@@ -46,7 +46,7 @@ export function AttachmentsForm() {
     setRefusals(texts)
     // The dialog may be closed by now.
     const isSeen = !isBeside && box.current
-    if (!isSeen && texts.length > 0) toast.error(texts.map((it) => say(it)).join('\n'))
+    if (!isSeen && texts.length > 0) toast.error(texts.map((it) => translate(it)).join('\n'))
   }
 
   async function add(given: readonly File[], isBeside = false): Promise<void> {
@@ -76,11 +76,11 @@ export function AttachmentsForm() {
   function remove(file: Attachment): void {
     const back = kept.removeFile(file.n)
     slice.set({ files: slice.get().files.filter((it) => it.n !== file.n) })
-    offerBack(t('attachmentsStep.removed', { name: file.name }), () => bringBack(file, back))
+    offerUndo(t('attachmentsStep.removed', { name: file.name }), () => bringBack(file, back))
   }
 
   function bringBack(file: Attachment, back: () => Promise<number | null>): void {
-    const lost = () => toast.error(say(sentence('files.lost', { name: file.name })))
+    const lost = () => toast.error(translate(sentence('files.lost', { name: file.name })))
     const into = (n: number | null) =>
       n === null ? lost() : slice.set({ files: [...slice.get().files, { ...file, n }], noAttachments: false })
     kept.bring(back(), into).catch(lost)
@@ -136,7 +136,7 @@ export function AttachmentsForm() {
       {refusals.length > 0 && (
         <Banner tone="error" announced>
           {refusals.map((text) => (
-            <div key={text}>{say(text)}</div>
+            <div key={text}>{translate(text)}</div>
           ))}
         </Banner>
       )}

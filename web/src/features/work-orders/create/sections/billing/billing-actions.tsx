@@ -12,7 +12,7 @@ import { Buttons } from '../../../../../ui/form/layout.tsx'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { contactTexts, hasContactText } from '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
-import { offerBack } from '../../offer-back.ts'
+import { offerUndo } from '../../offer-undo.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { addRecord, backToSaved, clearText, editRecord } from './billing.changes.ts'
@@ -35,7 +35,7 @@ export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => v
     const typed = hasContactText(before)
     set(clearText(before))
     focusOn('billing.name')
-    if (typed) offerBack(t('billingStep.cleared'), () => set(undo))
+    if (typed) offerUndo(t('billingStep.cleared'), () => set(undo))
   }
   return (
     <Buttons>

@@ -14,7 +14,7 @@ import { billingFromFile } from './billing.changes.ts'
 import { emptyBilling } from './billing.draft.ts'
 import { BillingForm } from './billing-form.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 beforeEach(nativeDialogs)
 
 const first = aBillingRecord({ companyName: 'Pierwsza sp. z o.o.', isDefault: false }, 1)

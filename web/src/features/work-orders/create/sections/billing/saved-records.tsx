@@ -1,4 +1,4 @@
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { CardLines } from '../../card-lines.tsx'
@@ -40,7 +40,7 @@ function RecordLines({ record }: { record: SavedRecord }) {
     record.nip && t('clientStep.optionNip', { nip: record.nip }),
     place.filter(Boolean).join(', '),
     record.companyName && record.name,
-    [record.phone && spokenPhone(record.phone), record.email].filter(Boolean).join(' · '),
+    [record.phone && formatPhone(record.phone), record.email].filter(Boolean).join(' · '),
   ]
   return <CardLines of={lines} />
 }

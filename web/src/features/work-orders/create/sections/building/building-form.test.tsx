@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aBuilding, aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { aBuilding, aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
@@ -11,14 +11,14 @@ import { nativeDialogs, renderStep } from '../../render-step.tsx'
 import { buildingPayload } from './building.payload.ts'
 import { BuildingForm } from './building-form.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 beforeEach(nativeDialogs)
 
 const client = aCommunity()
-const first = aBuildingFile({
+const first = aBuildingDetails({
   building: aBuilding({ address: 'ul. Kwiatowa 12', name: 'Blok A', type: 'residential' }, 1),
 })
-const second = aBuildingFile(
+const second = aBuildingDetails(
   { building: aBuilding({ address: 'ul. Śląska 40a', name: 'Pawilon', type: 'kosmiczny' }, 2) },
   2,
 )
@@ -45,7 +45,7 @@ it('chooses the only building of the client and locks its fields', async () => {
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 const newCard = () => card(/Nowy obiekt/)
 /** The n-th of many. */
-const place = (n: number) => aBuildingFile({ building: aBuilding({ address: `ul. Długa ${n}` }, n) }, n)
+const place = (n: number) => aBuildingDetails({ building: aBuilding({ address: `ul. Długa ${n}` }, n) }, n)
 
 describe('of several buildings', () => {
   const orders = {

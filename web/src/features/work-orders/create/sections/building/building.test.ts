@@ -1,4 +1,4 @@
-import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { expect, it } from 'vitest'
 import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
@@ -18,7 +18,7 @@ const typed = {
   city: 'Łódź',
   type: 'residential',
 } as const
-const file = aBuildingFile()
+const file = aBuildingDetails()
 
 it('wants address, postal code, city and one type of a new building', () => {
   expect(problems({})).toEqual({

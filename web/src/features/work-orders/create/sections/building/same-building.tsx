@@ -1,4 +1,4 @@
-import type { BuildingFile } from '@zlecenia/contract/features/buildings/buildings.contract'
+import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -11,8 +11,8 @@ export function SameBuilding({
   files,
   onTake,
 }: {
-  files: readonly BuildingFile[]
-  onTake: (file: BuildingFile) => void
+  files: readonly BuildingDetails[]
+  onTake: (file: BuildingDetails) => void
 }) {
   const t = useT()
   const address = useSliceValue<BuildingDraft, 'address'>('building', 'address')

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useRef } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -107,7 +107,7 @@ function LockedCaretaker({ none }: { none: boolean }) {
       <Field {...field('firstName', person?.firstName)} label={t('caretakerStep.firstName')} />
       <Field {...field('lastName', person?.lastName)} label={t('caretakerStep.lastName')} />
       <Field
-        {...field('phone', person && spokenPhone(person.phoneNumber ?? ''))}
+        {...field('phone', person && formatPhone(person.phoneNumber ?? ''))}
         label={t('caretakerStep.phone')}
       />
     </Rows>

@@ -1,4 +1,4 @@
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Facts } from '../../../../../ui/facts.tsx'
 import type { CaretakerDraft } from './caretaker.draft.ts'
@@ -16,7 +16,7 @@ export function CaretakerSummary({ draft }: { draft: CaretakerDraft }) {
             t('caretakerStep.title'),
             [ofOrder.caretakerFirstName, ofOrder.caretakerLastName].filter(Boolean).join(' '),
           ],
-          [t('caretakerStep.phone'), spokenPhone(ofOrder.caretakerPhone ?? '')],
+          [t('caretakerStep.phone'), formatPhone(ofOrder.caretakerPhone ?? '')],
         ]}
       />
       {ofOrder.hideContact && <p>{t('caretakerStep.hidden')}</p>}

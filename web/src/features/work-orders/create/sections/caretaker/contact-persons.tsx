@@ -1,4 +1,4 @@
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
@@ -26,7 +26,7 @@ export function ContactPersons() {
           title: nameOf(it),
           description: [
             t(`caretakerStep.type.${it.type}`),
-            it.phoneNumber && spokenPhone(it.phoneNumber),
+            it.phoneNumber && formatPhone(it.phoneNumber),
             it.description,
           ]
             .filter(Boolean)

@@ -10,7 +10,7 @@ import { keepUser } from '../../../../../lib/session.ts'
 import { ClientDetailsStep } from './client-details-step.tsx'
 import { lookupMessage } from './lookup-message.ts'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 
 function show(more: Answers = {}) {
   const { userData: user } = anOpenedSession()

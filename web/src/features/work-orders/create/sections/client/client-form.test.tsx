@@ -16,7 +16,7 @@ import { nativeDialogs, renderStep } from '../../render-step.tsx'
 import { emptyClient } from './client.draft.ts'
 import { ClientForm } from './client-form.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 
 const community = aCommunity({ companyName: 'Wspólnota Mieszkaniowa Kwiatowa 12', nip: '5260250274' })
 const person = aCustomer({ name: 'Łucja Świątek', email: null, phone: null })

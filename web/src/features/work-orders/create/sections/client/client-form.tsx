@@ -1,5 +1,5 @@
 import { IconEraser, IconPencil, IconUserPlus } from '@tabler/icons-react'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useRef, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
@@ -101,7 +101,7 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
               locked={t('clientStep.lockedField')}
               input={(field) => ({
                 name: `client.${field}`,
-                value: field === 'phone' ? spokenPhone(selected.phone) : selected[field],
+                value: field === 'phone' ? formatPhone(selected.phone) : selected[field],
               })}
             />
           </>

@@ -1,6 +1,6 @@
 import { IconBuilding, IconBuildingCommunity, IconUser } from '@tabler/icons-react'
 import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
-import { spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { kindOf } from '../../../../customers/index.ts'
 import styles from './client.module.css'
@@ -30,7 +30,7 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
         <span className={styles.optionMore}>
           <span>{t('clientStep.optionEmail', { email: customer.email || '-' })}</span>
           <span>
-            {t('clientStep.optionPhone', { phone: customer.phone ? spokenPhone(customer.phone) : '-' })}
+            {t('clientStep.optionPhone', { phone: customer.phone ? formatPhone(customer.phone) : '-' })}
           </span>
           {company && <span>{t('clientStep.optionNip', { nip: customer.nip || '-' })}</span>}
         </span>

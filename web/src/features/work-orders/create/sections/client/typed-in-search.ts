@@ -1,5 +1,5 @@
 import { emailRule } from '@zlecenia/contract/features/customers/customers.contract'
-import { isNip, isPhone, normalNip, normalPhone, spokenPhone } from '@zlecenia/contract/lib/identifiers'
+import { formatPhone, isNip, isPhone, normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
 import { fold, withoutLabels } from '@zlecenia/contract/lib/text'
 import type { TypedContact } from '../../../../customers/index.ts'
 
@@ -31,7 +31,7 @@ export function typedInSearch(query: string): TypedInSearch {
   const text = withoutLabels(query.trim().replace(/\s+/gu, ' '))
   const nip = normalNip(text)
   if (/^\d{10}$/u.test(nip)) return { fields: { clientType: 'company', nip }, fetches: isNip(nip) }
-  if (isPhone(text)) return { fields: { phone: spokenPhone(normalPhone(text)) }, fetches: false }
+  if (isPhone(text)) return { fields: { phone: formatPhone(normalPhone(text)) }, fetches: false }
   if (text.includes('@') && emailRule(text) === true) return { fields: { email: text }, fetches: false }
   if (!/\p{L}/u.test(text)) return { fields: {}, fetches: false }
   if (!ofCompany.test(fold(text))) return { fields: { name: capital(text) }, fetches: false }

@@ -5,7 +5,7 @@ import { signedInAs } from '../../../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { combobox, renderWork } from '../../render-work.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 
 function showModals() {
   HTMLDialogElement.prototype.showModal = function () {

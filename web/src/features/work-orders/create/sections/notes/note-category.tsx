@@ -6,7 +6,7 @@ import { Modal } from '../../../../../ui/dialog/modal.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
-import { offerBack } from '../../offer-back.ts'
+import { offerUndo } from '../../offer-undo.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { NoteLine } from './note-line.tsx'
 import { NoteTypingLine } from './note-typing-line.tsx'
@@ -87,7 +87,7 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
             onResume={() => resume(it)}
             onDrop={() => {
               notes.type(type, it.key, null)
-              offerBack(t('notesStep.typingDropped'), () => notes.type(type, it.key, it))
+              offerUndo(t('notesStep.typingDropped'), () => notes.type(type, it.key, it))
             }}
           />
         ))}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exampleId } from '@zlecenia/contract/examples/chance'
-import { aBuildingFile } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { aNote } from '@zlecenia/contract/features/buildings/notes.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
@@ -16,7 +16,7 @@ import { newNote, notesFromFile, putNote } from './notes.changes.ts'
 import { emptyNotes } from './notes.draft.ts'
 import { NotesForm } from './notes-form.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 beforeEach(nativeDialogs)
 
 const message = 'Każda kategoria musi mieć notatkę lub zaznaczony checkbox "Brak informacji".'
@@ -27,7 +27,7 @@ const withNote = (it = note('pilot u ochrony')) => ({
   notes: notesFromFile(emptyNotes(), building, [{ type: 'barrier', notes: [it] }]),
 })
 const fileWith = (...notes: ReturnType<typeof note>[]) =>
-  aBuildingFile({ notes: notes.length > 0 ? [{ type: 'barrier', notes }] : [] })
+  aBuildingDetails({ notes: notes.length > 0 ? [{ type: 'barrier', notes }] : [] })
 
 describe('the nine categories', () => {
   it('want a note or "Brak informacji" each', () => {
@@ -377,7 +377,7 @@ describe('a note of an existing building', () => {
 
 it('a note saved here is still there when the same building is picked again', async () => {
   const client = aCommunity()
-  const before = { ...aBuildingFile({ notes: [] }, 1, client) }
+  const before = { ...aBuildingDetails({ notes: [] }, 1, client) }
   const after = { ...before, notes: [{ type: 'barrier' as const, notes: [note('nowa', 'note 2')] }] }
   serverAnswers({
     'GET /buildings/client/:clientId': () => ({ buildings: [before] }),

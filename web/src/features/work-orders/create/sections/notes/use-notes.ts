@@ -8,11 +8,11 @@ import {
   addNote,
   changeNote,
   confirmNote,
-  keepFile,
+  keepBuilding,
   readBuilding,
   restoreNote,
 } from '../../../../buildings/index.ts'
-import { offerBack } from '../../offer-back.ts'
+import { offerUndo } from '../../offer-undo.ts'
 import { useDraftForm } from '../../slice.tsx'
 import {
   dropNote,
@@ -61,7 +61,7 @@ export function useNotes() {
     async function refresh(buildingId: string): Promise<void> {
       try {
         const file = await readBuilding(buildingId)
-        keepFile(queries, file)
+        keepBuilding(queries, file)
         if (still(buildingId)) change((draft) => notesRefreshed(draft, file.notes))
       } catch {
         toast.error(t('notesStep.refreshFailed'))
@@ -137,7 +137,7 @@ export function useNotes() {
 
     async function remove(type: NoteCategory, note: DraftNote): Promise<void> {
       change((draft) => setTyping(dropNote(draft, type, note.key), type, note.key, null))
-      offerBack(t('notesStep.deleted'), () => void bringBack(type, [note]))
+      offerUndo(t('notesStep.deleted'), () => void bringBack(type, [note]))
       const { buildingId } = get()
       if (!buildingId) return
       erasing = erase(buildingId, type, [note])
@@ -182,7 +182,7 @@ export function useNotes() {
       const { buildingId } = get()
       if (!buildingId || !notes.some((note) => note.id)) return
       const category = t(`notesStep.category.${type}`)
-      offerBack(t('notesStep.removed', { category }), () => void unwaive(type))
+      offerUndo(t('notesStep.removed', { category }), () => void unwaive(type))
       erasing = erase(buildingId, type, notes)
       await erasing
     }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Answer } from '../../../../../lib/client.ts'
+import type { Answer } from '../../../../../lib/call.ts'
 import { query } from '../../../../../lib/query.ts'
 import { type Busy, busyInCalendar, busyInDraft, daysOf, overlapping } from './overlaps.ts'
 import type { SlotDraft } from './schedule.draft.ts'

@@ -11,7 +11,7 @@ import { combobox, renderWork, textbox } from '../../render-work.tsx'
 import { newSlot, type ScheduleDraft } from './schedule.draft.ts'
 import { ScheduleSummary } from './schedule-summary.tsx'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 addMessages({ shell })
 
 const [tomasz, lukasz] = [aWorker({}, 1), aWorker({}, 2)]

@@ -4,7 +4,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import '../../messages.ts'
-import { offerBack } from '../../offer-back.ts'
+import { offerUndo } from '../../offer-undo.ts'
 import { useSlice } from '../../slice.tsx'
 import { AddSlot } from './add-slot.tsx'
 import { newSlot, type ScheduleDraft, type SlotDraft } from './schedule.draft.ts'
@@ -32,7 +32,7 @@ export function ScheduleForm() {
       slots.filter((it) => it.key !== key),
       Math.max(0, i - 1),
     )
-    offerBack(t('scheduleStep.deleted', { n: i + 1 }), () => {
+    offerUndo(t('scheduleStep.deleted', { n: i + 1 }), () => {
       const now = slice.get().slots
       const at = Math.min(i, now.length)
       change([...now.slice(0, at), slot, ...now.slice(at)], at)

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { say, useT } from '../../../../../lib/i18n.ts'
+import { translate, useT } from '../../../../../lib/i18n.ts'
 import { lengthText } from '../../../../../lib/length-text.ts'
 import { atOf, clockText } from '../../../../../lib/typed-moment.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -83,8 +83,8 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
       onType,
       onLeave: leave,
       // An hour that does not exist looks like one that does: said at once, whatever else is still being typed.
-      error: why.startsWith('typed.hourSkipped') ? say(why) : undefined,
-      unclear: say(why),
+      error: why.startsWith('typed.hourSkipped') ? translate(why) : undefined,
+      unclear: translate(why),
       picked: instant ?? '',
       onPick: (wallClock: string) => onType(clockText(wallClock)),
       pickLabel: t('scheduleStep.pick', { label }),

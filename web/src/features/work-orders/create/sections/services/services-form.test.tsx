@@ -8,7 +8,7 @@ import { draftFrom } from '../../kept-draft.ts'
 import { combobox, renderWork, textbox } from '../../render-work.tsx'
 import { emptyServices, periodWrittenOut } from './services.draft.ts'
 
-vi.mock('../../../../../lib/client.ts', { spy: true })
+vi.mock('../../../../../lib/call.ts', { spy: true })
 addMessages({ shell })
 
 const [group] = serviceCatalogExample

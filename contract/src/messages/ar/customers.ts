@@ -1,0 +1,41 @@
+import type { customers as polish } from '../pl/customers.ts'
+import type { Arabic } from '../translation.ts'
+
+export const customers: Arabic<typeof polish> = {
+  customers: {
+    title: 'العملاء',
+    search: 'ابحث عن العملاء',
+    searchHint: 'الاسم، الهاتف، NIP، عنوان المبنى',
+    anyType: 'كل العملاء',
+    name: 'الاسم',
+    contactName: 'الشخص المسؤول عن التواصل',
+    buildings: 'المباني',
+    openOrders: 'أوامر العمل المفتوحة',
+    created: 'تاريخ الإضافة',
+    loading: 'جارٍ تحميل العملاء…',
+    failed: 'تعذّر تحميل العملاء',
+    empty: 'لا يوجد عملاء بعد',
+    emptyHint: 'سيظهر هنا العملاء ومديرو المباني. يُضاف الأول مع أول أمر عمل.',
+    noMatch: 'لا يوجد عميل يطابق البحث',
+    noMatchHint: 'غيّر الكلمات أو نوع العميل أو امسح عوامل التصفية.',
+  },
+  customerDetails: {
+    back: 'قائمة العملاء',
+    loading: 'جارٍ تحميل العميل…',
+    failed: 'تعذّر تحميل العميل',
+    notFound: 'لا يوجد عميل كهذا',
+    notFoundHint: 'حُذف أو أن العنوان لم يعد صالحًا.',
+    since: 'عميل منذ {{day}}',
+    addOrder: 'إضافة أمر عمل للعميل',
+    facts: 'بيانات العميل',
+    persons: 'جهات الاتصال',
+    noPersons: 'ليس لمباني العميل جهات اتصال',
+    noBilling: 'ليس لمباني العميل بيانات فاتورة',
+    usedBy_zero: 'لا مبانٍ',
+    usedBy_one: 'مبنى واحد',
+    usedBy_two: 'مبنيان',
+    usedBy_few: '{{count}} مبانٍ',
+    usedBy_many: '{{count}} مبنى',
+    usedBy_other: '{{count}} مبنى',
+  },
+}

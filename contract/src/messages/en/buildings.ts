@@ -1,0 +1,41 @@
+import type { buildings as polish } from '../pl/buildings.ts'
+import type { English } from '../translation.ts'
+
+export const buildings: English<typeof polish> = {
+  buildings: {
+    title: 'Buildings',
+    search: 'Search buildings',
+    searchHint: 'Address, name, client',
+    anyType: 'All types',
+    name: 'Name',
+    client: 'Client',
+    person: 'Contact person',
+    openOrders: 'Open orders',
+    ofChosenClient: 'Chosen client',
+    ofAllClients: 'Show the buildings of all clients',
+    loading: 'Loading buildings…',
+    failed: 'The buildings could not be loaded',
+    empty: 'There are no buildings yet',
+    emptyHint: 'The clients’ buildings will appear here. The first one comes with the first order.',
+    noMatch: 'No building matches the search',
+    noMatchHint: 'Change the words, the type or the client, or clear the filters.',
+    noneOfClient: 'The client has no buildings yet',
+    allOfClient: 'Show all',
+  },
+  buildingDetails: {
+    back: 'Building list',
+    loading: 'Loading the building…',
+    failed: 'The building could not be loaded',
+    notFound: 'There is no such building',
+    notFoundHint: 'It was deleted or the address is out of date.',
+    addOrder: 'Add an order in this building',
+    addOrderFailed: 'An order for this building could not be opened',
+    facts: 'Building data',
+    description: 'Description',
+    tags: 'Tags',
+    persons: 'Contact persons',
+    noPersons: 'No contact persons',
+    noBilling: 'No billing data',
+    notesMasked: 'Your role doesn’t show what the notes say.',
+  },
+}

@@ -1,0 +1,41 @@
+import type { buildings as polish } from '../pl/buildings.ts'
+import type { French } from '../translation.ts'
+
+export const buildings: French<typeof polish> = {
+  buildings: {
+    title: 'Bâtiments',
+    search: 'Rechercher des bâtiments',
+    searchHint: 'Adresse, nom, client',
+    anyType: 'Tous les types',
+    name: 'Nom',
+    client: 'Client',
+    person: 'Personne à contacter',
+    openOrders: 'Ordres en cours',
+    ofChosenClient: 'Client choisi',
+    ofAllClients: 'Afficher les bâtiments de tous les clients',
+    loading: 'Chargement des bâtiments…',
+    failed: 'Impossible de charger les bâtiments',
+    empty: 'Il n’y a encore aucun bâtiment',
+    emptyHint: 'Les bâtiments des clients apparaîtront ici. Le premier arrive avec le premier ordre.',
+    noMatch: 'Aucun bâtiment ne correspond à la recherche',
+    noMatchHint: 'Changez les mots, le type ou le client, ou effacez les filtres.',
+    noneOfClient: 'Le client n’a pas encore de bâtiment',
+    allOfClient: 'Tout afficher',
+  },
+  buildingDetails: {
+    back: 'Liste des bâtiments',
+    loading: 'Chargement du bâtiment…',
+    failed: 'Impossible de charger le bâtiment',
+    notFound: 'Ce bâtiment n’existe pas',
+    notFoundHint: 'Il a été supprimé ou l’adresse est périmée.',
+    addOrder: 'Ajouter un ordre dans ce bâtiment',
+    addOrderFailed: 'Impossible d’ouvrir un ordre pour ce bâtiment',
+    facts: 'Données du bâtiment',
+    description: 'Description',
+    tags: 'Étiquettes',
+    persons: 'Personnes à contacter',
+    noPersons: 'Aucune personne à contacter',
+    noBilling: 'Aucune donnée de facturation',
+    notesMasked: 'Votre rôle ne montre pas le contenu des notes.',
+  },
+}

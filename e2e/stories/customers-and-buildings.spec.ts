@@ -1,0 +1,160 @@
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { ar } from '@zlecenia/contract/messages/ar'
+import { pl } from '@zlecenia/contract/messages/pl'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { findings } from '../accessibility.ts'
+import { dayAhead, shownDay } from '../days.ts'
+import { orderDialog } from '../screens/order-dialog.ts'
+import { buildingsList, customersList, place } from '../screens/places.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+const community = wellKnown.communityWithAll
+const manager = wellKnown.companyWithBuildings
+const longName =
+  'Wspólnota Mieszkaniowa Nieruchomości przy ul. Księcia Bolesława Krzywoustego 124-128 w Gorzowie Wielkopolskim'
+
+const customerNamed = async (name: string) => {
+  const query = new URLSearchParams({ q: name })
+  const { clients } = await world.ask<{ clients: [{ id: string }] }>(
+    'office',
+    'GET',
+    `/customers/list?${query}`,
+  )
+  return clients[0].id
+}
+const buildingAt = async (words: string) => {
+  const query = new URLSearchParams({ q: words })
+  const { objects } = await world.ask<{ objects: [{ id: string }] }>(
+    'office',
+    'GET',
+    `/buildings/list?${query}`,
+  )
+  return objects[0].id
+}
+
+describe('clients and objects', () => {
+  it('from the menu to a client, to its building and its notes, with the keyboard alone', async () => {
+    const page = await world.signedIn('office')
+    await page.goto('/apps/calendar')
+    await page.getByRole('navigation').getByRole('link', { name: 'Klienci' }).focus()
+    await page.keyboard.press('Enter')
+    await customersList(page).search.focus()
+    await page.keyboard.type('kwiatowa 12')
+    await page.waitForURL(/[?&]q=kwiatowa/u)
+    await page.getByRole('link', { name: community.companyName }).focus()
+    await page.keyboard.press('Enter')
+
+    const client = place(page)
+    await client.card('Dane klienta').getByRole('link', { name: /^\+48/u }).waitFor()
+    await client.card('Zlecenia klienta').getByRole('link').first().waitFor()
+    await client.card('Obiekty').getByRole('link', { name: community.building }).focus()
+    await page.keyboard.press('Enter')
+
+    const object = place(page)
+    await object.card('Notatki budynku').getByText('Kod do budynku').waitFor()
+    await object.card('Urządzenia').waitFor()
+    expect(await object.title.textContent()).toContain(community.building)
+    await page.goBack()
+    await client.card('Dane klienta').waitFor()
+    await page.goBack()
+    expect(await customersList(page).search.inputValue()).toBe('kwiatowa 12')
+  })
+
+  it('a note is confirmed where it stands, and who read the codes is written down', async () => {
+    const id = await buildingAt(community.building)
+    const reads = `select count(*)::int as n from audit_log where subject = 'BuildingNote' and subject_id = $1 and action = $2`
+    const [before] = await world.sql(reads, [id, 'read'])
+    const page = await world.signedIn('office')
+    await page.goto(`/apps/objects/details/${id}`)
+    const notes = place(page).card('Notatki budynku')
+    const confirmed = `Potwierdzono ${shownDay(dayAhead(0))}, Agnieszka Zielińska`
+    await notes
+      .getByRole('button', { name: /^Potwierdź aktualność/u })
+      .first()
+      .click()
+    await notes.getByText(confirmed).first().waitFor()
+    const [after] = await world.sql(reads, [id, 'read'])
+    expect(Number(after?.n)).toBe(Number(before?.n) + 1)
+    await page.reload()
+    await notes.getByText(confirmed).first().waitFor()
+  })
+
+  it('an order is begun for a client, and for one of its objects', async () => {
+    const page = await world.signedIn('office')
+    await page.goto(`/apps/ecommerce/customer/details/${await customerNamed(manager.companyName)}`)
+    await place(page).addOrder.click()
+    const dialog = orderDialog(page)
+    expect(await dialog.client.field('Nazwa firmy').inputValue()).toBe(manager.companyName)
+    await dialog.close.click()
+
+    await page.goto(`/apps/objects/details/${await buildingAt(manager.buildings[2])}`)
+    await place(page).addOrder.click()
+    await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()
+    expect(await dialog.building.field('Adres').inputValue()).toBe(manager.buildings[2])
+    expect(await dialog.client.field('Nazwa firmy').inputValue()).toBe(manager.companyName)
+  })
+
+  it('the objects of one client are a list of their own, and all of them again', async () => {
+    const page = await world.signedIn('office')
+    await page.goto(`/apps/objects/list?client=${await customerNamed(manager.companyName)}`)
+    await page.getByText('1–4 z 4').waitFor()
+    await page.getByRole('button', { name: 'Pokaż obiekty wszystkich klientów' }).click()
+    await page.getByText(/^1–25 z \d{2,}/u).waitFor()
+    await buildingsList(page).search.fill('kwiatowa wspolnota')
+    await page.getByRole('link', { name: community.building }).waitFor()
+    await page.getByText(manager.companyName).waitFor({ state: 'hidden' })
+  })
+
+  it('a worker sees neither, also by their addresses', async () => {
+    const page = await world.signedIn('worker')
+    await page.goto('/apps/orders/list')
+    await page.getByRole('navigation').getByRole('list').getByRole('link', { name: 'Zlecenia' }).waitFor()
+    expect(await page.getByRole('link', { name: /^(Klienci|Obiekty)$/u }).count()).toBe(0)
+    await page.goto(`/apps/objects/details/${await buildingAt(community.building)}`)
+    await page.waitForURL('**/not-authorized')
+  })
+})
+
+/** What is wider than the window would be scrolled sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('clients and objects on a phone', () => {
+  const phone = { viewport: { width: 360, height: 740 } }
+
+  it.each(['pl', 'ar'] as const)('axe finds nothing, nothing stands over the edge: %s', async (language) => {
+    const page = await world.signedIn('office', phone)
+    await page.addInitScript((it) => localStorage.setItem('language', it), language)
+    const client = await customerNamed(manager.companyName)
+    const object = await buildingAt(community.building)
+    const shown: [address: string, what: Locator][] = [
+      ['/apps/ecommerce/customer/list', page.getByRole('link', { name: /Żubr/u })],
+      [`/apps/ecommerce/customer/details/${client}`, page.getByRole('link', { name: /^ZL/u })],
+      [`/apps/objects/list?client=${client}`, page.getByRole('link', { name: /Walczaka 25/u })],
+      [`/apps/objects/details/${object}`, page.getByRole('link', { name: /^ZL/u })],
+      ['/apps/objects/list?q=nie+ma+takiego', page.getByText({ pl, ar }[language].buildings.noMatch)],
+    ]
+    for (const [address, what] of shown) {
+      await page.goto(address)
+      await what.first().waitFor()
+      expect([address, await overflow(page), ...(await findings(page))]).toEqual([address, 0])
+    }
+  })
+
+  it('the longest names stay within the window', async () => {
+    const id = await customerNamed(wellKnown.companyWithoutNotes.companyName)
+    await world.sql('update customers set company_name = $2 where id = $1', [id, longName])
+    const page = await world.signedIn('office', phone)
+    for (const address of [
+      '/apps/ecommerce/customer/list?q=hurtownia',
+      `/apps/ecommerce/customer/details/${id}`,
+      `/apps/objects/list?client=${id}`,
+    ]) {
+      await page.goto(address)
+      await page.getByText(longName).first().waitFor()
+      expect([address, await overflow(page)]).toEqual([address, 0])
+    }
+  })
+})

@@ -1,0 +1,1 @@
+export { buildingsPagesRoutes } from './buildings-pages.routes.ts'

@@ -1,1 +1,0 @@
-export { clientRoutes } from './clients.routes.ts'

@@ -1,0 +1,57 @@
+import type { CustomerDetails } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
+import { type Queryable, statement } from '../../platform/database/database.ts'
+import { hiddenFrom } from '../buildings/index.ts'
+
+/** Most contact persons, and most billing records, that are shown of a client. */
+const mostShown = 50
+
+const byId = statement(
+  'customersPages.byId',
+  `select c.id, c.name, c.email, c.phone, c.address, c.city, c.postal_code as "zipCode", c.nip, c.regon,
+          c.company_name as "companyName", c.type as "clientType", c.version, c.created_at as "createdAt"
+     from customers c where c.id = $1`,
+)
+const contactPersons = statement(
+  'customersPages.contactPersons',
+  `select p.id, p.first_name as "firstName", p.last_name as "lastName", p.type, p.phone as "phoneNumber",
+          p.email, p.description, p.version,
+          json_build_object('id', b.id, 'address', b.address, 'city', b.city) as building
+     from buildings b join contact_persons p on p.building_id = b.id
+    where b.customer_id = $1 and not ${hiddenFrom('p', '$2')}
+    order by p.last_name collate "pl-x-icu", p.first_name collate "pl-x-icu", p.id limit ${mostShown}`,
+)
+const fields =
+  'r.type, r.name, r.email, r.phone, r.company_name, r.nip, r.regon, r.address, r.postal_code, r.city'
+const billingRecords = statement(
+  'customersPages.billingRecords',
+  `select (min(r.id::text))::uuid as id, r.type, r.name, r.email, r.phone, r.company_name as "companyName", r.nip,
+          r.regon, r.address, r.postal_code as "postalCode", r.city, count(distinct r.building_id) as buildings
+     from buildings b join billing_records r on r.building_id = b.id
+    where b.customer_id = $1
+    group by ${fields} order by buildings desc, id limit ${mostShown}`,
+)
+
+/** A client, with what stands at its buildings when those are wanted too; null when there is none. */
+export async function customerDetails(
+  db: Queryable,
+  id: string,
+  { withBuildings, keptFrom }: { withBuildings: boolean; keptFrom: string | null },
+): Promise<CustomerDetails | null> {
+  const [client, persons, records] = await Promise.all([
+    db.query<Row>(byId, [id]),
+    withBuildings
+      ? db.query<CustomerDetails['contactPersons'][number]>(contactPersons, [id, keptFrom])
+      : nothing,
+    withBuildings ? db.query<CustomerDetails['billingRecords'][number]>(billingRecords, [id]) : nothing,
+  ])
+  const [row] = client.rows
+  if (!row) return null
+  return {
+    client: { ...row, createdAt: row.createdAt.toISOString() },
+    contactPersons: persons.rows,
+    billingRecords: records.rows,
+  }
+}
+
+const nothing = { rows: [] }
+type Row = Omit<CustomerDetails['client'], 'createdAt'> & { createdAt: Date }

@@ -1,0 +1,1 @@
+export { customersPagesRoutes } from './customers-pages.routes.ts'

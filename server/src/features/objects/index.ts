@@ -1,1 +1,0 @@
-export { objectRoutes } from './objects.routes.ts'

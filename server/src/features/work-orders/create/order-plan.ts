@@ -1,0 +1,126 @@
+import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
+import {
+  type Investment,
+  isBlankContact,
+  type SeenContact,
+} from '@zlecenia/contract/features/work-orders/investment.contract'
+import { newId } from '../../../platform/ids.ts'
+import { changeOf, contactIn } from './contacts.ts'
+import type { OrderContext } from './look-up.queries.ts'
+
+/** A client or billing record of the order: what it is, and what has to be written for that. */
+export interface PlannedContact {
+  id: string
+  fields: Contact
+  write: 'nothing' | 'insert' | 'update'
+  /** As it stood, when it is updated. */
+  before: Contact | null
+}
+
+/** The building of the order; `isNew` when it has to be written. */
+export interface PlannedBuilding {
+  id: string
+  name: string | null
+  type: string | null
+  address: string
+  zipCode: string | null
+  city: string
+  isNew: boolean
+}
+
+export interface PlannedCaretaker {
+  id: string | null
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  /** Becomes a contact person of the new building. */
+  isNew: boolean
+}
+
+/** Who and where: what an order freezes, and what is written beside it. */
+export interface Plan {
+  client: PlannedContact
+  billing: PlannedContact | null
+  building: PlannedBuilding
+  caretaker: PlannedCaretaker | null
+  /** The notes as they go with the order; those that are new are written to the building too. */
+  notes: { id: string; isNew: boolean; category: string; title: string | null; content: string }[]
+}
+
+/** Decides what an accepted order makes, changes and uses (requirements, decisions 5, 6 and 7). */
+export function planOf(sent: Investment, known: OrderContext): Plan {
+  const building = buildingOf(sent, known)
+  return {
+    client: contactOf(sent.client, known.client, sent.seen?.client ?? null),
+    billing: billingOf(sent, known),
+    building,
+    caretaker: caretakerOf(sent, known, building.isNew),
+    notes: sent.additionalInformation.map((note) => noteOf(note, known)),
+  }
+}
+
+/** Whoever stands at the door reads it: a stored note as the building has it, whatever the sender had on the screen. */
+function noteOf(
+  note: Investment['additionalInformation'][number],
+  known: OrderContext,
+): Plan['notes'][number] {
+  const stored = known.notes.find(({ id }) => id === note.id)
+  if (stored) return { ...stored, isNew: false }
+  return { id: newId(), isNew: true, ...noteTexts(note) }
+}
+
+/** What a sent note says, in the words of its table. */
+export const noteTexts = ({ title, customTitle, content }: Investment['additionalInformation'][number]) => ({
+  category: title,
+  title: title === 'other' ? customTitle : null,
+  content,
+})
+
+function contactOf(
+  sent: Contact,
+  stored: (Contact & { id: string }) | null,
+  seen: SeenContact | null,
+): PlannedContact {
+  if (!stored) return { id: newId(), fields: contactIn(sent), write: 'insert', before: null }
+  const before = contactIn(stored)
+  const change = changeOf(sent, stored, seen)
+  return change
+    ? { id: stored.id, fields: change, write: 'update', before }
+    : { id: stored.id, fields: before, write: 'nothing', before }
+}
+
+function billingOf({ billingDetails: sent, seen }: Investment, known: OrderContext): PlannedContact | null {
+  if (!sent || (!sent.id && isBlankContact(contactIn(sent)))) return null
+  return contactOf(sent, known.billing, seen?.billingDetails ?? null)
+}
+
+function buildingOf({ building }: Investment, known: OrderContext): PlannedBuilding {
+  if (known.building) return { ...known.building, isNew: false }
+  const { name, type, zipCode } = building
+  // Address and city of a new building are required by the contract.
+  return {
+    id: newId(),
+    name,
+    type,
+    address: building.address ?? '',
+    zipCode,
+    city: building.city ?? '',
+    isNew: true,
+  }
+}
+
+function caretakerOf(
+  { order, building }: Investment,
+  known: OrderContext,
+  isNew: boolean,
+): PlannedCaretaker | null {
+  if (known.caretaker) {
+    const { id, firstName, lastName, phone } = known.caretaker
+    return { id, firstName, lastName, phone, isNew: false }
+  }
+  const firstName = order.caretakerFirstName ?? building.caretaker?.firstName ?? null
+  const lastName = order.caretakerLastName ?? building.caretaker?.lastName ?? null
+  const phone = order.caretakerPhone ?? building.caretaker?.phone ?? null
+  if (!firstName && !lastName && !phone) return null
+  return { id: isNew ? newId() : null, firstName, lastName, phone, isNew }
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { environmentSchema, readEnvironment } from './environment.ts'
+
+const operations = new URL('../../../docs/operations.md', import.meta.url)
+
+describe('the environment', () => {
+  it('have defaults for a first start', () => {
+    expect(readEnvironment({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DATA_DIR: resolve('data') })
+  })
+
+  it('count an empty variable as absent', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it.each([
+    ['PORT', 'osiemdziesiąt'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['PUBLIC_URL', 'zlecenia.firma.pl'],
+    ['TRUSTED_PROXIES', 'proxy.firma.pl'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'loopback,,10.0.0.1'],
+    ['SMTP_URL', 'poczta.firma.pl:25'],
+    ['MAIL_FROM', 'Zlecenia'],
+    ['SECRET_KEY', 'krótki'],
+    ['NIP_SOURCE', 'gus'],
+    ['LANGUAGES', 'pl,de'],
+    ['MAKER_URL', 'zlecenia.pl'],
+    ['HELP_URL', 'pomoc.zlecenia.pl'],
+    ['DOCUMENTATION_URL', 'ftp://zlecenia.pl'],
+    ['UI_GALLERY', 'tak'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s and name the variable', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      new RegExp(`^Nieprawidłowe ustawienia programu:\\n {2}${name}: ${name} musi`),
+    )
+  })
+
+  it('offer the languages that are listed, in their order', () => {
+    expect(readEnvironment({}).LANGUAGES).toEqual(['pl'])
+    expect(readEnvironment({ LANGUAGES: 'pl, ar,en' }).LANGUAGES).toEqual(['pl', 'ar', 'en'])
+  })
+
+  it('accept several hosts of a database', () => {
+    const DATABASE_URL = 'postgres://u:p@a:5432,b:5432/zlecenia'
+    expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  it('are all described in docs/operations.md, with their defaults', async () => {
+    const text = await readFile(operations, 'utf8')
+    const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|\(none\)) \|/gm)]
+    const described = Object.fromEntries(rows.map(([, name, value]) => [name, value]))
+    expect(Object.keys(described).sort()).toEqual(Object.keys(environmentSchema.shape).sort())
+    const { DATA_DIR, PORT, LANGUAGES, ...rest } = readEnvironment({})
+    expect(described).toMatchObject({ ...rest, PORT: String(PORT), LANGUAGES: LANGUAGES.join() })
+    expect(resolve(described.DATA_DIR ?? '')).toBe(DATA_DIR)
+  })
+})

@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { i18n, isLanguage, languageCodes, languagesOffered } from '@zlecenia/contract/lib/languages'
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+/** An address without a slash at its end, so that paths can be put behind it. */
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} musi być adresem http:// lub https://` })
+    .transform((url) => url.replace(/\/+$/, ''))
+
+/** As the HTTP library understands it: an address, a network, or a name of networks. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6]
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d+$/u.test(bits) && +bits <= most))
+}
+
+/**
+ * Every setting of the program. They come from the environment only, are read once, by `main.ts`, and
+ * are described in docs/operations.md (a test compares).
+ */
+export const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('PORT musi być liczbą od 0 do 65535')
+    .int('PORT musi być liczbą od 0 do 65535')
+    .min(0, 'PORT musi być liczbą od 0 do 65535')
+    .max(65_535, 'PORT musi być liczbą od 0 do 65535')
+    .default(3000),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(8, 'BACKUP_PASSPHRASE musi mieć co najmniej 8 znaków').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL musi zaczynać się od postgres://')
+    .optional(),
+  PUBLIC_URL: address('PUBLIC_URL').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .refine(
+      (proxies) => proxies.every(isProxy),
+      'TRUSTED_PROXIES musi być listą po przecinku adresów IP, sieci (10.0.0.0/8) albo słów loopback, linklocal, uniquelocal',
+    )
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL musi być adresem smtp:// lub smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().regex(/\S@\S/, 'MAIL_FROM musi zawierać adres e-mail').optional(),
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY musi mieć co najmniej 32 znaki').optional(),
+  NIP_SOURCE: z.enum(['mf', 'off'], 'NIP_SOURCE musi mieć wartość mf albo off').default('mf'),
+  MF_API_URL: address('MF_API_URL').default('https://wl-api.mf.gov.pl'),
+  LANGUAGES: z
+    .string()
+    .default(i18n.offered.join())
+    .transform((list) => list.split(',').map((code) => code.trim()))
+    .refine(
+      (codes) => codes.every(isLanguage),
+      `LANGUAGES musi być listą po przecinku z: ${languageCodes.join(', ')}`,
+    )
+    .transform((codes) => languagesOffered(codes.filter(isLanguage))),
+  MAKER_NAME: z.string().default('Zlecenia'),
+  MAKER_URL: address('MAKER_URL').optional(),
+  HELP_URL: address('HELP_URL').optional(),
+  DOCUMENTATION_URL: address('DOCUMENTATION_URL').optional(),
+  UI_GALLERY: z.literal('1', 'UI_GALLERY musi mieć wartość 1').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL musi mieć jedną z wartości: fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('warn'),
+})
+
+export type Environment = z.output<typeof environmentSchema>
+
+/** Checks the environment; a variable set to nothing counts as absent. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const present = Object.entries(variables).filter(([, value]) => value?.trim())
+  const result = environmentSchema.safeParse(Object.fromEntries(present))
+  if (result.success) return result.data
+  const reasons = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new StartRefused(`Nieprawidłowe ustawienia programu:\n${reasons.join('\n')}`)
+}

@@ -1,0 +1,100 @@
+import {
+  customerBuildingOf,
+  customerBuildingSearchText,
+  customerSearchText,
+} from '@zlecenia/contract/features/customers/customers.contract'
+import { contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import type { Queryable } from '../platform/database/database.ts'
+import type { ExampleCustomer } from './customers.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** Writes clients, their buildings, contact persons, notes and billing records. */
+export async function insertCustomers(
+  db: Queryable,
+  clients: readonly ExampleCustomer[],
+  { createdAt, confirmedBy }: { createdAt: Date; confirmedBy: string | null },
+): Promise<void> {
+  const times = { version: 1, created_at: createdAt, updated_at: createdAt }
+  const files = clients.flatMap((client) => client.files)
+
+  await insertRows(
+    db,
+    'customers',
+    clients.map(({ customer }) => ({
+      id: customer.id,
+      ...columnsOf(contactOf(customer)),
+      search_text: customerSearchText(customer),
+      ...times,
+    })),
+  )
+  await insertRows(
+    db,
+    'buildings',
+    files.map(({ building: it }) => ({
+      id: it.id,
+      customer_id: it.customer.id,
+      name: it.name,
+      address: it.address,
+      zip_code: it.zipCode,
+      city: it.city,
+      type: it.type,
+      description: it.description,
+      tags: it.investmentTags.map((tag) => tag.name),
+      search_text: customerBuildingSearchText(customerBuildingOf(it)),
+      ...times,
+    })),
+  )
+  await insertRows(
+    db,
+    'contact_persons',
+    files.flatMap(({ building }) =>
+      building.contactPersons.map((it) => ({
+        id: it.id,
+        building_id: building.id,
+        type: it.type,
+        first_name: it.firstName,
+        last_name: it.lastName,
+        phone: it.phoneNumber,
+        email: it.email,
+        description: it.description,
+        ...times,
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'building_notes',
+    files.flatMap(({ building, notes }) =>
+      notes.flatMap((category) =>
+        category.notes.map((it) => ({
+          id: it.id,
+          building_id: building.id,
+          category: category.type,
+          title: it.title,
+          content: it.content,
+          confirmed_at: it.confirmedAt,
+          confirmed_by: it.confirmedAt && confirmedBy,
+          ...times,
+        })),
+      ),
+    ),
+  )
+  await insertRows(
+    db,
+    'billing_records',
+    files.flatMap(({ building, billingDetails }) =>
+      billingDetails.map(({ id, isDefault, ...contact }) => ({
+        id,
+        building_id: building.id,
+        ...columnsOf(contact),
+        is_default: isDefault,
+        ...times,
+      })),
+    ),
+  )
+}
+
+/** A contact's fields under the names of their columns. */
+function columnsOf({ companyName, postalCode, ...same }: ReturnType<typeof contactOf>) {
+  return { ...same, company_name: companyName, postal_code: postalCode }
+}

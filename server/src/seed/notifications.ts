@@ -1,0 +1,42 @@
+import { exampleId } from '@zlecenia/contract/examples/chance'
+import { recipientsOf } from '../features/work-orders/index.ts'
+import { notificationRows } from '../platform/notify.ts'
+import type { ExampleOrder } from './orders.ts'
+
+/** For how long people remember what they were told, and how many of the newest they have not read yet. */
+const [days, unread] = [10, 2]
+
+/** What people were told of the orders of the last days: rows of `notifications`, of which the newest wait to be read. */
+export function newsOf(
+  orders: readonly (ExampleOrder & { number: string })[],
+  keepers: readonly string[],
+  now: Date,
+): Record<string, unknown>[] {
+  const since = now.getTime() - days * 24 * 3_600_000
+  const rows = orders
+    .filter(({ createdAt }) => createdAt.getTime() > since)
+    .flatMap((order) => {
+      const { id, number, isFault, coordinator, slots, createdAt, file } = order
+      const bookings = slots.flatMap(({ userIds, startAt }) =>
+        userIds.map((performerId) => ({ performerId, startAt: startAt.toISOString() })),
+      )
+      const about = { isFault, coordinatorId: coordinator.id, madeBy: coordinator.id, bookings, keepers }
+      const { address, city } = file.building
+      return [...recipientsOf(about)].flatMap(([userId, { kind, startAt }]) =>
+        notificationRows([userId], { kind, about: id, values: { number, address, city, startAt } }).map(
+          (row) => ({
+            ...row,
+            id: exampleId(`notification of ${id} to ${userId}`, createdAt.getTime()),
+            at: createdAt,
+          }),
+        ),
+      )
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const told = new Map<string, number>()
+  return rows.map((row) => {
+    const n = told.get(row.user_id) ?? 0
+    told.set(row.user_id, n + 1)
+    return { ...row, read_at: n < unread ? null : row.at }
+  })
+}

@@ -1,0 +1,91 @@
+import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
+import type { LightMyRequestResponse } from 'fastify'
+import { openSession } from '../../src/platform/auth/sessions.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { png } from '../bytes.ts'
+import { anOffice, aPicture } from '../orders.ts'
+import type { World } from '../world.ts'
+import type { CallerName, Thing } from './permission-matrix.ts'
+
+/** One of each caller, an order of the worker's with a file, and a draft of the office user's with one. */
+export interface PermissionProbe {
+  ids: Record<CallerName, string>
+  knock(endpoint: EndpointShape, token: string | null, at?: Thing): Promise<LightMyRequestResponse>
+  /** A session of its own for each knock: some calls end the one they are made with. */
+  tokenOf(caller: CallerName): Promise<string>
+  /** The number of the order. */
+  number: string
+}
+
+export async function aPermissionProbe(world: World): Promise<PermissionProbe> {
+  const { office, worker, known } = await anOffice(world)
+  const ids: PermissionProbe['ids'] = {
+    worker: worker.user.id,
+    'other worker': await world.aUser('worker'),
+    office: office.user.id,
+    'other office': await world.aUser('office'),
+    administrator: await world.aUser('admin'),
+  }
+  const order = (await office.postForm('/investment', known(), [aPicture])).json()
+  const [file] = (await office.get(`/orders/${order.id}`)).json().files
+  const draftId = newId()
+
+  /** The thing is there (again), whatever the knocks before did; gives what the parameters of its path are. */
+  async function lay(thing: Thing): Promise<Record<string, string>> {
+    if (thing === 'order' || thing === 'order file') return { id: order.id, fileId: file.id }
+    if (thing === 'office session') return { id: await aSessionOf(ids.office) }
+    const keeper = { authorization: `Bearer ${await openSession(world.db, ids.office)}` }
+    const put = async (path: string, payload: object, headers = {}) => {
+      const url = `/api/drafts/${draftId}${path}`
+      const { statusCode } = await world.app.inject({
+        method: 'PUT',
+        url,
+        payload,
+        headers: { ...keeper, ...headers },
+      })
+      if (statusCode >= 300) throw new Error(`the draft was not kept: ${statusCode}`)
+    }
+    await put('', draft)
+    if (thing === 'draft file')
+      await put('/files/0?name=a.png', Buffer.from(png), { 'content-type': 'image/png' })
+    return { id: draftId, n: '0' }
+  }
+
+  async function aSessionOf(userId: string): Promise<string> {
+    await openSession(world.db, userId)
+    const { rows } = await world.db.query<{ id: string }>(
+      'select id from sessions where user_id = $1 order by id desc limit 1',
+      [userId],
+    )
+    return rows[0]?.id ?? ''
+  }
+
+  return {
+    ids,
+    number: order.number,
+    tokenOf: (caller) => openSession(world.db, ids[caller]),
+    async knock(endpoint, token, at) {
+      const params = at ? await lay(at) : {}
+      const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? newId())
+      const answer = await world.app.inject({
+        method: endpoint.method,
+        // A stream that stays open is let in, and left.
+        payloadAsStream: token !== null && endpoint.response === 'events',
+        url: `/api${path}${at && endpoint.binary ? '?name=b.png' : ''}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(at && typeOf(endpoint)) },
+        ...(at && { payload: payloadOf(endpoint) }),
+      })
+      if (answer.statusCode === 200 && endpoint.response === 'events') answer.stream().destroy()
+      return answer
+    },
+  }
+}
+
+const draft = { title: 'Nowak', sections: {} }
+const typeOf = ({ binary }: EndpointShape) => (binary ? { 'content-type': 'image/png' } : {})
+
+/** A thing that is there is sent something it accepts. */
+function payloadOf({ binary, body }: EndpointShape) {
+  if (binary) return Buffer.from(png)
+  return body ? draft : undefined
+}

@@ -1,0 +1,161 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { meOf, office, signedInAs } from '../../../test/show-screen.tsx'
+import { meQuery } from '../../features/session/index.ts'
+import { activeRequests, onRequestsChange } from '../../lib/active-requests.ts'
+import { call } from '../../lib/call.ts'
+import { madeHere } from '../../lib/own-changes.ts'
+import { query } from '../../lib/query.ts'
+import { followLiveUpdates } from './live-updates.ts'
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  signedInAs('ROLE_OFFICE')
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const theUsers = query('GET /users')
+const theCalendar = query('GET /calendar', { query: { from: '', to: '' } })
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A page that shows some queries, and a server it hears. */
+async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
+  const asked: string[] = []
+  let rules = initialRules.ROLE_OFFICE
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
+    if (address !== '/api/live') {
+      asked.push(address)
+      return Response.json({ ...meOf(office), rules })
+    }
+    expect(headers.get('Authorization')).toBe('Bearer token')
+    return new Response(
+      new ReadableStream({
+        start(controller) {
+          stream = controller
+        },
+      }),
+    )
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
+  for (const { queryKey } of shown) {
+    const [name, sent] = queryKey
+    const queryFn = async () => {
+      await call('GET /orders', { query: { q: `${name} ${JSON.stringify(sent)}` } })
+      return null
+    }
+    stops.push(new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {}))
+  }
+  await pass(0)
+  asked.splice(0)
+  const admitAgain = vi.fn(async () => {})
+  stops.push(followLiveUpdates({ queries, admitAgain }))
+  await pass(0)
+  return {
+    queries,
+    admitAgain,
+    mayNothing: () => {
+      rules = []
+    },
+    say: async (name: string, data: object) => {
+      stream?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+      await pass(0)
+    },
+    readAgain: () => asked.splice(0).map((address) => new URLSearchParams(address.split('?')[1]).get('q')),
+  }
+}
+
+it('reads again what an order concerns, and nothing else; nobody is made to wait for that', async () => {
+  const counts: number[] = []
+  const page = await aPage(
+    query('GET /orders', { query: { performer: '1' } }),
+    query('GET /orders/:id', { params: { id: 'a' } }),
+    query('GET /orders/:id', { params: { id: 'b' } }),
+    query('GET /orders/:id/files/:fileId', { params: { id: 'a', fileId: '1' } }),
+    query('GET /calendar', { query: { from: '', to: '' } }),
+    query('GET /customers/list', { query: {} }),
+    query('GET /buildings/list', { query: {} }),
+    query('GET /buildings/:buildingId', { params: { buildingId: 'a' } }),
+    query('GET /users'),
+  )
+  stops.push(onRequestsChange(() => counts.push(activeRequests())))
+  await page.say('order', { id: 'a' })
+  expect(page.readAgain().toSorted()).toEqual([
+    'GET /buildings/list {"query":{}}',
+    'GET /calendar {"query":{"from":"","to":""}}',
+    'GET /customers/list {"query":{}}',
+    'GET /orders {"query":{"performer":"1"}}',
+    'GET /orders/:id {"params":{"id":"a"}}',
+  ])
+  expect(counts).toEqual([])
+})
+
+it('an order that was made here has been read again already; what happens to it afterwards has not', async () => {
+  const page = await aPage(theCalendar)
+  madeHere('a')
+  await page.say('order', { id: 'a' })
+  expect(page.readAgain()).toEqual([])
+  await page.say('order', { id: 'a' })
+  expect(page.readAgain()).toHaveLength(1)
+  // Its news was heard before its answer: this is of a change.
+  madeHere('b')
+  await pass(60_000)
+  await page.say('order', { id: 'b' })
+  expect(page.readAgain()).toHaveLength(1)
+})
+
+it('reads at most once a second, and misses nothing', async () => {
+  const page = await aPage(theCalendar)
+  await page.say('order', { id: 'a' })
+  for (const id of ['b', 'c', 'd']) await page.say('order', { id })
+  expect(page.readAgain()).toHaveLength(1)
+  await pass(1_000)
+  expect(page.readAgain()).toHaveLength(1)
+  await pass(5_000)
+  expect(page.readAgain()).toEqual([])
+})
+
+it('reads everything again when more was missed than the server still knows', async () => {
+  const page = await aPage(theCalendar, theUsers)
+  await page.say('hello', { missed: false })
+  expect(page.readAgain()).toEqual([])
+  await page.say('hello', { missed: true })
+  expect(page.readAgain()).toHaveLength(2)
+})
+
+it('asks who one is when rights change; with other rules the guard decides again and all is read anew', async () => {
+  const page = await aPage(theUsers)
+  stops.push(new QueryObserver(page.queries, meQuery).subscribe(() => {}))
+  page.queries.setQueryData(['GET /customers', {}], 'read before')
+  await page.say('rights', { id: 'ROLE_OFFICE' })
+  await pass(1_000)
+  expect(page.admitAgain).not.toHaveBeenCalled()
+
+  page.mayNothing()
+  await page.say('rights', { id: 'ROLE_OFFICE' })
+  await pass(1_000)
+  expect(page.admitAgain).toHaveBeenCalledOnce()
+  expect(page.queries.getQueryData(['GET /customers', {}])).toBeUndefined()
+  expect(page.readAgain()).toContain('GET /users {}')
+})
+
+it('passes by what it does not know', async () => {
+  const page = await aPage(theUsers)
+  await page.say('weather', { id: null })
+  expect(page.readAgain()).toEqual([])
+})
+
+it('follows rules that another tab has kept already', async () => {
+  const page = await aPage(theUsers)
+  stops.push(new QueryObserver(page.queries, meQuery).subscribe(() => {}))
+  await pass(0)
+  page.mayNothing()
+  localStorage.setItem('userAbilityRules', '[]')
+  await page.say('rights', { id: 'ROLE_OFFICE' })
+  expect(page.admitAgain).toHaveBeenCalledOnce()
+})

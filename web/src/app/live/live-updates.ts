@@ -1,0 +1,78 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { LiveEvent, LiveHello, LiveTopic } from '@zlecenia/contract/features/live/live.contract'
+import { stale } from '@zlecenia/contract/features/live/stale'
+import { uncounted } from '../../lib/active-requests.ts'
+import { openStream } from '../../lib/call.ts'
+import type { StreamEvent } from '../../lib/event-stream.ts'
+import { listen } from '../../lib/listen.ts'
+import { isOwnChange } from '../../lib/own-changes.ts'
+import { staleKeys } from '../../lib/refresh.ts'
+import { isSignedIn, onRulesChange } from '../../lib/session.ts'
+
+/** Changes come in swarms; what is shown is read again at most so often, in milliseconds. */
+const atMostEvery = 1_000
+
+interface OpenWindow {
+  queries: QueryClient
+  /** Asks the guard again where one is; a page that is closed now is gone then, and asks for nothing any more. */
+  admitAgain(): Promise<void>
+}
+
+/** Follows the live stream: what is shown is read again when it changes, and rights hold at once. Gives the way to stop. */
+export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => void {
+  const stopping = new AbortController()
+  const readAgain = gathered((keys) =>
+    Promise.all(keys.map((queryKey) => uncounted(() => queries.invalidateQueries({ queryKey })))),
+  )
+
+  function heard({ name, data }: StreamEvent): void {
+    if (name === 'hello') {
+      // More was missed than the server still knows: all that is shown may be old.
+      if ((JSON.parse(data) as LiveHello).missed) readAgain([])
+    } else if (name in stale) {
+      const { id } = JSON.parse(data) as LiveEvent
+      if (isOwnChange(id)) return
+      for (const key of staleKeys(name as LiveTopic, id)) readAgain(key)
+    }
+  }
+
+  void listen({
+    open: (last, signal) =>
+      openStream('GET /live', { signal, ...(last && { headers: { 'Last-Event-ID': last } }) }),
+    heard,
+    isOver: () => !isSignedIn(),
+    signal: stopping.signal,
+  })
+  async function followRules(): Promise<void> {
+    await admitAgain()
+    if (stopping.signal.aborted) return
+    // What was read with other rights is not shown again, and what stands there is read anew.
+    queries.removeQueries({ type: 'inactive' })
+    readAgain([])
+  }
+  const stopRules = onRulesChange(() => void followRules())
+  return () => {
+    stopping.abort()
+    stopRules()
+  }
+}
+
+/** Does the work for all keys that came together: the first at once, the next when that is done and a moment has passed. */
+function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): (key: QueryKey) => void {
+  const waiting = new Map<string, QueryKey>()
+  let running = false
+  async function run(): Promise<void> {
+    running = true
+    while (waiting.size > 0) {
+      const keys = [...waiting.values()]
+      waiting.clear()
+      await Promise.all([work(keys), new Promise((resolve) => setTimeout(resolve, atMostEvery))])
+    }
+    running = false
+  }
+  return (key) => {
+    waiting.set(JSON.stringify(key), key)
+    // What comes in one breath goes together.
+    if (!running) queueMicrotask(() => running || void run())
+  }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { createOrderClosed } from '../../features/work-orders/index.ts'
+import { isReachable, onReachable } from '../../lib/reachable.ts'
+import { useDrawn } from '../../lib/use-drawn.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+
+/** Follows the live stream while the shell stands; loaded once the screen is there and the browser rests. */
+export function useLiveUpdates(): void {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const drawn = useDrawn()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    // An order that is being typed is not taken from under the hands with the page behind it.
+    async function admitAgain(): Promise<void> {
+      await createOrderClosed()
+      if (gone) return
+      await router.invalidate()
+      await drawn()
+    }
+    async function start(): Promise<void> {
+      const { followLiveUpdates } = await import('./live-updates.ts')
+      if (!gone && !stop) stop = followLiveUpdates({ queries, admitAgain })
+    }
+    // What did not come now comes with the connection.
+    const startOrWait = () => start().catch(() => {})
+    const cancel = whenIdle(() => void startOrWait())
+    const forget = onReachable(() => isReachable() && !stop && void startOrWait())
+    return () => {
+      gone = true
+      cancel()
+      forget()
+      stop?.()
+    }
+  }, [queries, router, drawn])
+}

@@ -1,0 +1,38 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { openCreateOrder } from '../work-orders/index.ts'
+import { customerOfBuilding } from './buildings-pages.api.ts'
+
+/** Opens the order dialog for an object: its client and itself are chosen there. */
+export function AddOrderHere({ building }: { building: Building }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const asked = useRef<AbortController>(undefined)
+  // Whoever leaves meanwhile is not followed by the dialog.
+  useEffect(() => () => asked.current?.abort(), [])
+
+  async function open() {
+    setBusy(true)
+    asked.current = new AbortController()
+    const { signal } = asked.current
+    try {
+      const { customer } = await customerOfBuilding(building.customer.id, signal)
+      if (!signal.aborted) openCreateOrder({ initialClient: { customer, buildingId: building.id } })
+    } catch (error) {
+      if (!signal.aborted) toast.error(`${t('buildingDetails.addOrderFailed')}\n${problemText(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button busy={busy} icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => void open()}>
+      {t('buildingDetails.addOrder')}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { BuildingDetails as Details } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import { Chip } from '../../ui/chip.tsx'
+import details from '../../ui/details/details.module.css'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { BillingRecords, ContactPersons, typeLabel } from '../buildings/index.ts'
+import { DevicesOfBuilding } from '../devices/index.ts'
+import { OpenOrdersChip, OrdersOfBuilding } from '../work-orders/index.ts'
+import { AddOrderHere } from './add-order-here.tsx'
+import { BuildingFacts } from './building-facts.tsx'
+import { BuildingNotesCard } from './building-notes-card.tsx'
+
+/** Everything known of an object: how to get in and what is done there at the left, whose it is at the right. */
+export function BuildingDetails({ file: { building, notes, billingDetails } }: { file: Details }) {
+  const t = useT()
+  const may = useMay()
+  return (
+    <article aria-labelledby="object-name">
+      <DetailsHeader
+        id="object-name"
+        title={`${building.address}, ${building.city}`}
+        chips={
+          may(['read', 'Order']) && (
+            <LazyPart>
+              <OpenOrdersChip of={{ building: building.id }} />
+            </LazyPart>
+          )
+        }
+        line={[building.name, typeLabel(building.type)].filter(Boolean).join(' · ')}
+        actions={may(['create', 'Order']) && <AddOrderHere building={building} />}
+      />
+      <DetailsColumns
+        main={
+          <>
+            <BuildingNotesCard buildingId={building.id} notes={notes} />
+            <LazyPart>
+              {may(['read', 'Device']) && <DevicesOfBuilding buildingId={building.id} />}
+              {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}
+            </LazyPart>
+          </>
+        }
+        side={
+          <>
+            <BuildingFacts building={building} />
+            <DetailsCard title={t('buildingDetails.persons')}>
+              {building.contactPersons.length === 0 && (
+                <p className={details.nothing}>{t('buildingDetails.noPersons')}</p>
+              )}
+              <ContactPersons persons={building.contactPersons} />
+            </DetailsCard>
+            <DetailsCard title={t('billingStep.title')}>
+              {billingDetails.length === 0 && (
+                <p className={details.nothing}>{t('buildingDetails.noBilling')}</p>
+              )}
+              <BillingRecords
+                records={billingDetails}
+                aside={({ isDefault }) =>
+                  isDefault && <Chip colour="success">{t('billingStep.default')}</Chip>
+                }
+              />
+            </DetailsCard>
+          </>
+        }
+      />
+    </article>
+  )
+}

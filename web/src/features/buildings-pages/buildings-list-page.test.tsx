@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aBuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
+import { describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+
+vi.mock('../../lib/call.ts', { spy: true })
+
+const row = aBuildingListRow({ openOrders: 4, type: 'service' })
+
+function objects() {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /buildings/list': ({ query }) =>
+      query.q
+        ? { objects: [], total: 0, totalIsMore: false }
+        : { objects: [row], total: 1, totalIsMore: false },
+  })
+  return () =>
+    asked.filter((it) => it.name === 'GET /buildings/list').map((it) => (it.input as { query: object }).query)
+}
+
+describe('the list of objects', () => {
+  it('shows each with its client and whom to call, and leads to its page', async () => {
+    objects()
+    showScreen('/apps/objects/list')
+    const link = await screen.findByRole('link', { name: row.address })
+    expect(link).toHaveAttribute('href', `/apps/objects/details/${row.id}`)
+    const cells = within(link.closest('tr') as HTMLElement)
+    expect(cells.getByText(row.client.name)).toBeVisible()
+    expect(cells.getByText('Usługowy')).toBeVisible()
+    expect(cells.getByRole('link', { name: /^\+48/u })).toHaveAttribute('href', `tel:${row.contact?.phone}`)
+  })
+
+  it('is narrowed to a client by the address, and widened again', async () => {
+    const asked = objects()
+    const { at } = showScreen(`/apps/objects/list?client=${row.client.id}`)
+    expect(await screen.findByText(row.client.name, { selector: 'search *' })).toBeVisible()
+    expect(asked()).toMatchObject([{ client: row.client.id }])
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż obiekty wszystkich klientów' }))
+    await waitFor(() => expect(at()).toBe('/apps/objects/list'))
+    expect(asked().at(-1)).toMatchObject({ client: undefined })
+  })
+
+  it('says when nothing matches, and shows all again', async () => {
+    objects()
+    const { at } = showScreen(`/apps/objects/list?q=xyz&type=service&client=${row.client.id}`)
+    expect(await screen.findByText('Żaden obiekt nie pasuje do wyszukiwania')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
+    expect(await screen.findByRole('link', { name: row.address })).toBeVisible()
+    expect(at()).toBe('/apps/objects/list')
+  })
+
+  it('takes no client that is none from the address', async () => {
+    const asked = objects()
+    showScreen('/apps/objects/list?client=1%20or%201')
+    await screen.findByRole('link', { name: row.address })
+    expect(asked()).toMatchObject([{ client: undefined }])
+  })
+})

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useT } from '../../lib/i18n.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { DataList } from '../../ui/data-table/data-list.tsx'
+import { ListFilter, ListNarrowing, ListSearchField } from '../../ui/data-table/list-filters.tsx'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { typeLabel } from '../buildings/index.ts'
+import './messages.ts'
+import { buildingCard, buildingColumns } from './building-columns.tsx'
+import { buildingsPageQuery } from './buildings-pages.api.ts'
+import { buildingsAddress, types } from './buildings-search.ts'
+
+/** All objects, or those of a client: words, type, sort and page stand in the URL, rows lead to the object. */
+export function BuildingsListPage() {
+  const t = useT()
+  usePageTitle(t('buildings.title'))
+  const list = useList(buildingsAddress)
+  const { search, show } = list
+  const query = useQuery(buildingsPageQuery(search))
+  const client = query.data?.rows.find((row) => row.client.id === search.client)?.client
+  return (
+    <>
+      <h1>{t('buildings.title')}</h1>
+      <DataList
+        title={t('buildings.title')}
+        words={{
+          loading: t('buildings.loading'),
+          failed: t('buildings.failed'),
+          empty: t('buildings.empty'),
+          emptyHint: t('buildings.emptyHint'),
+          noMatch: t('buildings.noMatch'),
+          noMatchHint: t('buildings.noMatchHint'),
+        }}
+        list={list}
+        filters={
+          <>
+            <ListSearchField
+              label={t('buildings.search')}
+              hint={t('buildings.searchHint')}
+              value={search.q}
+              onChange={(q) => show({ q })}
+            />
+            <ListFilter
+              label={t('buildingStep.types')}
+              any={t('buildings.anyType')}
+              options={types.map((value) => ({ value, label: typeLabel(value) }))}
+              value={search.type}
+              onChange={(type) => show({ type })}
+            />
+            {search.client && (
+              <ListNarrowing
+                label={t('buildings.client')}
+                widen={t('buildings.ofAllClients')}
+                onWiden={() => show({ client: null })}
+              >
+                {client?.name ?? t('buildings.ofChosenClient')}
+              </ListNarrowing>
+            )}
+          </>
+        }
+        query={query}
+        columns={buildingColumns(t)}
+        card={buildingCard(t)}
+        href={({ id }) => addressOf('building', { id })}
+      />
+    </>
+  )
+}

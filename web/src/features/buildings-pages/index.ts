@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import { withMessages } from '../../lib/i18n.ts'
+
+export const buildingsListPage = () => import('./buildings-list-page.tsx').then((it) => it.BuildingsListPage)
+export const buildingDetailsPage = () =>
+  import('./building-details-page.tsx').then((it) => it.BuildingDetailsPage)
+
+/** For the page of a client; on its own because this file is loaded at start. */
+export const BuildingsOfCustomer = lazy(() =>
+  withMessages(import('./buildings-of-customer.tsx')).then((it) => ({ default: it.BuildingsOfCustomer })),
+)

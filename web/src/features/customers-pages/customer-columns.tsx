@@ -1,0 +1,71 @@
+import type { CustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import { dayOf } from '../../lib/dates.ts'
+import type { t as translate } from '../../lib/i18n.ts'
+import type { CardContent, Column } from '../../ui/data-table/column.ts'
+import { CallButton, MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
+import { CustomerTypeChip } from './customer-type-chip.tsx'
+import type { CustomerSort } from './customers-search.ts'
+
+type Translate = typeof translate
+
+/** The columns of the list of clients, in their order. */
+export function customerColumns(t: Translate): Column<CustomerListRow, CustomerSort>[] {
+  const none = t('shell.none')
+  return [
+    { title: t('customers.name'), sort: 'name', cell: (it) => it.name },
+    {
+      title: t('contact.type'),
+      width: 160,
+      from: 1280,
+      chips: true,
+      cell: (it) => <CustomerTypeChip type={it.clientType} />,
+    },
+    { title: t('customers.contactName'), width: 170, from: 1480, cell: (it) => it.contactName ?? none },
+    {
+      title: t('contact.phone'),
+      width: 150,
+      figures: 'tabular',
+      actions: true,
+      cell: (it) => (it.phone ? <PhoneLink number={it.phone} /> : none),
+    },
+    {
+      title: t('contact.email'),
+      from: 1060,
+      actions: true,
+      cell: (it) => (it.email ? <MailLink address={it.email} /> : none),
+    },
+    { title: t('contact.nip'), width: 110, from: 1480, figures: 'tabular', cell: (it) => it.nip ?? none },
+    { title: t('contact.city'), sort: 'city', width: 170, from: 720, cell: (it) => it.city ?? none },
+    { title: t('customers.buildings'), width: 90, from: 900, figures: 'number', cell: (it) => it.buildings },
+    {
+      title: t('customers.openOrders'),
+      width: 164,
+      from: 900,
+      figures: 'number',
+      cell: (it) => it.openOrders ?? none,
+    },
+    {
+      title: t('customers.created'),
+      sort: 'created',
+      width: 112,
+      from: 1280,
+      figures: 'tabular',
+      cell: (it) => dayOf(it.createdAt),
+    },
+  ]
+}
+
+/** A client on a phone. */
+export const customerCard =
+  (t: Translate) =>
+  (it: CustomerListRow): CardContent => ({
+    name: it.name,
+    aside: it.phone && <CallButton number={it.phone} label={t('contact.phone')} />,
+    lines: [
+      it.contactName,
+      it.phone && formatPhone(it.phone),
+      it.city,
+      it.openOrders ? t('orders.openCount', { count: it.openOrders }) : null,
+    ],
+  })

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useT } from '../../lib/i18n.ts'
+import { usePageParams } from '../../lib/page.ts'
+import { query } from '../../lib/query.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { DetailsPage } from '../../ui/details/details-page.tsx'
+import { CustomerDetails } from './customer-details.tsx'
+import './messages.ts'
+
+/** One client, as its address says. */
+export function CustomerDetailsPage() {
+  const t = useT()
+  const { id } = usePageParams('customer')
+  const details = useQuery(query('GET /customers/:customerId/details', { params: { customerId: id } }))
+  const client = details.data?.client
+  usePageTitle(client && (client.companyName ?? client.name))
+  return (
+    <DetailsPage
+      back={{ to: addressOf('customers'), label: t('customerDetails.back') }}
+      words={{
+        loading: t('customerDetails.loading'),
+        failed: t('customerDetails.failed'),
+        notFound: t('customerDetails.notFound'),
+        notFoundHint: t('customerDetails.notFoundHint'),
+      }}
+      query={details}
+    >
+      {(found) => <CustomerDetails key={id} of={found} />}
+    </DetailsPage>
+  )
+}

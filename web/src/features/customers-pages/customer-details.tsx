@@ -1,0 +1,98 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { CustomerDetails as Details } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
+import { addressOf } from '@zlecenia/contract/pages'
+import { dayOf } from '../../lib/dates.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import details from '../../ui/details/details.module.css'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
+import { BillingRecords, ContactPersons } from '../buildings/index.ts'
+import { BuildingsOfCustomer } from '../buildings-pages/index.ts'
+import { ContactRows } from '../customers/index.ts'
+import { OpenOrdersChip, OrdersOfClient, openCreateOrder } from '../work-orders/index.ts'
+import { CustomerTypeChip } from './customer-type-chip.tsx'
+
+/** Everything known of a client: what there is to do for them at the left, who they are at the right. */
+export function CustomerDetails({ of: { client, ...rest } }: { of: Details }) {
+  const t = useT()
+  const may = useMay()
+  const name = client.companyName ?? client.name
+  return (
+    <article aria-labelledby="client-name">
+      <DetailsHeader
+        id="client-name"
+        title={name}
+        chips={
+          <>
+            <CustomerTypeChip type={client.clientType} />
+            {may(['read', 'Order']) && (
+              <LazyPart>
+                <OpenOrdersChip of={{ client: client.id }} />
+              </LazyPart>
+            )}
+          </>
+        }
+        line={t('customerDetails.since', { day: dayOf(client.createdAt) })}
+        actions={
+          may(['create', 'Order']) && (
+            <Button
+              icon={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => openCreateOrder({ initialClient: { customer: client } })}
+            >
+              {t('customerDetails.addOrder')}
+            </Button>
+          )
+        }
+      />
+      <DetailsColumns
+        main={
+          <LazyPart>
+            {may(['read', 'Building']) && <BuildingsOfCustomer clientId={client.id} />}
+            {may(['read', 'Order']) && <OrdersOfClient client={{ id: client.id, name }} />}
+          </LazyPart>
+        }
+        side={
+          <>
+            <DetailsCard title={t('customerDetails.facts')}>
+              <p className={details.name}>{name}</p>
+              <ContactRows of={{ ...client, postalCode: client.zipCode }} />
+            </DetailsCard>
+            {may(['read', 'Building']) && <AtBuildings {...rest} />}
+          </>
+        }
+      />
+    </article>
+  )
+}
+
+function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>) {
+  const t = useT()
+  return (
+    <>
+      <DetailsCard title={t('customerDetails.persons')}>
+        {contactPersons.length === 0 && <p className={details.nothing}>{t('customerDetails.noPersons')}</p>}
+        <ContactPersons
+          persons={contactPersons}
+          place={({ building }) => (
+            <Link href={addressOf('building', { id: building.id })}>
+              {building.address}, {building.city}
+            </Link>
+          )}
+        />
+      </DetailsCard>
+      <DetailsCard title={t('billingStep.title')}>
+        {billingRecords.length === 0 && <p className={details.nothing}>{t('customerDetails.noBilling')}</p>}
+        <BillingRecords
+          records={billingRecords}
+          aside={({ buildings }) => (
+            <span className={details.aside}>{t('customerDetails.usedBy', { count: buildings })}</span>
+          )}
+        />
+      </DetailsCard>
+    </>
+  )
+}

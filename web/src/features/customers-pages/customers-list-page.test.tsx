@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
+
+vi.mock('../../lib/call.ts', { spy: true })
+
+const long = 'Wspólnota Mieszkaniowa Nieruchomości przy ul. Księcia Bolesława Krzywoustego 124-128'
+const rows = [
+  aCustomerListRow({ name: long, openOrders: 3 }, 1),
+  aCustomerListRow({ name: 'Jan Żak', phone: null }, 2),
+]
+const page = { clients: rows, total: 1001, totalIsMore: true }
+
+function clients(answer: NonNullable<Answers['GET /customers/list']> = () => page) {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /customers/list': answer })
+  return () =>
+    asked.filter((it) => it.name === 'GET /customers/list').map((it) => (it.input as { query: object }).query)
+}
+
+describe('the list of clients', () => {
+  it('shows each with a phone to call, and leads to their page', async () => {
+    clients()
+    showScreen('/apps/ecommerce/customer/list')
+    const link = await screen.findByRole('link', { name: long })
+    expect(link).toHaveAttribute('href', `/apps/ecommerce/customer/details/${rows[0]?.id}`)
+    const row = within(link.closest('tr') as HTMLElement)
+    expect(row.getByRole('link', { name: /^\+48/u })).toHaveAttribute('href', `tel:${rows[0]?.phone}`)
+    expect(row.getByText('3')).toBeVisible()
+    expect(screen.getByText('1–25 z ponad 1000')).toBeVisible()
+  })
+
+  it('is in the menu as "Klienci"', async () => {
+    clients()
+    showScreen('/apps/ecommerce/customer/list')
+    const [entry] = await screen.findAllByRole('link', { name: 'Klienci' })
+    expect(entry).toHaveAttribute('href', '/apps/ecommerce/customer/list')
+    expect(entry).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('asks for the words, the type and the order that stand in the address', async () => {
+    const asked = clients()
+    const { at } = showScreen('/apps/ecommerce/customer/list?type=company&sort=city&order=desc')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj klientów' }), 'lipowa')
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'lipowa', type: 'company', sort: 'city' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Typ klienta' }), 'Osoba Prywatna')
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ type: 'private', page: 1 }))
+    expect(at()).toBe('/apps/ecommerce/customer/list?q=lipowa&sort=city&order=desc&type=private')
+  })
+
+  it('says what would be there when there is no client yet', async () => {
+    clients(() => ({ clients: [], total: 0, totalIsMore: false }))
+    showScreen('/apps/ecommerce/customer/list')
+    expect(await screen.findByText('Nie ma jeszcze żadnego klienta')).toBeVisible()
+  })
+
+  it('is where the address of a page without an id leads', async () => {
+    clients()
+    const { at } = showScreen('/apps/ecommerce/customer/details')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Klienci' })).toBeVisible()
+    expect(at()).toBe('/apps/ecommerce/customer/list')
+  })
+})

@@ -1,0 +1,3 @@
+export const customersListPage = () => import('./customers-list-page.tsx').then((it) => it.CustomersListPage)
+export const customerDetailsPage = () =>
+  import('./customer-details-page.tsx').then((it) => it.CustomerDetailsPage)

@@ -1,0 +1,45 @@
+import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import { addressOf, pages } from '@zlecenia/contract/pages'
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
+import details from '../../ui/details/details.module.css'
+import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** The object a device stands in, with the way there. */
+export function DeviceBuildingCard({ building }: { building: Device['building'] }) {
+  const t = useT()
+  const may = useMay()
+  const address = `${building.address}, ${building.city}`
+  return (
+    <DetailsCard title={t('devices.building')}>
+      <p className={details.name}>
+        <MaybeLink to={addressOf('building', { id: building.id })} open={may(pages.building.rule)}>
+          {building.name ?? address}
+        </MaybeLink>
+      </p>
+      {building.name && <p className={details.aside}>{address}</p>}
+    </DetailsCard>
+  )
+}
+
+/** Whose building it is. */
+export function DeviceClientCard({ client }: { client: Device['client'] }) {
+  const t = useT()
+  const may = useMay()
+  return (
+    <DetailsCard title={t('devices.client')}>
+      <p className={details.name}>
+        <MaybeLink to={addressOf('customer', { id: client.id })} open={may(pages.customer.rule)}>
+          {client.name}
+        </MaybeLink>
+      </p>
+    </DetailsCard>
+  )
+}
+
+/** A link for who may go there, else the name alone. */
+function MaybeLink({ to, open, children }: { to: string; open: boolean; children: ReactNode }) {
+  return open ? <Link href={to}>{children}</Link> : children
+}

@@ -1,8 +1,0 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { userQuery } from '../people.api.ts'
-
-/** Reads a user anew. */
-export function useReread(id: string): () => Promise<void> {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries(userQuery(id))
-}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
+import { word } from './words.ts'
+
+export interface PlainRefusal {
+  /** A sentence for the whole form; null when every problem stands at its field. */
+  message: string | null
+  fields: Record<string, string>
+}
+const none: PlainRefusal = { message: null, fields: {} }
+
+/**
+ * Runs one submission at a time and says what was refused: at its field, else above the form. `message` is a
+ * sentence to begin with.
+ */
+export function usePlainSubmit(submit: () => Promise<void>, message: string | null = null) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<PlainRefusal>({ ...none, message })
+
+  async function run(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setRefusal(none)
+    try {
+      await submit()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, run, refuse: setRefusal }
+}
+
+function refusalOf(error: unknown): PlainRefusal {
+  if (error instanceof NetworkError) return { message: word('offline'), fields: {} }
+  if (!(error instanceof ProblemError)) return { message: word('unforeseen'), fields: {} }
+  if (error.errors.length > 0) {
+    const fields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    return { message: null, fields }
+  }
+  return { message: error.message, fields: {} }
+}
+
+/** What the server says of one field, when that is what it refused. */
+export function problemOf(error: unknown, field: string): string | null {
+  if (!(error instanceof ProblemError)) return null
+  return error.errors.find((problem) => problem.field === field)?.message ?? null
+}
+
+/** "To pole jest wymagane" at each of these that is blank. */
+export function missing(values: Record<string, string>): Record<string, string> {
+  const blank = Object.entries(values).filter(([, value]) => value.trim() === '')
+  return Object.fromEntries(blank.map(([field]) => [field, word('required')]))
+}

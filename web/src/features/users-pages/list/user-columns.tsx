@@ -1,0 +1,70 @@
+import { IconKey } from '@tabler/icons-react'
+import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import type { t as translate } from '../../../lib/i18n.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import type { CardContent, Column } from '../../../ui/data-table/column.ts'
+import { Avatar } from '../../users/index.ts'
+import { StatusChip } from '../status-chip.tsx'
+import styles from '../users-pages.module.css'
+import type { UserSort } from './users-search.ts'
+
+type Translate = typeof translate
+type NameOf = (role: string) => string
+
+const phoneOf = ({ phoneNumber }: UserRow) => phoneNumber && formatPhone(phoneNumber)
+const rolesOf = ({ roles }: UserRow, nameOf: NameOf) => roles.map(nameOf).filter(Boolean).join(', ')
+
+const Person = ({ user }: { user: UserRow }) => (
+  <span className={styles.person}>
+    <Avatar user={user} />
+    <span className={styles.personName}>{user.fullName}</span>
+  </span>
+)
+
+/** What waits to be done. */
+const wishOf = ({ awaitsPassword }: UserRow, t: Translate, iconOnly = false) =>
+  awaitsPassword && (
+    <Chip colour="warning" icon={IconKey} iconOnly={iconOnly}>
+      {t('users.awaitsPassword')}
+    </Chip>
+  )
+
+/** The columns of the list of users, in their order. */
+export const userColumns = (t: Translate, nameOf: NameOf): Column<UserRow, UserSort>[] => [
+  { title: t('users.name'), sort: 'name', cell: (it) => <Person user={it} /> },
+  { title: t('users.email'), sort: 'email', from: 720, cell: (it) => it.email },
+  {
+    title: t('users.phone'),
+    width: 150,
+    from: 900,
+    figures: 'tabular',
+    cell: (it) => phoneOf(it) ?? t('shell.none'),
+  },
+  { title: t('users.roles'), cell: (it) => rolesOf(it, nameOf) },
+  {
+    title: t('users.status'),
+    sort: 'status',
+    width: 168,
+    chips: true,
+    cell: (it) => (
+      <>
+        <StatusChip status={it.status} />
+        {wishOf(it, t, true)}
+      </>
+    ),
+  },
+]
+
+/** A user on a phone. */
+export const userCard =
+  (t: Translate, nameOf: NameOf) =>
+  (it: UserRow): CardContent => ({
+    name: <Person user={it} />,
+    aside: (
+      <span className={styles.cardChips}>
+        <StatusChip status={it.status} />
+      </span>
+    ),
+    lines: [wishOf(it, t), rolesOf(it, nameOf), it.email, phoneOf(it)],
+  })

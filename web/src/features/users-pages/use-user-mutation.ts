@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refresh } from '../../lib/refresh.ts'
+
+/** Something done to people; afterwards everything about them is read anew. */
+export function useUserMutation<Input, Result>(
+  change: (input: Input) => Promise<Result>,
+  done: (result: Result, input: Input) => void = () => {},
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess(result, input) {
+      done(result, input)
+      return refresh(queries, 'user', 'invitation')
+    },
+  })
+}

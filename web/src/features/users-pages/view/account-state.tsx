@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { signedInUser } from '../../../lib/session.ts'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { Question } from '../question.tsx'
+import { useUserMutation } from '../use-user-mutation.ts'
+import { userQuery } from '../users-pages.api.ts'
+import styles from '../users-pages.module.css'
+import { SlotsAhead } from './slots-ahead.tsx'
+
+/** Whether somebody may sign in, and the way to change it. */
+export function AccountState({ user }: { user: UserWithRights }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const own = user.id === signedInUser()?.id
+  const name = user.fullName
+  const change = useUserMutation(
+    (status: UserWithRights['status']) =>
+      call('PATCH /users/:id', { params: { id: user.id }, body: { status, version: user.version } }),
+    ({ status }) => {
+      setAsking(false)
+      const done = status === 'active' ? 'userData.activated' : 'userData.deactivated'
+      toast.success(t(done), limits.successToastMs)
+    },
+  )
+  const changeTo = (status: UserWithRights['status']) =>
+    change.mutate(status, {
+      // Somebody was faster: the next try starts from what is there now.
+      onError: (error) =>
+        error instanceof ProblemError &&
+        error.status === 409 &&
+        void queries.invalidateQueries(userQuery(user.id)),
+    })
+  const problem = change.error && problemText(change.error)
+  return (
+    <DetailsCard title={t('userData.stateTitle')}>
+      <div className={styles.form}>
+        <p className={styles.note}>
+          {t(user.status === 'active' ? 'userData.activeText' : 'userData.inactiveText')}
+        </p>
+        {problem && !asking && (
+          <Banner tone="error" announced>
+            {problem}
+          </Banner>
+        )}
+        <div>
+          {user.status === 'active' ? (
+            <Button
+              look="danger"
+              onClick={() => {
+                change.reset()
+                setAsking(true)
+              }}
+            >
+              {t('userData.deactivate')}
+            </Button>
+          ) : (
+            <Button busy={change.isPending} onClick={() => changeTo('active')}>
+              {t('userData.activate')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asking && (
+        <Question
+          title={own ? t('userData.ownTitle') : t('userData.deactivateTitle', { name })}
+          text={own ? t('userData.ownText', { name }) : t('userData.deactivateText')}
+          confirm={t(own ? 'userData.ownConfirm' : 'userData.deactivate')}
+          busy={change.isPending}
+          problem={problem}
+          more={<SlotsAhead of={user.id} />}
+          onConfirm={() => changeTo('inactive')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { dayAndTimeOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { ShownLink } from '../shown-link.tsx'
+import { useUserMutation } from '../use-user-mutation.ts'
+import styles from '../users-pages.module.css'
+import type { AccessCardProps } from './access-card-props.ts'
+
+const newPassword = {
+  send: 'userAccess.sendReset',
+  mailed: 'userAccess.resetMailed',
+  link: 'userAccess.resetLink',
+  linkHint: 'userAccess.resetLinkHint',
+} as const
+/** Of somebody who was added and never signed in: their invitation. */
+const firstPassword = {
+  send: 'userAccess.inviteNow',
+  mailed: 'userAccess.invitedByMail',
+  link: 'userAccess.inviteLink',
+  linkHint: 'userAccess.inviteLinkHint',
+} as const
+
+/** Whether there is a password, a wish for a new one, and the link that grants it. */
+export function PasswordCard({ user, access, own }: AccessCardProps) {
+  const t = useT()
+  const [link, setLink] = useState<string | null>(null)
+  const words = access.hasPassword ? newPassword : firstPassword
+  const send = useUserMutation(
+    () => call('POST /users/:id/reset-link', { params: { id: user.id } }),
+    (sent) => {
+      setLink(sent.link)
+      if (sent.mailedTo) toast.success(t(words.mailed, { email: sent.mailedTo }))
+    },
+  )
+  return (
+    <DetailsCard title={t('userAccess.password')}>
+      <div className={styles.form}>
+        <p>{t(access.hasPassword ? 'userAccess.passwordSet' : 'userAccess.passwordNotSet')}</p>
+        {access.resetAskedAt && (
+          <Banner tone="warning">{t('userAccess.asked', { when: dayAndTimeOf(access.resetAskedAt) })}</Banner>
+        )}
+        {send.error && (
+          <Banner tone="error" announced>
+            {problemText(send.error)}
+          </Banner>
+        )}
+        {link && <ShownLink label={t(words.link)} hint={t(words.linkHint)} link={link} />}
+        {user.status === 'inactive' ? (
+          <p className={styles.note}>{t('userAccess.inactive')}</p>
+        ) : (
+          !own && (
+            <div>
+              <Button busy={send.isPending} onClick={() => send.mutate()}>
+                {t(words.send)}
+              </Button>
+            </div>
+          )
+        )}
+      </div>
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { Question } from '../question.tsx'
+import { useUserMutation } from '../use-user-mutation.ts'
+import styles from '../users-pages.module.css'
+import type { AccessCardProps } from './access-card-props.ts'
+
+/** Whether a code is asked for at sign-in, and the help for who lost the phone that shows it. */
+export function SecondFactorCard({ user, access, own }: AccessCardProps) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const turnOff = useUserMutation(
+    () => call('DELETE /users/:id/second-factor', { params: { id: user.id } }),
+    () => {
+      setAsking(false)
+      toast.success(t('userAccess.turnedOff'), limits.successToastMs)
+    },
+  )
+  return (
+    <DetailsCard title={t('userAccess.secondFactor')}>
+      <div className={styles.form}>
+        <p>{t(access.secondFactor ? 'userAccess.secondFactorOn' : 'userAccess.secondFactorOff')}</p>
+        {access.secondFactor && !own && (
+          <div>
+            <Button
+              look="danger"
+              onClick={() => {
+                turnOff.reset()
+                setAsking(true)
+              }}
+            >
+              {t('userAccess.turnOff')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking && (
+        <Question
+          title={t('userAccess.turnOffTitle')}
+          text={t('userAccess.turnOffText', { name: user.fullName })}
+          confirm={t('userAccess.turnOff')}
+          busy={turnOff.isPending}
+          problem={turnOff.error && problemText(turnOff.error)}
+          onConfirm={() => turnOff.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { dayAndTimeOf } from '../../../lib/dates.ts'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { Question } from '../question.tsx'
+import { useUserMutation } from '../use-user-mutation.ts'
+import styles from '../users-pages.module.css'
+import type { AccessCardProps } from './access-card-props.ts'
+
+/** In how many places somebody is signed in, and the way to sign them out of all. */
+export function SessionsCard({ user, access, own }: AccessCardProps) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const end = useUserMutation(
+    () => call('DELETE /users/:id/sessions', { params: { id: user.id } }),
+    ({ ended }) => {
+      setAsking(false)
+      toast.success(t('userAccess.ended', { count: ended }), limits.successToastMs)
+    },
+  )
+  return (
+    <DetailsCard title={t('userAccess.sessions')}>
+      <div className={styles.form}>
+        <div>
+          <p>
+            {access.sessions > 0
+              ? t('userAccess.sessionCount', { count: access.sessions })
+              : t('userAccess.noSessions')}
+          </p>
+          {access.lastSeenAt && (
+            <p className={styles.note}>
+              {t('userAccess.lastSeen', { when: dayAndTimeOf(access.lastSeenAt) })}
+            </p>
+          )}
+        </div>
+        {access.sessions > 0 && !own && (
+          <div>
+            <Button
+              look="danger"
+              onClick={() => {
+                end.reset()
+                setAsking(true)
+              }}
+            >
+              {t('userAccess.endSessions')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking && (
+        <Question
+          title={t('userAccess.endSessionsTitle')}
+          text={t('userAccess.endSessionsText', { name: user.fullName })}
+          confirm={t('userAccess.endSessions')}
+          busy={end.isPending}
+          problem={end.error && problemText(end.error)}
+          onConfirm={() => end.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,33 @@
+import type { userHistoryFields } from '@zlecenia/contract/features/users/users.contract'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { useRoleNames } from '../../users/index.ts'
+
+type HistoryField = (typeof userHistoryFields)[number]
+
+const labels: Record<HistoryField, MessageKey> = {
+  firstName: 'users.firstName',
+  lastName: 'users.lastName',
+  email: 'users.email',
+  phoneNumber: 'users.phone',
+  roles: 'users.roles',
+  status: 'users.status',
+  avatar: 'userHistory.picture',
+}
+
+/** Fields of a user and their values in words; `roles` are all whose names will be needed. */
+export function useFieldWords(roles: readonly string[]) {
+  const t = useT()
+  const nameOf = useRoleNames(roles)
+  return {
+    labelOf: (field: HistoryField) => t(labels[field]),
+    wordsOf(field: HistoryField, value: string | readonly string[] | null): string {
+      if (value === null || value.length === 0) return t('userData.nothing')
+      if (typeof value !== 'string') return value.map(nameOf).join(', ')
+      if (field === 'phoneNumber') return formatPhone(value)
+      if (field === 'avatar') return t('userHistory.newPicture')
+      if (field === 'status') return t(value === 'active' ? 'userStatus.active' : 'userStatus.inactive')
+      return value
+    },
+  }
+}

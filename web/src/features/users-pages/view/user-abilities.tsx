@@ -1,0 +1,34 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { useT } from '../../../lib/i18n.ts'
+import { locale } from '../../../lib/language.ts'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import styles from '../users-pages.module.css'
+import { abilityLines } from './ability-lines.ts'
+import page from './user-page.module.css'
+
+/** What all roles of a user allow together, a sentence for each thing. */
+export function UserAbilities({ user }: { user: UserWithRights }) {
+  const t = useT()
+  const lines = abilityLines(user.rules)
+  const listed = new Intl.ListFormat(locale(), { type: 'conjunction' })
+  return (
+    <DetailsCard title={t('abilities.title')}>
+      <p className={styles.note}>{t('abilities.hint')}</p>
+      {lines.length === 0 && <p>{t('abilities.nothing')}</p>}
+      <ul className={page.abilities}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            {line.subject === 'everything'
+              ? t('abilities.everything')
+              : t(line.own ? 'abilities.mayOwn' : 'abilities.may', {
+                  actions: listed.format(line.actions.map((action) => t(`abilities.action.${action}`))),
+                  things: t(`abilities.thing.${line.subject}`),
+                })}
+          </li>
+        ))}
+      </ul>
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,33 @@
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { useT } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
+import { MailLink, PhoneLink } from '../../../ui/details/contact-links.tsx'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { DetailsColumns } from '../../../ui/details/details-page.tsx'
+import { FactRows } from '../../../ui/details/fact-rows.tsx'
+import { useRoleNames } from '../../users/index.ts'
+import { AccountState } from './account-state.tsx'
+import { UserForm } from './user-form.tsx'
+
+/** Name, ways to reach them, roles and state; to change for who may. */
+export function UserData({ user }: { user: UserWithRights }) {
+  const t = useT()
+  const may = useMay()
+  const nameOf = useRoleNames(user.roles)
+  if (may(['update', 'User'])) {
+    return <DetailsColumns main={<UserForm user={user} />} side={<AccountState user={user} />} />
+  }
+  return (
+    <DetailsCard title={t('userData.title')}>
+      <FactRows
+        facts={[
+          [t('users.name'), user.fullName],
+          [t('users.email'), <MailLink key="email" address={user.email} />],
+          [t('users.phone'), user.phoneNumber && <PhoneLink number={user.phoneNumber} />],
+          [t('users.roles'), user.roles.map(nameOf).filter(Boolean).join(', ')],
+          [t('users.status'), t(`userStatus.${user.status}`)],
+        ]}
+      />
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { useT } from '../../../lib/i18n.ts'
+import { problemText } from '../../../lib/problem-text.ts'
+import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
+import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Banner } from '../../../ui/form/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { MessagePanel } from '../../../ui/message-panel.tsx'
+import { userHistoryQuery } from '../users-pages.api.ts'
+import { HistoryEntry } from './history-entry.tsx'
+import { useFieldWords } from './use-field-words.ts'
+import styles from './user-page.module.css'
+
+/** What was done to the account, by whom and when; the latest first. */
+export function UserHistory({ user }: { user: UserWithRights }) {
+  const t = useT()
+  const history = useInfiniteQuery(userHistoryQuery(user.id))
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? []
+  const words = useFieldWords(
+    entries.flatMap(({ changes }) =>
+      changes.flatMap(({ field, before, after }) =>
+        field === 'roles' ? [...(before ?? []), ...(after ?? [])] : [],
+      ),
+    ),
+  )
+  return (
+    <DetailsCard title={t('userHistory.title')}>
+      {history.isLoadingError ? (
+        <MessagePanel error title={t('userHistory.failed')} text={problemText(history.error)}>
+          <Button onClick={() => void history.refetch()}>{t('shell.retry')}</Button>
+        </MessagePanel>
+      ) : history.isPending ? (
+        <ListSkeleton label={t('userHistory.loading')} />
+      ) : entries.length === 0 ? (
+        <p>{t('userHistory.empty')}</p>
+      ) : (
+        <ol className={styles.history}>
+          {entries.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} words={words} />
+          ))}
+        </ol>
+      )}
+      {history.hasNextPage && (
+        <div className={styles.earlier}>
+          {history.isFetchNextPageError && (
+            <Banner tone="error" announced>
+              {problemText(history.error)}
+            </Banner>
+          )}
+          <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {t('userHistory.earlier')}
+          </Button>
+        </div>
+      )}
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { describe, expect, it, vi } from 'vitest'
+import type { Answers } from '../../../../test/fake-call.ts'
+import { askAgain, office as me } from '../../../../test/show-screen.tsx'
+import { anOpenUser, showUsers } from '../../../../test/show-users.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+
+vi.mock('../../../lib/call.ts', { spy: true })
+
+const address = (user: UserWithRights, tab?: string) =>
+  `/apps/user/view/${user.id}${tab ? `?tab=${tab}` : ''}`
+const phone = () => screen.findByRole('textbox', { name: 'Telefon' })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
+
+function show(user: UserWithRights, answers: Answers = {}, tab?: string, role?: 'ROLE_OFFICE') {
+  return showUsers(address(user, tab), { 'GET /users/:id': () => user, ...answers }, role)
+}
+
+describe('the data of a user', () => {
+  it('sends only what was changed, so that what others change meanwhile stays', async () => {
+    const user = anOpenUser()
+    const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
+    await userEvent.clear(await phone())
+    await userEvent.type(await phone(), 'abc')
+    await userEvent.tab()
+    expect(await phone()).toHaveAccessibleDescription('Sprawdź numer telefonu')
+    await userEvent.clear(await phone())
+    await userEvent.type(await phone(), '700 800 900')
+    await save()
+    expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
+    expect(askedFor('PATCH /users/:id')).toMatchObject([
+      { body: { phoneNumber: '+48 700 800 900', version: 3 } },
+    ])
+    expect(Object.keys((askedFor('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
+  })
+
+  it('keeps what is typed while a save is on its way', async () => {
+    const user = anOpenUser()
+    let answer = () => {}
+    show(user, {
+      'PATCH /users/:id': () =>
+        new Promise<UserWithRights>((resolve) => {
+          answer = () => resolve({ ...user, phoneNumber: '+48700800900', version: 4 })
+        }),
+    })
+    await userEvent.clear(await phone())
+    await userEvent.type(await phone(), '700800900')
+    await save()
+    await userEvent.type(screen.getByRole('textbox', { name: /Nazwisko/ }), '-Lis')
+    answer()
+    expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: /Nazwisko/ })).toHaveValue('Żak-Lis')
+    expect(await phone()).toHaveValue('+48 700 800 900')
+  })
+
+  it('typed and not saved is not left by another tab without a question', async () => {
+    show(anOpenUser())
+    await userEvent.type(await phone(), '1')
+    await userEvent.click(screen.getByRole('tab', { name: 'Uprawnienia' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zostań i zapisz' }))
+    expect(await phone()).toHaveValue('+48 600 100 2001')
+  })
+
+  it('asks nothing of the server when nothing changed', async () => {
+    const { askedFor } = show(anOpenUser())
+    await phone()
+    await save()
+    expect(await screen.findByText('Nic nie zostało zmienione')).toBeInTheDocument()
+    expect(askedFor('PATCH /users/:id')).toEqual([])
+  })
+
+  it('says what somebody else changed, keeps what was typed, and saves it over their version', async () => {
+    const user = anOpenUser()
+    let now = user
+    const { askedFor } = show(user, {
+      'GET /users/:id': () => now,
+      'PATCH /users/:id': ({ body }) => {
+        if (body.version === 3) {
+          now = { ...user, version: 4, roles: ['ROLE_CHIEF'], status: 'inactive' }
+          throw new ProblemError(409, { message: 'Dane zmieniły się w międzyczasie.' })
+        }
+        return { ...now, version: 5 }
+      },
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Nazwisko/ }), '-Lis')
+    await save()
+    expect(await screen.findByText('Role: Serwisant → Kierownik serwisu')).toBeVisible()
+    expect(screen.getByText('Stan: Aktywny → Nieaktywny')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Kierownik serwisu' })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: /Nazwisko/ })).toHaveValue('Żak-Lis')
+    await save()
+    await waitFor(() =>
+      expect(askedFor('PATCH /users/:id').at(-1)).toMatchObject({
+        body: { lastName: 'Żak-Lis', version: 4 },
+      }),
+    )
+  })
+
+  it('puts a refusal to the roles, where it is about them', async () => {
+    const last = { field: 'roles', message: 'To ostatni aktywny administrator.' }
+    show(anOpenUser({ roles: ['ROLE_ADMIN'] }), {
+      'PATCH /users/:id': () =>
+        Promise.reject(new ProblemError(400, { message: last.message, errors: [last] })),
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Biuro' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Administrator' }))
+    await save()
+    const roles = screen.getByRole('group', { name: /^Role/ })
+    expect(await within(roles).findByText(last.message)).toBeVisible()
+    expect(screen.getAllByText(last.message)).toHaveLength(1)
+  })
+
+  it('asks before an account is closed, and says what happens then', async () => {
+    show(anOpenUser())
+    await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
+    expect(screen.getByRole('dialog', { name: 'Dezaktywować konto: Łucja Żak?' })).toBeVisible()
+    expect(screen.getByText(/Otwarte sesje zakończą się od razu/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
+  })
+
+  it('warns of slots to come before an account is closed, and names the next', async () => {
+    show(anOpenUser(), {
+      'GET /users/:id/slots-ahead': () => ({
+        total: 6,
+        slots: [
+          {
+            ...{ orderId: 'o1', number: 'ZL/2026/000007' },
+            ...{ startAt: '2026-03-02T08:00:00Z', endAt: '2026-03-02T09:00:00Z' },
+          },
+        ],
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
+    const question = within(screen.getByRole('dialog'))
+    expect(await question.findByText(/^Ta osoba ma jeszcze 6 terminów/u)).toBeVisible()
+    expect(question.getByRole('link', { name: 'ZL/2026/000007' })).toHaveAttribute(
+      'href',
+      '/apps/orders/details/o1',
+    )
+    expect(question.getByText('i jeszcze 5')).toBeVisible()
+  })
+
+  it('names one’s own account in the question, and tells there why it stays open', async () => {
+    const message = 'To ostatni aktywny administrator.'
+    const refusal = new ProblemError(400, { message, errors: [{ field: 'status', message }] })
+    show(anOpenUser({ id: me.id }), { 'PATCH /users/:id': () => Promise.reject(refusal) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
+    const question = within(screen.getByRole('dialog', { name: 'Dezaktywować własne konto?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Dezaktywuj moje konto' }))
+    expect(await question.findByText(message)).toBeVisible()
+  })
+
+  it('is only read by the office', async () => {
+    show(anOpenUser(), {}, 'data', 'ROLE_OFFICE')
+    expect(await screen.findByRole('link', { name: 'lucja@firma.test' })).toBeVisible()
+    expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual(['Dane', 'Uprawnienia', 'Praca'])
+    expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
+  })
+
+  it('of somebody who is not there says so', async () => {
+    const user = anOpenUser()
+    show(user, { 'GET /users/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })) })
+    expect(await screen.findByText('Nie ma takiego użytkownika')).toBeVisible()
+  })
+})
+
+it('abilities are said as sentences, one’s own rows apart', async () => {
+  const user = anOpenUser({
+    rules: [
+      { action: 'manage', subject: 'Customer' },
+      { action: 'read', subject: 'Order', own: true },
+    ],
+  })
+  show(user, {}, 'abilities')
+  const card = within(await screen.findByRole('region', { name: 'Co może ta osoba' }))
+  expect(card.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Może przeglądać zlecenia, ale tylko własne',
+    'Może dodawać, przeglądać i zmieniać klientów',
+  ])
+})
+
+describe('the way in', () => {
+  const access = {
+    ...{ hasPassword: true, secondFactor: true, sessions: 2, lastSeenAt: '2026-01-05T10:00:00Z' },
+    resetAskedAt: null,
+  }
+
+  it('is helped with: a link where no mail is set up, the second factor after a question', async () => {
+    const { askedFor } = show(
+      anOpenUser(),
+      {
+        'GET /users/:id/access': () => access,
+        'POST /users/:id/reset-link': () => ({
+          mailedTo: null,
+          link: 'http://firma.test/reset-password?token=a',
+        }),
+        'DELETE /users/:id/second-factor': () => undefined,
+      },
+      'access',
+    )
+    expect(await screen.findByText('2 otwarte sesje')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyślij link do nowego hasła' }))
+    expect(await screen.findByRole('textbox', { name: 'Link do nowego hasła' })).toHaveValue(
+      'http://firma.test/reset-password?token=a',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Wyłącz drugi składnik' }))
+    const question = within(screen.getByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Wyłącz drugi składnik' }))
+    await waitFor(() => expect(askedFor('DELETE /users/:id/second-factor')).toHaveLength(1))
+    expect(await screen.findByText('Drugi składnik wyłączony')).toBeInTheDocument()
+  })
+
+  it('keeps the link it showed once when it cannot be asked for again', async () => {
+    const user = anOpenUser()
+    let fails = false
+    const link = 'http://firma.test/reset-password?token=a'
+    const { queries } = show(
+      user,
+      {
+        'GET /users/:id/access': () =>
+          fails ? Promise.reject(new ProblemError(500, { message: 'Awaria' })) : access,
+        'POST /users/:id/reset-link': () => ({ mailedTo: null, link }),
+      },
+      'access',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyślij link do nowego hasła' }))
+    await screen.findByRole('textbox', { name: 'Link do nowego hasła' })
+    fails = true
+    await askAgain(queries, ['users', 'access', user.id])
+    expect(screen.getByRole('textbox', { name: 'Link do nowego hasła' })).toHaveValue(link)
+  })
+
+  it('of one’s own is changed in the settings', async () => {
+    show(anOpenUser({ id: me.id }), { 'GET /users/:id/access': () => access }, 'access')
+    expect(await screen.findByRole('link', { name: 'Ustawienia konta' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Wyślij link|Wyłącz|Zakończ/ })).toBeNull()
+  })
+})
+
+it('history tells values before and after, and shows earlier entries on demand', async () => {
+  const entry = (id: string, changes: object[]) => ({
+    ...{ id, at: '2026-01-05T10:00:00Z', by: id === 'h3' ? null : 'Zofia Krawczyk', action: 'changed' },
+    changes,
+  })
+  const pages = [
+    [
+      entry('h1', [{ field: 'roles', before: ['ROLE_WORKER'], after: ['ROLE_CHIEF', 'ROLE_GONE'] }]),
+      entry('h2', [{ field: 'phoneNumber', before: null, after: '+48600100200' }]),
+    ],
+    [
+      { ...entry('h3', []), action: 'reset-link-sent' },
+      { ...entry('h4', []), action: 'notifications-chosen' },
+    ],
+  ]
+  let offline = false
+  show(
+    anOpenUser(),
+    {
+      'GET /users/:id/history': ({ query }) =>
+        offline
+          ? Promise.reject(new ProblemError(503, { message: 'Brak połączenia' }))
+          : { entries: pages[Number(query.page) - 1] as never, total: 4 },
+    },
+    'history',
+  )
+  expect(await screen.findByText('Role: Serwisant → Kierownik serwisu, Nieznana rola')).toBeVisible()
+  expect(screen.getByText('Telefon: brak → +48 600 100 200')).toBeVisible()
+  offline = true
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wcześniejsze' }))
+  expect(await screen.findByText('Brak połączenia')).toBeVisible()
+  expect(screen.getByText('Telefon: brak → +48 600 100 200')).toBeVisible()
+  offline = false
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wcześniejsze' }))
+  expect(await screen.findByText('Wysłano link do nowego hasła')).toBeVisible()
+  expect(screen.getByText('Zmieniono wybór powiadomień')).toBeVisible()
+  expect(screen.getByText(/· program/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
+})
+
+describe('the tab in the address', () => {
+  it('that is none is not found', async () => {
+    show(anOpenUser(), {}, 'zzz')
+    expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
+  })
+
+  it("that is an administrator's is not authorized for anybody else", async () => {
+    const { at } = show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
+    await waitFor(() => expect(at()).toBe('/not-authorized'))
+  })
+
+  it('is found with the rights of the page', async () => {
+    show(anOpenUser(), {}, 'abilities', 'ROLE_OFFICE')
+    expect(await screen.findByRole('tab', { name: 'Uprawnienia', selected: true })).toBeVisible()
+  })
+})

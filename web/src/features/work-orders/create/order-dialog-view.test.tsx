@@ -1,0 +1,495 @@
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aBuilding, aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
+import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
+import { shownToasts } from '../../../ui/toast/toast.ts'
+import { noteLeftOpen } from '../../drafts/index.ts'
+import { lastMade } from '../last-made.ts'
+import { aFilledDraft, client, coordinator, performer } from './a-filled-draft.ts'
+import { consequences } from './consequences.ts'
+import { offerUndo } from './offer-undo.ts'
+import { openDialog, said } from './open-dialog.tsx'
+import { nativeDialogs } from './render-step.tsx'
+import { emptyDraft } from './sections.ts'
+
+vi.mock('../../../lib/call.ts', { spy: true })
+beforeEach(nativeDialogs)
+
+const region = (name: RegExp) => screen.getByRole('region', { name })
+const stepper = () => within(screen.getByRole('navigation', { name: 'Etapy zlecenia' }))
+const clientSearch = () => screen.getByRole('combobox', { name: 'Wyszukaj Klienta / Administratora' })
+const press = (user: { keyboard: (keys: string) => Promise<void> }, keys: string) => user.keyboard(keys)
+/** All sections are there. */
+const complete = () => screen.findByRole('region', { name: '11. Podsumowanie' })
+const refusal =
+  (status: number, body: { message: string; errors?: { field: string; message: string }[] }) => () => {
+    throw new ProblemError(status, body)
+  }
+
+describe('an opened dialog', () => {
+  it('has the client search in focus and eleven sections', async () => {
+    openDialog()
+    expect(clientSearch()).toHaveFocus()
+    await complete()
+    expect(screen.getAllByRole('region')).toHaveLength(11)
+    expect(stepper().getAllByRole('button')).toHaveLength(11)
+  })
+
+  it('marks nothing at first, though an order cannot be created', async () => {
+    openDialog()
+    expect(await screen.findByText('Do uzupełnienia: 10 sekcji')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Utwórz zlecenie/ })).toBeDisabled()
+    expect(stepper().queryByText(/błąd/)).toBeNull()
+  })
+
+  it('marks a step when the focus leaves it', async () => {
+    const { user } = openDialog()
+    await complete()
+    await press(user, '{Alt>}8{/Alt}')
+    await press(user, '{Alt>}0{/Alt}')
+    expect(stepper().getByRole('button', { name: /Koordynator.*1 błąd/ })).toBeVisible()
+    expect(within(region(/Koordynator/)).getByText('Koordynator jest wymagany')).toBeVisible()
+    expect(stepper().getByRole('button', { name: /Usługi/ })).toHaveAccessibleName('Usługi')
+  })
+
+  it('marks nothing when the focus goes to a toast beside it, and comes back', async () => {
+    const { user } = openDialog()
+    await complete()
+    const beside = document.body.appendChild(document.createElement('button'))
+    await user.click(beside)
+    await user.click(clientSearch())
+    expect(stepper().queryByText(/błąd/)).toBeNull()
+    beside.remove()
+  })
+
+  it('takes its ways back along when it closes: there is nothing left to put anything into', async () => {
+    openDialog()
+    const run = vi.fn()
+    offerUndo('Usunięto plik brama.png', run)
+    expect(said()).toContain('Usunięto plik brama.png')
+    cleanup()
+    expect(shownToasts().map((it) => it.text)).not.toContain('Usunięto plik brama.png')
+  })
+
+  const leftOpen = () => JSON.parse(sessionStorage.getItem('leftOpen') ?? 'null')
+
+  it('leaves the way back to another draft that the page went with', () => {
+    noteLeftOpen('another', coordinator.id)
+    openDialog()
+    expect(leftOpen()).toEqual(['another', coordinator.id])
+  })
+
+  it('is the way back itself once the page goes, and no longer when the page comes back as it was', async () => {
+    noteLeftOpen('another', coordinator.id)
+    const { user } = openDialog()
+    await complete()
+    await press(user, '{Alt>}0b{/Alt}')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(leftOpen()).toEqual([expect.not.stringMatching('another'), coordinator.id])
+    window.dispatchEvent(new Event('pageshow'))
+    expect(leftOpen()).toBeNull()
+  })
+
+  it.each([
+    ['6', 'combobox', 'Wyszukaj usługę'],
+    ['7', 'textbox', 'Początek'],
+    ['9', 'checkbox', 'Brak załączników'],
+    ['0', 'checkbox', 'Brak uwag'],
+  ])('jumps by Alt+%s to the %s "%s"', async (digit, role, name) => {
+    const { user } = openDialog()
+    await complete()
+    await press(user, `{Alt>}${digit}{/Alt}`)
+    expect(screen.getByRole(role, { name: new RegExp(name, 'u') })).toHaveFocus()
+  })
+
+  describe('by Alt+2, where the client has several buildings', () => {
+    const ofClient = { ...emptyDraft(), ...consequences.clientSelected(client)(emptyDraft()) }
+    const places = (count: number) => ({
+      'GET /buildings/client/:clientId': () => ({
+        buildings: Array.from({ length: count }, (_, n) =>
+          aBuildingDetails({ building: aBuilding({ address: `ul. Długa ${n + 1}` }, n) }, n),
+        ),
+      }),
+    })
+
+    it('jumps to the cards of up to six: arrows and Enter take one', async () => {
+      const { user } = openDialog(ofClient, places(6))
+      await screen.findByRole('radio', { name: /Długa 6/ })
+      await press(user, '{Alt>}2{/Alt}{ArrowDown}')
+      expect(screen.getByRole('radio', { name: /Długa 2/ })).toHaveFocus()
+      await press(user, '{Enter}')
+      expect(within(region(/Dane obiektu/)).getByText(/Wybrano istniejący obiekt/)).toBeVisible()
+      await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
+      expect(screen.getByRole('radio', { name: /Długa 2/ })).toHaveFocus()
+    })
+
+    describe('and before they came', () => {
+      afterEach(() => onlineManager.setOnline(true))
+      const come = (count: number) => {
+        const coming = Promise.withResolvers<void>()
+        const answers = places(count)['GET /buildings/client/:clientId']
+        return {
+          come: coming.resolve,
+          answers: { 'GET /buildings/client/:clientId': () => coming.promise.then(answers) },
+        }
+      }
+      const newCard = () => screen.getByRole('radio', { name: /Nowy obiekt/ })
+
+      it('jumps to a new one, which can be typed at once; that stays when the others come', async () => {
+        const { come: arrive, answers } = come(1)
+        const { user, asked } = openDialog(ofClient, answers)
+        await complete()
+        await press(user, '{Alt>}2{/Alt}')
+        expect(newCard()).toHaveFocus()
+        // No veil lies over it.
+        const question = asked.find(({ name }) => name === 'GET /buildings/client/:clientId')
+        expect(question?.input).toMatchObject({ quiet: true })
+        expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
+          'Wczytuję obiekty klienta…',
+        )
+        await press(user, '{Enter}ul. Nowa 1')
+        arrive()
+        await screen.findByRole('radio', { name: /Długa 1/ })
+        const address = within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })
+        expect(address).toHaveFocus()
+        expect(address).toHaveValue('ul. Nowa 1')
+        expect(newCard()).toBeChecked()
+      })
+
+      it.each([
+        [0, 'textbox', /^Adres/],
+        [6, 'radio', /Nowy obiekt/],
+        [7, 'button', /Wybierz obiekt klienta/],
+      ])('whoever stands there is led on once they are %i', async (count, role, name) => {
+        const { come: arrive, answers } = come(count)
+        const { user } = openDialog(ofClient, answers)
+        await complete()
+        await press(user, '{Alt>}2{/Alt}')
+        arrive()
+        await waitFor(() =>
+          expect(within(region(/Dane obiektu/)).queryByText('Wczytuję obiekty klienta…')).toBeNull(),
+        )
+        await waitFor(() => expect(within(region(/Dane obiektu/)).getByRole(role, { name })).toHaveFocus())
+      })
+
+      it('says without a connection that they come later, and a new one can be typed', async () => {
+        onlineManager.setOnline(false)
+        const { user } = openDialog(ofClient, places(6))
+        await complete()
+        await press(user, '{Alt>}2{/Alt}{Enter}')
+        expect(within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })).toHaveFocus()
+        expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
+          'Obiekty klienta wczytają się, gdy wróci połączenie.',
+        )
+      })
+    })
+
+    it('opens the search of more, until one is meant', async () => {
+      const { user } = openDialog(ofClient, places(7))
+      await screen.findByRole('button', { name: 'Wybierz obiekt klienta' })
+      await press(user, '{Alt>}2{/Alt}')
+      await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Szukaj obiektu' })).toHaveFocus())
+      await press(user, 'długa 7{Enter}')
+      expect(screen.getByRole('button', { name: 'Zmień obiekt' })).toHaveFocus()
+      await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
+      expect(screen.queryByRole('searchbox', { name: 'Szukaj obiektu' })).toBeNull()
+    })
+
+    it('of more, where a new one is meant, jumps into its address', async () => {
+      const { user } = openDialog(ofClient, places(7))
+      await user.click(await screen.findByRole('button', { name: 'Nowy obiekt' }))
+      await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
+      expect(within(region(/Dane obiektu/)).getByRole('textbox', { name: /^Adres/ })).toHaveFocus()
+    })
+  })
+
+  it('goes to a section from the stepper, and back to one from the summary', async () => {
+    const { user } = openDialog()
+    await complete()
+    await user.click(stepper().getByRole('button', { name: /Terminarz/ }))
+    expect(screen.getByRole('textbox', { name: /Początek/ })).toHaveFocus()
+    expect(stepper().getByRole('button', { name: /Terminarz/ })).toHaveAttribute('aria-current', 'step')
+    await user.click(screen.getByRole('button', { name: 'Wróć do edycji: Dane Klient/Administratora' }))
+    expect(clientSearch()).toHaveFocus()
+  })
+
+  it.each([
+    ['Escape', (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('{Escape}')],
+    [
+      'the cross',
+      (user: { click: (it: Element) => Promise<void> }) =>
+        user.click(screen.getByRole('button', { name: 'Zamknij' })),
+    ],
+  ] as const)('closes by %s', async (_, close) => {
+    const { user, onClose } = openDialog()
+    await close(user)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('"Sprawdź poprawność"', () => {
+  it('says that there are errors, marks every section and leads to the first', async () => {
+    const { user } = openDialog()
+    await complete()
+    await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
+    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    expect(stepper().getAllByRole('button', { name: /błąd|błęd/ })).toHaveLength(10)
+    expect(clientSearch()).toHaveFocus()
+  })
+
+  it('by Ctrl+Enter says that all is well', async () => {
+    const { user } = openDialog(aFilledDraft())
+    await complete()
+    await press(user, '{Control>}{Enter}{/Control}')
+    expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
+    expect(stepper().getAllByRole('button', { name: /wypełniono poprawnie/ })).toHaveLength(10)
+  })
+})
+
+describe('"Utwórz zlecenie"', () => {
+  it('makes the order, closes, says so for two seconds and lets lists read again', async () => {
+    const { user, create, posts, onClose, invalidated } = openDialog(aFilledDraft())
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(shownToasts()).toMatchObject([{ text: 'Pomyślnie dodano zlecenie', ms: 2000, kind: 'success' }])
+    expect(posts()).toHaveLength(1)
+    expect(posts()[0]?.headers).toMatchObject({
+      'Idempotency-Key': expect.any(String),
+    })
+    // What one does with it next stays in reach.
+    expect(lastMade()).toEqual({
+      id: 'id',
+      number: 'ZL/2027/000001',
+      title: expect.stringMatching(/Kwiatowa 12/),
+    })
+    for (const key of ['GET /orders', 'GET /calendar', 'GET /customers'])
+      expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })
+  })
+
+  it('pressed twice makes one order', async () => {
+    const { user, create, posts, onClose } = openDialog(aFilledDraft())
+    await user.dblClick(await create())
+    await press(user, '{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('by Ctrl+Shift+Enter on an incomplete form checks it and posts nothing', async () => {
+    const { user, posts } = openDialog(aFilledDraft({ remarks: { comment: '', noRemarks: false } }))
+    await complete()
+    await press(user, '{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    expect(screen.getByRole('textbox', { name: /Uwagi/ })).toHaveFocus()
+    expect(posts()).toEqual([])
+  })
+
+  it('without an answer keeps everything, and the retry goes under the same key', async () => {
+    let times = 0
+    const { user, create, posts, onClose } = openDialog(aFilledDraft(), {
+      'POST /investment': () => {
+        times += 1
+        if (times === 1) throw new NetworkError(new TypeError('Failed to fetch'))
+        return { id: 'id', number: 'ZL/2027/000001', warnings: [] }
+      },
+    })
+    await user.click(await create())
+    await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const [first, second] = posts().map((it) => it.headers['Idempotency-Key'])
+    expect(second).toBe(first)
+    // What was said of the first try does not stand beside the second one's.
+    expect(said()).toEqual(['Pomyślnie dodano zlecenie'])
+  })
+
+  it('names overlaps that the server stored', async () => {
+    const { user, create, onClose } = openDialog(aFilledDraft(), {
+      'POST /investment': () => ({ id: 'id', number: 'ZL/2027/000001', warnings: ['Jan ma inne zlecenie'] }),
+    })
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(said().at(-1)).toBe(
+      'Zlecenie ZL/2027/000001 zapisano mimo nałożenia terminów:\n• Jan ma inne zlecenie',
+    )
+  })
+})
+
+describe('a slot that overlaps', () => {
+  const busy = aCalendarSlot({
+    startAt: '2027-03-01T07:30:00Z',
+    endAt: '2027-03-01T08:30:00Z',
+    number: 'ZL/2027/000007',
+    performers: [{ id: performer.id, name: performer.fullName }],
+  })
+  const answers = { 'GET /calendar': () => ({ slots: [busy] }) }
+
+  it('is asked about before the order is made, and its reason is posted', async () => {
+    const { user, create, posts, onClose } = openDialog(aFilledDraft(), answers)
+    await user.click(await create())
+    const question = await screen.findByRole('dialog', { name: 'Terminy się nakładają' })
+    expect(within(question).getByText(/ZL\/2027\/000007/)).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Utwórz mimo nałożenia' }))
+    expect(within(question).getByText('Podaj powód nałożenia')).toBeVisible()
+    await user.type(within(question).getByRole('textbox', { name: /Powód/ }), 'Pilna awaria{Enter}')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(posts()[0]?.body.events[0]?.overlapReason).toBe('Pilna awaria')
+  })
+
+  it('is not asked about when it is the order itself, made by a submit whose answer got lost', async () => {
+    let times = 0
+    const { user, create, invalidate, onClose } = openDialog(aFilledDraft(), {
+      'GET /calendar': () => ({ slots: times > 0 ? [busy] : [] }),
+      'POST /investment': () => {
+        times += 1
+        if (times === 1) throw new NetworkError(new TypeError('Failed to fetch'))
+        return { id: 'id', number: 'ZL/2027/000007', warnings: [] }
+      },
+    })
+    await user.click(await create())
+    await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/))
+    await invalidate('GET /calendar')
+    await user.click(await create())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  it('leads back to the slots when one would rather change it', async () => {
+    const { user, create, posts } = openDialog(aFilledDraft(), answers)
+    await user.click(await create())
+    const question = await screen.findByRole('dialog', { name: 'Terminy się nakładają' })
+    const [back] = within(question).getAllByRole('button', { name: 'Wróć do terminów' })
+    if (back) await user.click(back)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Początek/ })).toHaveFocus())
+    expect(posts()).toEqual([])
+  })
+})
+
+describe('a refusal of the server', () => {
+  async function refused(answer: () => never) {
+    const { user, create, onClose } = openDialog(aFilledDraft(), { 'POST /investment': answer })
+    await user.click(await create())
+    await waitFor(() => expect(shownToasts()).toHaveLength(1))
+    expect(shownToasts()).toMatchObject([{ kind: 'error', ms: 10_000, action: { label: 'Zamknij' } }])
+    expect(onClose).not.toHaveBeenCalled()
+    return user
+  }
+
+  it('with one error says it, marks its step, and leads to its field', async () => {
+    const message = 'Wykonawcą może być tylko aktywny serwisant'
+    await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'events.0.userIds.0', message }] }))
+    expect(said()).toEqual([message])
+    expect(stepper().getByRole('button', { name: /Terminarz.*1 błąd/ })).toBeVisible()
+    expect(within(region(/Terminarz/)).getByText(message)).toBeVisible()
+    expect(screen.getByRole('combobox', { name: /Wykonawcy/ })).toHaveFocus()
+  })
+
+  it('with several lists them and leads to the first section', async () => {
+    const errors = [
+      { field: 'order.comment', message: 'Uwaga jest wymagana' },
+      { field: 'order.coordinatorId', message: 'Koordynator jest wymagany' },
+    ]
+    await refused(refusal(400, { message: 'Błąd', errors }))
+    expect(said()).toEqual(['Błędy walidacji:\n• Uwaga jest wymagana\n• Koordynator jest wymagany'])
+    expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus()
+  })
+
+  it('at a whole step, or a field that is not shown, is said in its section', async () => {
+    await refused(
+      refusal(400, { message: 'Błąd', errors: [{ field: 'client', message: 'Klient jest zablokowany' }] }),
+    )
+    expect(within(region(/Klient/)).getByText('Klient jest zablokowany')).toBeVisible()
+  })
+
+  it('is gone from the screen once it is tried again', async () => {
+    const says = (message: string) => refusal(400, { message, errors: [{ field: 'weather', message }] })
+    const answer = vi.fn(says('Pada'))
+    const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['Pada']))
+    answer.mockImplementation(says('Wieje'))
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['Wieje']))
+  })
+
+  it('of one try is forgotten with the next, which says its own', async () => {
+    const nip = refusal(400, { message: 'x', errors: [{ field: 'client.nip', message: 'NIP jest zajęty' }] })
+    const answer = vi.fn(nip)
+    const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['NIP jest zajęty']))
+    const comment = [{ field: 'order.coordinatorId', message: 'Ten koordynator odszedł' }]
+    answer.mockImplementation(refusal(400, { message: 'x', errors: comment }))
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['Ten koordynator odszedł']))
+    expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus()
+    expect(stepper().getAllByRole('button', { name: /błąd/ })).toHaveLength(1)
+    expect(screen.queryByText('NIP jest zajęty')).toBeNull()
+    answer.mockImplementation(refusal(500, { message: 'Awaria' }))
+    await user.click(await create())
+    await waitFor(() => expect(said()).toEqual(['Awaria']))
+    expect(stepper().queryByRole('button', { name: /błąd/ })).toBeNull()
+  })
+
+  it('is counted by the check and by the bar, until it is put right', async () => {
+    const user = await refused(
+      refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
+    )
+    expect(screen.getByText('Do uzupełnienia: 1 sekcja')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
+    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    const end = screen.getByRole('textbox', { name: /Koniec/ })
+    expect(end).toHaveFocus()
+    await user.clear(end)
+    await user.type(end, '9:30')
+    await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
+    expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
+  })
+
+  it.each([
+    ['is put right by "Edytuj"', 'Edytuj'],
+    ['goes with the choice', 'Wymaż dane'],
+  ])('at a locked field of a chosen client %s', async (_, way) => {
+    const user = await refused(
+      refusal(400, { message: 'x', errors: [{ field: 'client.nip', message: 'NIP jest zajęty' }] }),
+    )
+    expect(within(region(/Klient/)).getByText('NIP jest zajęty')).toBeVisible()
+    await user.click(within(region(/Klient/)).getByRole('button', { name: way }))
+    await waitFor(() => expect(screen.queryByText('NIP jest zajęty')).toBeNull())
+    expect(within(region(/Klient/)).getByRole('textbox', { name: /Imię i nazwisko|Osoba/ })).toBeEnabled()
+  })
+
+  it('that nobody owns is still said', async () => {
+    await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Pada' }] }))
+    expect(said()).toEqual(['Pada'])
+  })
+
+  it('is gone once its field is changed', async () => {
+    const user = await refused(
+      refusal(400, { message: 'Błąd', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
+    )
+    await user.clear(screen.getByRole('textbox', { name: /Koniec/ }))
+    await user.type(screen.getByRole('textbox', { name: /Koniec/ }), '9:30')
+    expect(screen.queryByText('Za późno')).toBeNull()
+  })
+
+  it.each([
+    [400, 'Nie dziś', 'Nie dziś'],
+    [400, '', 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.'],
+    [500, 'Wystąpił nieoczekiwany błąd.', 'Wystąpił nieoczekiwany błąd.'],
+    ...[502, 504].map((status): [number, string, string] => [
+      status,
+      `HTTP ${status}`,
+      'Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
+    ]),
+  ])('of status %i with the message "%s" says "%s"', async (status, message, text) => {
+    await refused(refusal(status, { message }))
+    expect(said()).toEqual([text])
+  })
+
+  it.each([413, 415])('of status %i marks the attachments', async (status) => {
+    await refused(refusal(status, { message: 'Plik jest zły' }))
+    expect(within(region(/Załączniki/)).getByText('Plik jest zły')).toBeVisible()
+  })
+})

@@ -1,0 +1,180 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { serverAnswers } from '../../../../test/fake-call.ts'
+import { aPicture } from '../../../../test/files.ts'
+import { t } from '../../../lib/i18n.ts'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
+import { keepUser } from '../../../lib/session.ts'
+import { draftOutbox } from '../../drafts/index.ts'
+import { aFilledDraft, coordinator } from './a-filled-draft.ts'
+import { openDialog, said, usualAnswers } from './open-dialog.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { sections } from './sections.ts'
+import { useSlice } from './slice.tsx'
+
+vi.mock('../../../lib/call.ts', { spy: true })
+beforeEach(() => keepUser({ ...coordinator, avatar: null }, []))
+afterEach(async () => {
+  for (const { id } of await draftOutbox.kept(coordinator.id)) await draftOutbox.store.remove(id)
+})
+
+const lost = () => {
+  throw new NetworkError(new TypeError('Failed to fetch'))
+}
+const made = { id: '019b76da-a800-7b21-a07f-e0909dac0001', number: 'ZL/2027/000001', warnings: [] }
+
+it('an error in a step takes the dialog down and nothing else; the draft is kept and can be opened again', async () => {
+  // What the boundary caught, React says as well.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  serverAnswers({ ...usualAnswers, 'GET /drafts/:id': lost })
+  // In the first step, which is there at once; what is typed in it is the remarks.
+  let breaks = false
+  const client = sections.client as { Form: ComponentType }
+  const { Form } = client
+  onTestFinished(() => {
+    client.Form = Form
+  })
+  client.Form = () => {
+    const slice = useSlice<{ comment: string }>('remarks')
+    const [, drawAgain] = useState({})
+    if (breaks) throw new TypeError('cannot read')
+    return (
+      <>
+        <input aria-label="Próba" defaultValue={slice.get().comment} {...slice.input('comment')} />
+        <button type="button" onClick={() => drawAgain({})}>
+          Rysuj
+        </button>
+      </>
+    )
+  }
+  const onClose = vi.fn()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queries}>
+      <p>Menu i strona</p>
+      <OrderDialog onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: 'Próba' }), { target: { value: 'Przed błędem' } })
+  breaks = true
+  fireEvent.click(screen.getByRole('button', { name: 'Rysuj' }))
+  const broken = await screen.findByRole('dialog', { name: 'Formularz zlecenia przestał działać' })
+  expect(broken).toHaveTextContent('To, co wpisano, jest zachowane')
+  expect(screen.getByText('Menu i strona')).toBeVisible()
+  breaks = false
+  fireEvent.click(screen.getByRole('button', { name: 'Otwórz ponownie' }))
+  expect(await screen.findByRole('textbox', { name: 'Próba' })).toHaveValue('Przed błędem')
+})
+
+it('an error before the dialog first stands lets go of its draft: opened again it is itself, and no copy', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  serverAnswers({ ...usualAnswers, 'GET /drafts/:id': lost })
+  const kept = draftOutbox.create(coordinator.id, { ...aFilledDraft() })
+  kept.attend({
+    read: (name) => (name === 'remarks' ? { comment: 'Zostaje' } : undefined),
+    title: () => 'Zostaje',
+    onFork: () => {},
+    onMade: () => {},
+  })
+  kept.changed('remarks')
+  await draftOutbox.close(kept)
+  const client = sections.client as { Form: ComponentType }
+  const { Form } = client
+  onTestFinished(() => {
+    client.Form = Form
+  })
+  let breaks = true
+  client.Form = () => {
+    if (breaks) throw new TypeError('cannot read')
+    return <p>Stoi</p>
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OrderDialog onClose={() => {}} draftId={kept.id} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('dialog', { name: 'Formularz zlecenia przestał działać' })
+  breaks = false
+  fireEvent.click(screen.getByRole('button', { name: 'Otwórz ponownie' }))
+  await screen.findByText('Stoi')
+  expect((await draftOutbox.kept(coordinator.id)).map(({ id }) => id)).toEqual([kept.id])
+  expect(said()).not.toContain(t('drafts.openElsewhere'))
+})
+
+it('closed while overlaps are asked for, nothing is posted and nothing is sent afterwards', async () => {
+  const held = Promise.withResolvers<{ slots: [] }>()
+  let asked = 0
+  const { user, create, posts, unmount } = openDialog(aFilledDraft(), {
+    'GET /calendar': () => {
+      asked += 1
+      return held.promise
+    },
+  })
+  await user.click(await create())
+  await waitFor(() => expect(asked).toBeGreaterThan(0))
+  unmount()
+  await act(async () => held.resolve({ slots: [] }))
+  await waitFor(async () => expect(await draftOutbox.kept(coordinator.id)).toHaveLength(0))
+  expect(posts()).toEqual([])
+})
+
+it('while it is posted the bar offers to interrupt, and then says that nobody knows', async () => {
+  const { user, create, onClose } = openDialog(aFilledDraft(), {
+    'POST /investment': () => new Promise(() => {}),
+  })
+  await user.click(await create())
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Przerwij' }))
+  await waitFor(() => expect(said().join()).toMatch(/^Nie wiadomo, czy zlecenie powstało/u))
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('an order made of other data under the same key is named; a second one is made only when wanted', async () => {
+  let answers: 'lost' | 'other' | 'second' = 'lost'
+  const { user, create, posts, onClose } = openDialog(aFilledDraft(), {
+    'GET /drafts/:id': () => Promise.reject(new ProblemError(404, { message: '' })),
+    'GET /investment/made': () => ({ made }),
+    'POST /investment': () => {
+      if (answers === 'lost') return lost()
+      if (answers === 'second') return { ...made, number: 'ZL/2027/000002' }
+      const message = 'To zlecenie już utworzono.'
+      throw new ProblemError(409, { message, errors: [{ field: 'Idempotency-Key', message }] })
+    },
+  })
+  await user.click(await create())
+  await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/u))
+  answers = 'other'
+  await user.click(await create())
+  const question = await screen.findByRole('dialog', { name: 'Zlecenie już powstało' })
+  expect(question).toHaveTextContent('ZL/2027/000001')
+  expect(onClose).not.toHaveBeenCalled()
+  answers = 'second'
+  await user.click(screen.getByRole('button', { name: 'Utwórz drugie zlecenie' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [first, second, third] = posts().map((it) => it.headers['Idempotency-Key'])
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+it('a file that the server refuses is a problem at its step: the check says so, and nothing is posted', async () => {
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  const why = 'Plik dach.png nie jest obsługiwany.'
+  const { user, posts } = openDialog(aFilledDraft({ attachments: { files: [], noAttachments: false } }), {
+    'PUT /drafts/:id/files/:n': () => {
+      throw new ProblemError(415, { message: 'Nie', errors: [{ field: 'files.1', message: why }] })
+    },
+  })
+  await screen.findByRole('region', { name: '11. Podsumowanie' })
+  const input = screen.getByLabelText('Wybierz pliki', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [aPicture('dach.png')] } })
+  await screen.findByText(`Odrzucone: ${why}`, {}, { timeout: 4_000 })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(said().at(-1)).toBe('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.')
+  expect(screen.getAllByText(why).length).toBeGreaterThan(1)
+  expect(posts()).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { t } from '../../../lib/i18n.ts'
+import { type Opened, RecordGone } from '../../../lib/outbox/outbox.ts'
+import { signedInUser } from '../../../lib/session.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { draftOutbox } from '../../drafts/index.ts'
+import { meQuery } from '../../session/index.ts'
+import type { InitialClient } from '../create-order-request.ts'
+import { DialogBoundary } from './dialog-boundary.tsx'
+import { initialDraft } from './initial-draft.ts'
+import { OrderDialogView } from './order-dialog-view.tsx'
+import './messages.ts'
+
+interface OrderDialogProps {
+  onClose: () => void
+  /** A kept draft to go on with; absent: an empty form. */
+  draftId?: string | undefined
+  /** A time chosen in the calendar, as instants. */
+  initialSlot?: { startAt: string; endAt: string } | undefined
+  /** A client chosen on a page of clients or objects. */
+  initialClient?: InitialClient | undefined
+}
+
+/** The order dialog as the shell opens it: empty, at a time, for a client, or from a draft. */
+export function OrderDialog({ onClose, draftId, initialSlot, initialClient }: OrderDialogProps) {
+  const queries = useQueryClient()
+  const [user] = useState(signedInUser)
+  const [wanted, setWanted] = useState(draftId)
+  const [opened, setOpened] = useState<Opened | null>(() => {
+    if (!user || draftId) return null
+    const demo = queries.getQueryData(meQuery.queryKey)?.demo ?? false
+    const draft = { ...initialDraft({ user, demo, initialSlot, initialClient }) }
+    return { entry: draftOutbox.create(user.id, draft), notice: null, made: null }
+  })
+  const reopen = useCallback((id: string) => {
+    setOpened(null)
+    setWanted(id)
+  }, [])
+
+  useEffect(() => {
+    if (!wanted || !user || opened) return
+    let isWanted = true
+    draftOutbox.open(wanted, user.id).then(
+      (draft) => (isWanted ? setOpened(draft) : void draftOutbox.close(draft.entry)),
+      (error: unknown) => {
+        // Whoever has asked for something else meanwhile is not told of this.
+        if (!isWanted) return
+        toast.error(whyNot(error))
+        onClose()
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, user, opened, onClose])
+
+  if (!opened) return null
+  return (
+    <DialogBoundary
+      onBroken={() => void draftOutbox.close(opened.entry)}
+      onClose={onClose}
+      onReopen={() => reopen(opened.entry.id)}
+    >
+      <OrderDialogView opened={opened} resumed={wanted !== undefined} onClose={onClose} />
+    </DialogBoundary>
+  )
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof RecordGone)) return t('drafts.loadFailed')
+  return error.made ? t('drafts.madeGone', { number: error.made.number }) : t('drafts.gone')
+}

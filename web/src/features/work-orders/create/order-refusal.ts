@@ -1,0 +1,65 @@
+import { t } from '../../../lib/i18n.ts'
+import { Interrupted } from '../../../lib/outbox/limited.ts'
+import type { Outcome } from '../../../lib/outbox/sender.ts'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
+import { fieldFor, ownerOf } from './owner.ts'
+import type { Problems } from './progress.ts'
+import type { StepKey } from './section.ts'
+import type { OrderDraft } from './sections.ts'
+
+/** Why an order was not made: what to say, and what is wrong where. */
+export interface OrderRefusal {
+  text: string
+  steps: ReadonlyMap<StepKey, Problems>
+  /** Somebody changed what the order leans on: it is to be read again. */
+  changed?: boolean
+}
+
+/** What stands on file and may have changed there; a draft and a key are other conflicts (decision 16). */
+const ofFiles = /^(?:client|billingDetails|additionalInformation)\./u
+
+/** Translates any failure of the submit by the error catalogue (requirements 8); `unknown`: posted, and made or not. */
+export function orderRefusalOf(error: unknown, draft: OrderDraft, kind: Outcome['kind']): OrderRefusal {
+  if (error instanceof NetworkError || error instanceof Interrupted) return said(t('dialog.noAnswer'))
+  const failed = t(kind === 'unknown' ? 'dialog.outcomeUnknown' : 'dialog.failed')
+  if (!(error instanceof ProblemError)) return said(failed)
+  const { status, errors } = error
+  if (status === 409 && errors.some(({ field }) => ofFiles.test(field))) {
+    return { ...said(t('dialog.changedMeanwhile')), changed: true }
+  }
+  if (errors.length > 0) {
+    const texts = [...new Set(errors.map((it) => it.message))]
+    const [only = ''] = texts
+    const list = texts.map((it) => `• ${it}`).join('\n')
+    return {
+      text: texts.length === 1 ? only : t('dialog.validationMany', { list }),
+      steps: byStep(errors, draft),
+    }
+  }
+  const message = spokenBy(error)
+  // Files that are too large or of another kind are the only thing that can be so in an order.
+  const steps = new Map<StepKey, Problems>()
+  if (status === 413 || status === 415) steps.set('attachments', new Map([['files', message]]))
+  const otherwise = status === 400 ? t('dialog.validationNothing') : failed
+  return { text: message || otherwise, steps }
+}
+
+const said = (text: string): OrderRefusal => ({ text, steps: new Map() })
+
+/** The server's own sentence; an answer of something in between has none. */
+const spokenBy = ({ status, problem }: ProblemError): string =>
+  !problem?.message || problem.message === `HTTP ${status}` ? '' : problem.message
+
+/** The first sentence of each field, by the step that owns it; what nobody owns is in the toast only. */
+function byStep(errors: ProblemError['errors'], draft: OrderDraft): Map<StepKey, Map<string, string>> {
+  const steps = new Map<StepKey, Map<string, string>>()
+  for (const { field, message } of errors) {
+    const step = ownerOf(field)
+    if (!step) continue
+    const problems = steps.get(step) ?? new Map<string, string>()
+    const shownAt = fieldFor(step, field, draft)
+    if (!problems.has(shownAt)) problems.set(shownAt, message)
+    steps.set(step, problems)
+  }
+  return steps
+}

@@ -1,0 +1,233 @@
+import type { Calls } from '@zlecenia/contract/api'
+import type { AnswerOf, BodySentTo, ParamsSentTo, QuerySentTo } from '@zlecenia/contract/lib/endpoint'
+import type { Problem } from '@zlecenia/contract/lib/problem'
+import { requestStarted } from './active-requests.ts'
+import { language } from './language.ts'
+import { leaveNote } from './leaving.ts'
+import { navigation, signInAddress } from './navigation.ts'
+import { NetworkError, ProblemError } from './problem-error.ts'
+import { accessToken, forgetSession } from './session.ts'
+
+export type CallName = keyof Calls
+/** What a call gives: its JSON, a Blob for a file, undefined for no content. */
+export type Answer<N extends CallName> = Calls[N] extends { response: 'file' } ? Blob : AnswerOf<Calls[N]>
+
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K]: T }
+/** What a call must be given: its parameters, query and body; files for a multipart call, a Blob for a binary one. */
+export type Sent<N extends CallName> = Part<'params', ParamsSentTo<Calls[N]>> &
+  Part<'query', QuerySentTo<Calls[N]>> &
+  (Calls[N] extends { binary: true } ? { body: Blob } : Part<'body', BodySentTo<Calls[N]>>) &
+  (Calls[N] extends { multipart: true } ? { files: readonly File[] } : unknown)
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Not counted by the loading overlay: draft saves, search as one types, prefetch (requirements, decision 15). */
+  quiet?: boolean
+  headers?: Record<string, string>
+  /** Arrives although the page is left: small things only (browsers allow 64 kB). */
+  keepalive?: boolean
+}
+
+type Input<N extends CallName> =
+  unknown extends Sent<N> ? [input?: CallOptions] : [input: Sent<N> & CallOptions]
+
+interface AnyInput extends CallOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: readonly File[]
+}
+
+/**
+ * Makes one call of the contract: `call('GET /customers/search', { query: { q } })`. The contract is used for its
+ * types only: no schema reaches the browser.
+ * Throws ProblemError for 400-599, NetworkError when no answer came, and the signal's reason when aborted. A 401 also
+ * ends the session and leaves for the sign-in page.
+ */
+export async function call<N extends CallName>(name: N, ...[given]: Input<N>): Promise<Answer<N>> {
+  const input: AnyInput = given ?? {}
+  const [method = 'GET', path = ''] = name.split(' ')
+  const request = () => send(addressOf(path, input), method, input)
+  const ended = input.quiet ? undefined : requestStarted()
+  try {
+    const first = await request()
+    const response = mayRepeat(method, first.status) ? await request() : first
+    if (response.status >= 400) throw await problemOf(response, input.signal)
+    return (await contentOf(response, input.signal)) as Answer<N>
+  } finally {
+    ended?.()
+  }
+}
+
+/** Calls that send a file as it is. */
+export type UploadName = {
+  [N in CallName]: Calls[N] extends { binary: true } ? N : never
+}[CallName]
+
+/**
+ * Sends a file, quietly, and tells how many of its bytes are on their way. Throws as `call` does. By the older way of
+ * asking: fetch knows nothing of what it has sent.
+ */
+export async function upload<N extends UploadName>(
+  name: N,
+  input: Sent<N> & CallOptions,
+  onProgress: (bytes: number) => void,
+): Promise<Answer<N>> {
+  const [method = 'PUT', path = ''] = name.split(' ')
+  const given = input as AnyInput
+  const by: typeof fetch = 'XMLHttpRequest' in globalThis ? (...it) => told(onProgress, ...it) : fetch
+  const response = await send(addressOf(path, given), method, given, by)
+  if (response.status >= 400) throw await problemOf(response, input.signal)
+  return (await contentOf(response, input.signal)) as Answer<N>
+}
+
+/** A request as fetch makes it, that says how far it is. */
+function told(onProgress: (bytes: number) => void, ...[address, init]: Parameters<typeof fetch>) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    request.open(init?.method ?? 'GET', String(address))
+    new Headers(init?.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => {
+      const { status, responseText } = request
+      const names = ['Content-Type', 'Retry-After']
+      const said = names.flatMap((it): [string, string][] => {
+        const value = request.getResponseHeader(it)
+        return value === null ? [] : [[it, value]]
+      })
+      resolve(new Response(status === 204 ? null : responseText, { status, headers: said }))
+    }
+    request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onabort = () => reject(init?.signal?.reason ?? new DOMException('aborted', 'AbortError'))
+    request.onloadend = () => init?.signal?.removeEventListener('abort', stop)
+    init?.signal?.addEventListener('abort', stop)
+    if (init?.signal?.aborted) return stop()
+    request.send(init?.body as XMLHttpRequestBodyInit)
+  })
+}
+
+/** Calls that are answered by a stream of events. */
+export type StreamName = {
+  [N in CallName]: Calls[N] extends { response: 'events' } ? N : never
+}[CallName]
+
+/**
+ * Opens a stream of events. Nobody waits for it: it is not counted by the loading overlay, and not repeated.
+ * Throws as `call` does.
+ */
+export async function openStream(
+  name: StreamName,
+  { signal, headers }: Pick<CallOptions, 'signal' | 'headers'>,
+): Promise<ReadableStream<Uint8Array>> {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const response = await send(addressOf(path, {}), method, {
+    ...(signal && { signal }),
+    headers: { Accept: 'text/event-stream', ...headers },
+  })
+  if (response.status >= 400 || !response.body) throw await problemOf(response, signal)
+  return response.body
+}
+
+/** One repetition, only where a second try changes nothing (requirements 7). */
+function mayRepeat(method: string, status: number): boolean {
+  if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) return false
+  return [408, 409, 425, 429, 500, 502, 503, 504].includes(status)
+}
+
+function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:(\w+)/gu, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function send(
+  address: string,
+  method: string,
+  input: AnyInput,
+  by: typeof fetch = fetch,
+): Promise<Response> {
+  const headers = new Headers({
+    Accept: 'application/json',
+    // The server refuses in the language that is spoken here.
+    'Accept-Language': language(),
+    ...input.headers,
+  })
+  const token = accessToken()
+  if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
+  try {
+    return await by(address, {
+      method,
+      headers,
+      body: bodyOf(input, headers),
+      signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
+    })
+  } catch (error) {
+    return noAnswer(error, input.signal)
+  }
+}
+
+function bodyOf({ body, files }: AnyInput, headers: Headers): BodyInit | null {
+  if (files) {
+    const form = new FormData()
+    form.set('data', JSON.stringify(body))
+    files.forEach((file, i) => {
+      form.set(`files[${i}]`, file)
+    })
+    return form
+  }
+  if (body === undefined) return null
+  if (body instanceof Blob) {
+    headers.set('Content-Type', body.type || 'application/octet-stream')
+    return body
+  }
+  headers.set('Content-Type', 'application/json')
+  return JSON.stringify(body)
+}
+
+const isJson = (response: Response): boolean => /\bjson\b/u.test(response.headers.get('Content-Type') ?? '')
+
+async function contentOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+  if (response.status === 204) return undefined
+  return whole(isJson(response) ? response.json() : response.blob(), signal)
+}
+
+/** An answer that breaks off in its body is none. */
+async function whole<T>(body: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await body
+  } catch (error) {
+    return noAnswer(error, signal)
+  }
+}
+
+/** Whoever no longer wants an answer hears just that; otherwise the connection is doubted. */
+function noAnswer(error: unknown, signal: AbortSignal | null | undefined): never {
+  if (signal?.aborted) throw error
+  dispatchEvent(new Event('noanswer'))
+  throw new NetworkError(error)
+}
+
+async function problemOf(response: Response, signal?: AbortSignal): Promise<ProblemError> {
+  // A proxy in between answers in HTML; then the status is all there is to say.
+  const problem: Problem = isJson(response)
+    ? await whole(response.json(), signal)
+    : { message: `HTTP ${response.status}` }
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  if (response.status === 401) endSession(problem.message)
+  return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)
+}
+
+/** Any 401: forget the session, then a hard redirect that remembers where one was (requirements 4, 8), and says why. */
+function endSession(why: string): void {
+  // A call that follows the first one has no session any more, and nothing to say of it.
+  if (accessToken()) leaveNote(why)
+  forgetSession()
+  navigation.replaceBy(signInAddress())
+}

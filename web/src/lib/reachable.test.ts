@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isReachable, onReachable, startConnection } from './reachable.ts'
+
+const server = vi.fn<(address: string, asked: RequestInit) => Promise<Response>>()
+const answers = () => Promise.resolve(new Response('{}'))
+const isSilent = () => Promise.reject(new TypeError('Failed to fetch'))
+vi.stubGlobal('fetch', server)
+startConnection()
+
+const heard = vi.fn()
+onReachable(heard)
+beforeEach(() => {
+  vi.useFakeTimers()
+  server.mockReset()
+  heard.mockReset()
+})
+afterEach(async () => {
+  server.mockImplementation(answers)
+  dispatchEvent(new Event('online'))
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+})
+const told = async (event: string) => {
+  dispatchEvent(new Event(event))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+it('is lost when a call got no answer and the server is silent, and back when it answers again', async () => {
+  server.mockImplementation(isSilent)
+  await told('noanswer')
+  expect(isReachable()).toBe(false)
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(server).toHaveBeenCalledTimes(3)
+  expect(isReachable()).toBe(false)
+  server.mockImplementation(answers)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isReachable()).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server).toHaveBeenCalledTimes(4)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it('is not lost by one call that got no answer while the server lives', async () => {
+  server.mockImplementation(answers)
+  await told('noanswer')
+  expect(isReachable()).toBe(true)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('is lost while something in between answers for the server that it is away', async () => {
+  server.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })))
+  await told('noanswer')
+  expect(isReachable()).toBe(false)
+})
+
+it('is lost at once when the browser has no network, and asked for when it has one again', async () => {
+  server.mockImplementation(answers)
+  await told('offline')
+  expect(isReachable()).toBe(false)
+  expect(server).not.toHaveBeenCalled()
+  await told('online')
+  expect(isReachable()).toBe(true)
+})
+
+it('asks one question at a time, however many calls got no answer', async () => {
+  server.mockImplementation(isSilent)
+  dispatchEvent(new Event('noanswer'))
+  dispatchEvent(new Event('noanswer'))
+  await told('noanswer')
+  expect(server).toHaveBeenCalledTimes(1)
+})
+
+it('is lost on a network that hangs, and asked for again', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const patience = new AbortController()
+    setTimeout(() => patience.abort(), ms)
+    return patience.signal
+  })
+  server.mockImplementation((_, { signal }) => {
+    const hung = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => hung.reject(signal.reason))
+    return hung.promise
+  })
+  await told('noanswer')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isReachable()).toBe(false)
+  server.mockImplementation(answers)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isReachable()).toBe(true)
+})

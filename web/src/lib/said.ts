@@ -1,8 +1,0 @@
-/**
- * What a server tells of something: where there is nothing, it says `null` or leaves the key away (requirements 7). It
- * is laid over what our contract has for nothing.
- */
-export const said = <T extends object>(told: T) =>
-  Object.fromEntries(Object.entries(told).filter(([, it]) => it !== null && it !== undefined)) as {
-    [K in keyof T]?: NonNullable<T[K]>
-  }

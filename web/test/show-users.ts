@@ -1,0 +1,41 @@
+import type { UserRow, UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { aWorker } from '@zlecenia/contract/features/users/users.examples'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { type Answers, serverAnswers } from './fake-call.ts'
+import { meOf, showScreen, signedInAs } from './show-screen.tsx'
+
+/** A worker as their page reads them. */
+export const anOpenUser = (overrides: Partial<UserWithRights> = {}): UserWithRights => ({
+  ...aWorker({ firstName: 'Łucja', lastName: 'Żak', email: 'lucja@firma.test', phoneNumber: '+48600100200' }),
+  ...{ fullName: 'Łucja Żak', version: 3, avatar: null, rules: initialRules.ROLE_WORKER },
+  ...overrides,
+})
+
+export const aRow = (overrides: Partial<UserRow> = {}): UserRow => {
+  const { version: _version, rules: _rules, ...user } = anOpenUser()
+  return { ...user, awaitsPassword: false, ...overrides }
+}
+
+/** Shows an address to an administrator or the office; roles are the system's and "Kierownik serwisu". */
+export function showUsers(
+  address: string,
+  answers: Answers,
+  role: 'ROLE_ADMIN' | 'ROLE_OFFICE' = 'ROLE_ADMIN',
+) {
+  const me = signedInAs(role)
+  const asked = serverAnswers({
+    'GET /me': () => meOf(me),
+    'GET /roles/names': () => ({
+      names: {
+        ...{ ROLE_ADMIN: 'Administrator', ROLE_OFFICE: 'Biuro', ROLE_WORKER: 'Serwisant' },
+        ROLE_CHIEF: 'Kierownik serwisu',
+      },
+    }),
+    ...answers,
+  })
+  return {
+    me,
+    ...showScreen(address),
+    askedFor: (name: string) => asked.filter((it) => it.name === name).map((it) => it.input),
+  }
+}

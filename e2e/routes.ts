@@ -42,6 +42,9 @@ async function idOf(subject: Subject | undefined, { sql }: World): Promise<strin
   return String(first.id)
 }
 
+/** The address of tabs that says none of them: it leads to the first. */
+export const rootOf = (page: 'settings' | 'profile'): string => pages[page].path.replace('/$tab', '')
+
 /** Where a route is opened; one with tabs by its root, which leads to the first one. */
 export async function exampleOf({ path, of }: TableRoute, world: World): Promise<string> {
   if (path.endsWith('/$tab')) return path.slice(0, -'/$tab'.length)

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { watchRequests } from './at-rest.ts'
 import { exampleOf, routeTable } from './routes.ts'
@@ -31,7 +32,7 @@ export async function throughAllRoutes(world: World, way: Way): Promise<Problems
   const addresses = (some: typeof table) => Promise.all(some.map((route) => exampleOf(route, world)))
   const forUsers = await addresses(table.filter((it) => !it.forVisitors))
   // The set-up page is there only before the set-up; `setup.spec.ts` looks at it.
-  const forVisitors = await addresses(table.filter((it) => it.forVisitors && it.path !== '/setup'))
+  const forVisitors = await addresses(table.filter((it) => it.forVisitors && it.path !== addressOf('setup')))
   // The last address is nobody's.
   world.browserMaySay(answered(404))
   const user = await world.signedIn('admin')

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
@@ -11,10 +12,9 @@ const list = (page: Page, path: string, title: string, search: string) => ({
 })
 
 /** Clients: the list. */
-export const customersList = (page: Page) =>
-  list(page, '/apps/ecommerce/customer/list', 'Klienci', 'Szukaj klientów')
+export const customersList = (page: Page) => list(page, addressOf('customers'), 'Klienci', 'Szukaj klientów')
 /** Objects: the list. */
-export const buildingsList = (page: Page) => list(page, '/apps/objects/list', 'Obiekty', 'Szukaj obiektów')
+export const buildingsList = (page: Page) => list(page, addressOf('buildings'), 'Obiekty', 'Szukaj obiektów')
 
 /** A client or an object whole. */
 export function place(page: Page) {

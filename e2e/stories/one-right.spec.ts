@@ -1,4 +1,5 @@
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { watchRequests } from '../at-rest.ts'
 import { exampleOf, routeTable } from '../routes.ts'
@@ -34,7 +35,7 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
     await page.goto(await exampleOf(route, world))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await rest()
-    if (new URL(page.url()).pathname === '/not-authorized') refused.push('not authorized')
+    if (new URL(page.url()).pathname === addressOf('notAuthorized')) refused.push('not authorized')
     // Beside what leads out of the program.
     const menu = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('listitem')
     const offered = await menu.locator('a:not([target])').allTextContents()

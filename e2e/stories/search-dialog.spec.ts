@@ -1,4 +1,5 @@
 import { ar } from '@zlecenia/contract/messages/ar'
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { findings, findingsInEveryLook } from '../accessibility.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
@@ -34,7 +35,7 @@ describe('the search of the bar', () => {
 
   it('finds "Gorzów" for "gorzow" among orders, clients and objects, at most five of each, and pages by name', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('button', { name: 'Szukaj' }).click()
     const search = searchDialog(page)
     await search.dialog.waitFor()
@@ -56,7 +57,7 @@ describe('the search of the bar', () => {
 
   it('shows a worker nothing of clients, objects and users', async () => {
     const page = await world.signedIn('worker')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('button', { name: 'Szukaj' }).waitFor()
     const search = searchDialog(page)
     await search.open()
@@ -70,7 +71,7 @@ describe('the search of the bar', () => {
 
   it('leads an administrator to what was found, of whatever kind', async () => {
     const page = await world.signedIn('admin')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('button', { name: 'Szukaj' }).waitFor()
     const search = searchDialog(page)
     for (const [group, typed] of [
@@ -142,7 +143,7 @@ describe('axe finds nothing in the search', () => {
 
   it('in Arabic, where a page is found by its Arabic name', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     await page.evaluate(() => localStorage.setItem('language', 'ar'))
     await page.reload()
     await page.getByRole('button', { name: ar.shell.search }).click()

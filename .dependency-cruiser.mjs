@@ -66,6 +66,12 @@ const directions = [
     { path: '^web/src/ui/' },
   ),
   forbid(
+    'previews-are-the-gallery-s',
+    'What shows a piece to engineers is loaded by nobody else.',
+    { path: '^web/src/', pathNot: ['^web/src/features/gallery/', '\\.preview\\.tsx$', TEST] },
+    { path: '\\.preview\\.tsx$|^web/src/ui/preview\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'web-features-know-no-app',
     'The app puts features together.',
     { path: '^web/src/features/', pathNot: TEST },

@@ -7,6 +7,7 @@ export const features = {
   // Nothing but the program itself.
   system: [],
   live: [],
+  gallery: [], // for engineers: the pieces of web/src/ui
   notifications: [],
   backups: [],
   users: [],

@@ -31,6 +31,7 @@ describe('the architecture check', () => {
     ['web-never-meets-server', 'web/src/lib/call.ts', 'server/src/platform/log.ts'],
     ['contract-knows-nobody', 'contract/src/lib/rules.ts', 'server/src/platform/log.ts'],
     ['web-lib-and-ui-know-no-feature', 'web/src/ui/form/field.tsx', 'web/src/features/users/index.ts'],
+    ['previews-are-the-gallery-s', 'web/src/features/users/index.ts', 'web/src/ui/chip.preview.tsx'],
     ['platform-knows-no-feature', 'server/src/platform/log.ts', 'server/src/features/users/index.ts'],
     [
       'features-are-entered-by-index',

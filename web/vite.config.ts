@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './vite/chunks.ts'
+import { iconsPlugin } from './vite/icons-plugin.ts'
 import { mediaPlugin } from './vite/media-plugin.ts'
 import { palettePlugin } from './vite/palette-plugin.ts'
 import { preloadsPlugin } from './vite/preloads-plugin.ts'
@@ -10,7 +11,7 @@ import { preloadsPlugin } from './vite/preloads-plugin.ts'
  * to read. Everything below `dist/assets` carries a hash of its content in its name and may be kept forever.
  */
 export default defineConfig({
-  plugins: [palettePlugin(), mediaPlugin(), react(), preloadsPlugin()],
+  plugins: [palettePlugin(), mediaPlugin(), iconsPlugin(), react(), preloadsPlugin()],
   build: {
     outDir: 'dist',
     // The oldest of docs/browsers.md; e2e/stories/oldest-browsers.spec.ts holds what came out.

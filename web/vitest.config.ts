@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { whichTests } from '../scripts/which-tests.mjs'
+import { iconsPlugin } from './vite/icons-plugin.ts'
 import { palettePlugin } from './vite/palette-plugin.ts'
 
 export default defineConfig({
-  plugins: [palettePlugin(), react()],
+  plugins: [palettePlugin(), iconsPlugin(), react()],
   resolve: {
     // The calendar is Svelte inside; without this Node picks the half of it that draws on a server.
     conditions: ['browser'],

@@ -26,6 +26,11 @@ interface OtherEntry {
 }
 export type MenuEntry = PageEntry | OtherEntry
 
+const pagesForEngineers = [
+  ...(['components', 'forms', 'tables', 'charts', 'extensions', 'cards', 'dialogs'] as const),
+  ...(['icons', 'typography'] as const),
+]
+
 /** The main menu, in its order (requirements 2.4). */
 export const menu: readonly MenuEntry[] = [
   { page: 'calendar' },
@@ -42,6 +47,7 @@ export const menu: readonly MenuEntry[] = [
     rule: ['read', 'UiGallery'],
     gallery: true,
     entries: [
+      ...pagesForEngineers.map((page) => ({ page })),
       { title: 'menu.kinds', heading: true },
       { title: 'menu.levels', entries: [{ title: 'menu.firstLevel' }, { title: 'menu.secondLevel' }] },
       { title: 'menu.switchedOff', disabled: 'menu.switchedOffReason' },

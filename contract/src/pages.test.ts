@@ -8,7 +8,7 @@ const addresses = pageKeys.flatMap((key) => {
   return [path, ...also, ...entrancesOf(key).map(({ from }) => from)].map((address) => ({ key, address }))
 })
 
-it('every page is where requirements 2.2 says', () => {
+it('every page is where requirements 2.2 and 2.3 say', () => {
   expect(addresses.map(({ key, address }) => `${address} ${key}`)).toEqual([
     '/apps/calendar calendar',
     '/ calendar',
@@ -31,6 +31,16 @@ it('every page is where requirements 2.2 says', () => {
     '/pages/user-profile/$tab profile',
     '/pages/user-profile profile',
     '/access-control access',
+    ...['components', 'forms', 'tables', 'charts', 'extensions'].flatMap((it) => [
+      `/${it} ${it}`,
+      `/${it}/$piece ${it}`,
+    ]),
+    '/pages/cards cards',
+    '/pages/cards/$piece cards',
+    '/pages/dialog-examples dialogs',
+    '/pages/dialog-examples/$piece dialogs',
+    '/pages/icons icons',
+    '/pages/typography typography',
     '/login login',
     '/setup setup',
     '/register register',
@@ -58,7 +68,12 @@ describe('an address', () => {
     expect(addressOf('orders', { q: 'Łódź & co', state: undefined, page: '' })).toBe(
       '/apps/orders/list?q=%C5%81%C3%B3d%C5%BA+%26+co',
     )
+  })
+
+  it('is the one that says the most of what is given, else the first', () => {
     expect(addressOf('notAuthorized')).toBe('/not-authorized')
+    expect(addressOf('components')).toBe('/components')
+    expect(addressOf('components', { piece: 'chip', q: 'a' })).toBe('/components/chip?q=a')
   })
 
   it('does not compile without what its page needs, or with a tab that is not there', () => {
@@ -81,7 +96,7 @@ describe('an address', () => {
 describe('the page at a path', () => {
   it.each(addresses)('$address is "$key", with a slash at its end too', ({ key, address }) => {
     const tab = Object.keys(pageOf(key).tabs?.tab ?? {})[0] ?? ''
-    const path = address.replace('$tab', tab).replace('$id', '%C5%82')
+    const path = address.replace('$tab', tab).replace(/\$(?:id|piece)/u, '%C5%82')
     expect(pageAt(path)).toBe(key)
     expect(pageAt(path === '/' ? path : `${path}/`)).toBe(key)
   })

@@ -43,6 +43,8 @@ export interface Page {
   public?: true
   /** For logged-out users; others are led to `/`. */
   unauthenticatedOnly?: true
+  /** Whoever may not see it is told that there is none. */
+  hidden?: true
   /** Without menu and bar. */
   blank?: true
   /** It fills the window below the bar and scrolls inside. */
@@ -58,6 +60,9 @@ export interface Page {
   /** Its tabs, by the name that the open one has in the path or in the query. */
   tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
 }
+
+/** Pages that show the program to whoever builds it (decision 46), and ask the server for nothing. */
+const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
 
 /** Every page of the product, in the order of requirements 2.2. What is not here is not found, by the server either. */
 export const pages = {
@@ -188,6 +193,31 @@ export const pages = {
     icon: 'lock',
     found: ['search.page.accessControl'],
   },
+
+  components: {
+    ...forEngineers,
+    path: '/components',
+    also: ['/components/$piece'],
+    title: 'menu.components',
+  },
+  forms: { ...forEngineers, path: '/forms', also: ['/forms/$piece'], title: 'menu.forms' },
+  tables: { ...forEngineers, path: '/tables', also: ['/tables/$piece'], title: 'menu.tables' },
+  charts: { ...forEngineers, path: '/charts', also: ['/charts/$piece'], title: 'menu.charts' },
+  extensions: {
+    ...forEngineers,
+    path: '/extensions',
+    also: ['/extensions/$piece'],
+    title: 'menu.extensions',
+  },
+  cards: { ...forEngineers, path: '/pages/cards', also: ['/pages/cards/$piece'], title: 'menu.cards' },
+  dialogs: {
+    ...forEngineers,
+    path: '/pages/dialog-examples',
+    also: ['/pages/dialog-examples/$piece'],
+    title: 'menu.dialogs',
+  },
+  icons: { ...forEngineers, path: '/pages/icons', title: 'menu.icons' },
+  typography: { ...forEngineers, path: '/pages/typography', title: 'menu.typography' },
 
   login: { path: '/login', blank: true, unauthenticatedOnly: true, document: 'signin' },
   setup: { path: '/setup', blank: true, unauthenticatedOnly: true, document: 'signin' },

@@ -15,6 +15,17 @@ const of = (...parts: string[]): RegExp =>
  * group that a module fits is its own; what fits none travels with the page that needs it.
  */
 const groups: readonly Group[] = [
+  // For engineers: what shows the pieces, and not the pieces.
+  {
+    name: 'gallery',
+    test: of(
+      'web/src/features/gallery/(?!index)',
+      '\\.preview\\.tsx',
+      'web/src/ui/preview\\.ts',
+      'virtual:icons',
+    ),
+  },
+  { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
   // What every document loads, those of help too.
   {
     name: 'base-setup',
@@ -39,7 +50,7 @@ const groups: readonly Group[] = [
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence)\\.ts',
       'contract/src/pages\\.ts',
-      'web/src/ui/(?:form/form\\.|eye-button)',
+      'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },
   // The order dialog, and what it says on top of others.
@@ -138,7 +149,7 @@ const groups: readonly Group[] = [
 ]
 
 const bigAreas = 'dialog|dialog-client|roles-pages|settings|users'
-const laterAreas = 'backups|buildings|customers|devices|order-history|profile|review'
+const laterAreas = 'backups|buildings|chart|customers|devices|order-history|profile|review'
 
 export const codeSplitting = {
   includeDependenciesRecursively: false,

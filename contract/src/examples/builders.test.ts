@@ -24,7 +24,7 @@ import { anInvestment, aPrivateInvestment } from '../features/work-orders/invest
 import { order, orderRow } from '../features/work-orders/work-orders.contract.ts'
 import { aCalendarSlot, anOrder, anOrderRow } from '../features/work-orders/work-orders.examples.ts'
 import { isNip, isPhone, isPostalCode, isRegon } from '../lib/identifiers.ts'
-import { roles } from '../lib/permissions.ts'
+import { systemRoles } from '../lib/permissions.ts'
 import { email } from '../lib/rules.ts'
 
 const many = Array.from({ length: 200 }, (_, i) => i + 1)
@@ -52,7 +52,7 @@ describe('Examples are what the contract says', () => {
     ['an administrator', user, (n) => anAdministrator({}, n)],
     ['the service catalogue', serviceCatalog.list.response, () => aServiceCatalog()],
     ['a company of the registry', company, () => aRegistryCompany()],
-    ['an opened session', openedSession, (n) => anOpenedSession(roles[n % 3])],
+    ['an opened session', openedSession, (n) => anOpenedSession(systemRoles[n % 3])],
     ['an order', order, (n) => anOrder({}, n)],
     ['an order as a row', orderRow, (n) => anOrderRow({}, n)],
     ['a slot of the calendar', calendarSlot, (n) => aCalendarSlot({}, n)],

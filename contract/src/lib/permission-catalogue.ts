@@ -34,6 +34,7 @@ const catalogue: Record<Subject, Grants> = {
   // To download one, with everything in it, takes `manage`.
   Backup: { actions: ['create', 'read'] },
   AclDemo: { actions: ['read'] },
+  // Pages for engineers, which ask the server for nothing.
   UiGallery: { actions: ['read'] },
   all: { actions: ['read'] },
 }

@@ -54,8 +54,8 @@ export function scopeOf(
   return held.length > 0 ? 'own' : 'none'
 }
 
-export const roles = ['ROLE_ADMIN', 'ROLE_OFFICE', 'ROLE_WORKER'] as const
-export type Role = (typeof roles)[number]
+export const systemRoles = ['ROLE_ADMIN', 'ROLE_OFFICE', 'ROLE_WORKER'] as const
+export type Role = (typeof systemRoles)[number]
 
 const office: AbilityRule[] = [
   { action: 'create', subject: 'Order' },

@@ -3,6 +3,7 @@ import { addPerson } from './ar/add-person.ts'
 import { backups } from './ar/backups.ts'
 import { buildings } from './ar/buildings.ts'
 import { calendar } from './ar/calendar.ts'
+import { chart } from './ar/chart.ts'
 import { customers } from './ar/customers.ts'
 import { devices } from './ar/devices.ts'
 import { dialog } from './ar/dialog.ts'
@@ -36,6 +37,7 @@ export const ar: Arabic<typeof pl> = {
   ...dialog,
   ...drafts,
   ...fields,
+  ...chart,
   ...letters,
   ...orders,
   ...problems,

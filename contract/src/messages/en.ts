@@ -3,6 +3,7 @@ import { addPerson } from './en/add-person.ts'
 import { backups } from './en/backups.ts'
 import { buildings } from './en/buildings.ts'
 import { calendar } from './en/calendar.ts'
+import { chart } from './en/chart.ts'
 import { customers } from './en/customers.ts'
 import { devices } from './en/devices.ts'
 import { dialog } from './en/dialog.ts'
@@ -36,6 +37,7 @@ export const en: English<typeof pl> = {
   ...dialog,
   ...drafts,
   ...fields,
+  ...chart,
   ...letters,
   ...orders,
   ...problems,

@@ -3,6 +3,7 @@ import { addPerson } from './fr/add-person.ts'
 import { backups } from './fr/backups.ts'
 import { buildings } from './fr/buildings.ts'
 import { calendar } from './fr/calendar.ts'
+import { chart } from './fr/chart.ts'
 import { customers } from './fr/customers.ts'
 import { devices } from './fr/devices.ts'
 import { dialog } from './fr/dialog.ts'
@@ -36,6 +37,7 @@ export const fr: French<typeof pl> = {
   ...dialog,
   ...drafts,
   ...fields,
+  ...chart,
   ...letters,
   ...orders,
   ...problems,

@@ -3,6 +3,7 @@ import { addPerson } from './pl/add-person.ts'
 import { backups } from './pl/backups.ts'
 import { buildings } from './pl/buildings.ts'
 import { calendar } from './pl/calendar.ts'
+import { chart } from './pl/chart.ts'
 import { customers } from './pl/customers.ts'
 import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
@@ -41,6 +42,7 @@ export type PolishAreas = {
   dialog: typeof dialog
   drafts: typeof drafts
   fields: typeof fields
+  chart: typeof chart
   notifications: typeof notifications
   tour: typeof tour
   users: typeof users
@@ -71,6 +73,7 @@ export const pl = {
   ...dialog,
   ...drafts,
   ...fields,
+  ...chart,
   ...notifications,
   ...tour,
   ...users,

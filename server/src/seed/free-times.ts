@@ -2,7 +2,7 @@ import { chanceOf } from '@zlecenia/contract/examples/chance'
 import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 
 /** A slot of the example data. */
-export interface PlannedSlot {
+export interface ExampleSlot {
   startAt: Date
   endAt: Date
   userIds: string[]
@@ -30,7 +30,7 @@ export function emptyPlan() {
 
   return {
     /** `wishedFrom` in minutes after midnight. A slot without performers takes nobody's time. */
-    book(userIds: readonly string[], wishedDay: string, wishedFrom: number, minutes: number): PlannedSlot {
+    book(userIds: readonly string[], wishedDay: string, wishedFrom: number, minutes: number): ExampleSlot {
       for (let day = wishedDay; ; day = dayAfter(day)) {
         if (!isWorkingDay(day)) continue
         const earliest = day === wishedDay ? wishedFrom : workingHours.from

@@ -6,7 +6,7 @@ import { eventColumns } from '../features/work-orders/index.ts'
 import type { ExampleOrder } from './orders.ts'
 
 /** What has happened to an order: made, performers assigned, carried out; rows of `order_history`. */
-export function historyOf(order: ExampleOrder, users: readonly User[]): Record<string, unknown>[] {
+export function exampleHistoryOf(order: ExampleOrder, users: readonly User[]): Record<string, unknown>[] {
   const worker = order.slots.flatMap((slot) => slot.userIds)[0] ?? order.coordinator.id
   const lastEnd = order.slots.at(-1)?.endAt ?? order.createdAt
   const hoursLater = (hours: number, than = lastEnd) => new Date(than.getTime() + hours * 3_600_000)

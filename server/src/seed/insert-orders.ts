@@ -5,7 +5,7 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { orderSearchText } from '../features/work-orders/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { historyOf } from './history.ts'
+import { exampleHistoryOf } from './history.ts'
 import { insertRows } from './insert-rows.ts'
 import { newsOf } from './notifications.ts'
 import type { ExampleOrder } from './orders.ts'
@@ -51,7 +51,7 @@ export async function insertOrders(
   await insertRows(
     db,
     'order_history',
-    numbered.flatMap((order) => historyOf(order, users)),
+    numbered.flatMap((order) => exampleHistoryOf(order, users)),
   )
   await insertRows(db, 'notifications', newsOf(numbered, keepers, now))
   await moveSequences(db, numbered)

@@ -11,7 +11,7 @@ import type { OrderState } from '@zlecenia/contract/features/work-orders/order-s
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 import type { ExampleCustomer } from './customers.ts'
-import { daysFromToday, emptyPlan, type PlannedSlot } from './free-times.ts'
+import { daysFromToday, type ExampleSlot, emptyPlan } from './free-times.ts'
 import type { ExampleStaff } from './users.ts'
 
 /** An order of the example data, before it is written. */
@@ -26,7 +26,7 @@ export interface ExampleOrder {
   comment: string | null
   coordinator: User
   hideContact: boolean
-  slots: PlannedSlot[]
+  slots: ExampleSlot[]
 }
 
 /**
@@ -71,7 +71,7 @@ function bookSlots(
   chance: Chance,
   firstDay: string,
   workers: readonly User[],
-): PlannedSlot[] {
+): ExampleSlot[] {
   const visits = chance.may(0.2) ? 2 : 1
   const count = chance.may(0.07) ? 0 : chance.may(0.25) ? 2 : 1
   const userIds = chance.some(workers, count).map((it) => it.id)
@@ -88,7 +88,7 @@ function bookSlots(
 }
 
 /** Some working days before the first visit, during office hours, and never today or later. */
-function whenMade(chance: Chance, today: string, slots: readonly PlannedSlot[]): Date {
+function whenMade(chance: Chance, today: string, slots: readonly ExampleSlot[]): Date {
   const first = slots[0] ? dayInWarsaw(slots[0].startAt) : today
   let day = dayAfter(first < today ? first : today, -chance.int(1, 9))
   while (!isWorkingDay(day)) day = dayAfter(day, -1)
@@ -96,7 +96,7 @@ function whenMade(chance: Chance, today: string, slots: readonly PlannedSlot[]):
 }
 
 /** What has become of an order by the beginning of today. */
-function stateOf(chance: Chance, today: string, slots: readonly PlannedSlot[]): OrderState {
+function stateOf(chance: Chance, today: string, slots: readonly ExampleSlot[]): OrderState {
   const begun = slots.filter((slot) => dayInWarsaw(slot.startAt) < today)
   if (chance.may(0.03)) return 'cancelled'
   if (begun.length === 0) return slots.some((slot) => slot.userIds.length > 0) ? 'planned' : 'new'

@@ -7,6 +7,7 @@ import { PreloadError } from '../lib/preload-error.ts'
 import { ProblemError } from '../lib/problem-error.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
+import { Button, buttonLook } from '../ui/form/button.tsx'
 import { Link } from '../ui/link.tsx'
 import styles from './error-pages.module.css'
 
@@ -36,9 +37,9 @@ function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         {children}
-        <Link href="/" className={styles.back}>
+        <Link href="/" {...buttonLook(children ? 'tonal' : 'filled')}>
           {t('errorPage.home')}
         </Link>
         {after}
@@ -61,7 +62,7 @@ export function NotAuthorizedPage() {
       code="401"
       title={t('errorPage.notAuthorizedTitle')}
       text={t('errorPage.notAuthorizedText')}
-      after={isSignedIn() && <Action title={t('shell.logout')} onPress={() => void logOut()} />}
+      after={isSignedIn() && <Action look="tonal" title={t('shell.logout')} onPress={() => void logOut()} />}
     />
   )
 }
@@ -96,7 +97,7 @@ function ServerFailed({ error, onRetry }: { error: ProblemError; onRetry: () => 
   const id = error.problem.requestId
   return (
     <ErrorPage code="500" title={t('errorPage.failedTitle')} text={t('errorPage.serverText')}>
-      {id && <p className={styles.requestId}>{t('shell.requestId', { id })}</p>}
+      {id && <p className={`aside ${styles.requestId}`}>{t('shell.requestId', { id })}</p>}
       <Action title={t('shell.retry')} onPress={retry} />
     </ErrorPage>
   )
@@ -111,8 +112,14 @@ function NotDrawn() {
   )
 }
 
-const Action = ({ title, onPress }: { title: string; onPress: () => void }) => (
-  <button type="button" className={styles.action} onClick={onPress}>
+interface ActionProps {
+  title: string
+  look?: 'filled' | 'tonal'
+  onPress: () => void
+}
+
+const Action = ({ title, look = 'filled', onPress }: ActionProps) => (
+  <Button look={look} onClick={onPress}>
     {title}
-  </button>
+  </Button>
 )

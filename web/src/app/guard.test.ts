@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { type AbilityRule, abilityOf, initialRules, roles } from '@zlecenia/contract/lib/permissions'
+import { type AbilityRule, abilityOf, initialRules, systemRoles } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { office, signedInAs } from '../../test/show-screen.tsx'
 import { navigation } from '../lib/navigation.ts'
@@ -72,7 +72,7 @@ it.each(combinations)('$access, session: $session, holding $holds', ({ access, s
 describe('every route of the table', () => {
   const query = '?a=1&b=%C5%82'
   const addressOf = (path: string) => path.replace(/\$\w+/gu, '1')
-  const visitors = ['nobody', 'a role without rules', ...roles] as const
+  const visitors = ['nobody', 'a role without rules', ...systemRoles] as const
   let replaceBy: ReturnType<typeof vi.spyOn>
   beforeEach(() => {
     replaceBy = vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
@@ -99,7 +99,7 @@ describe('every route of the table', () => {
     async ({ visitor, path, document, ...access }) => {
       come(visitor)
       const address = `${addressOf(path)}${query}#dalej`
-      const role = roles.find((it) => it === visitor)
+      const role = systemRoles.find((it) => it === visitor)
       const rule = access.rule
       const allowed = rule === 'signed-in' || (role && rule && abilityOf(initialRules[role]).can(...rule))
       const signedIn = visitor !== 'nobody'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seriesColours } from '../ui/chart/chart.ts'
 import { contrast, mix } from './colour.ts'
 import { paletteOf, presets, type Scheme } from './palette.ts'
 import { ownPrimary } from './primary.ts'
@@ -20,6 +21,12 @@ describe.each(['light', 'dark'] as Scheme[])('in the %s theme', (scheme) => {
 
     it.each(names)('a button filled with %s can be read', (name) => {
       expect(contrast(palette[name].contrastText, palette[name].dark)).toBeGreaterThanOrEqual(4.5)
+    })
+
+    it.each(seriesColours)('what a chart draws in %s is seen on page and card', (name) => {
+      for (const ground of [page, paper]) {
+        expect(contrast(palette[name].edge, ground)).toBeGreaterThanOrEqual(3)
+      }
     })
 
     it('plain and secondary text and the edge of a field stand out', () => {

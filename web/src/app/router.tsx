@@ -45,8 +45,11 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
     case 'home':
       throw redirect({ to: '/', replace: true })
     case 'not-authorized':
+      if (route.hidden) throw notFound()
       throw redirect({ to: addressOf('notAuthorized'), replace: true })
   }
+  const { piece } = params as { piece?: string }
+  if (piece !== undefined && !(await route.has?.(piece))) throw notFound()
   guardTabs(route.tabs, { ...(search as object), ...(params as object) })
 }
 

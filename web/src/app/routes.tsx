@@ -4,6 +4,7 @@ import { buildingDetailsPage, buildingsListPage } from '../features/buildings-pa
 import { calendarPage } from '../features/calendar/index.ts'
 import { customerDetailsPage, customersListPage } from '../features/customers-pages/index.ts'
 import { devicePage, devicesListPage } from '../features/devices/index.ts'
+import { galleryPage, hasPiece, iconsPage, typographyPage } from '../features/gallery/index.ts'
 import { profilePage } from '../features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '../features/roles/index.ts'
 import { settingsPage } from '../features/settings/index.ts'
@@ -34,6 +35,15 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   settings: settingsPage,
   profile: profilePage,
   access: accessPage,
+  components: galleryPage,
+  forms: galleryPage,
+  tables: galleryPage,
+  charts: galleryPage,
+  extensions: galleryPage,
+  cards: galleryPage,
+  dialogs: galleryPage,
+  icons: iconsPage,
+  typography: typographyPage,
   notAuthorized: notAuthorizedPage,
 }
 
@@ -41,6 +51,8 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
 export interface AppRoute extends Page {
   key: PageKey
   screen: Screen | undefined
+  /** Of an address that ends in `$piece`: whether there is one; another is not found. */
+  has?: (piece: string) => Promise<boolean>
 }
 
 const helpPages: readonly Page['document'][] = ['pomoc', 'dokumentacja']
@@ -50,7 +62,10 @@ export const routes: readonly AppRoute[] = pageKeys.flatMap((key) => {
   const page: Page = pages[key]
   if (helpPages.includes(page.document)) return []
   const screen = (screens as Partial<Record<PageKey, Screen>>)[key]
-  return [page.path, ...(page.also ?? [])].map((path) => ({ ...page, key, path, screen }))
+  return [page.path, ...(page.also ?? [])].map((path) => ({
+    ...{ ...page, key, path, screen },
+    ...(path.endsWith('/$piece') && { has: (piece: string) => hasPiece(key, piece) }),
+  }))
 })
 
 /** Addresses that lead to a page; where the root of all leads depends on who asks (home.ts). */

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './disclosure.module.css'
+import iconButton from './icon-button.module.css'
 
 interface DisclosureProps {
   /** What the button shows. */
   button: ReactNode
   label: string
+  /** How the button looks; as an `IconButton` otherwise. */
   className?: string | undefined
   /** The panel opens above: for a button at the lower edge. */
   above?: boolean
@@ -42,7 +44,7 @@ export function Disclosure({ button, label, className, above, children }: Disclo
       <button
         ref={trigger}
         type="button"
-        className={className}
+        className={className ?? iconButton.button}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -51,7 +53,7 @@ export function Disclosure({ button, label, className, above, children }: Disclo
         {button}
       </button>
       {open && (
-        <div id={id} className={styles.panel} data-above={above || undefined}>
+        <div id={id} className={`floating ${styles.panel}`} data-above={above || undefined}>
           {children(close)}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import styles from './eye-button.module.css'
+import { IconButton } from './icon-button.tsx'
 
 interface EyeButtonProps {
   /** Whether what was typed can be read now. */
@@ -11,10 +12,12 @@ interface EyeButtonProps {
 
 /** The eye at the end of a password's field. */
 export function EyeButton({ shown, label, onShow }: EyeButtonProps) {
-  const Icon = shown ? IconEyeOff : IconEye
   return (
-    <button type="button" className={styles.eye} aria-label={label} onClick={() => onShow(!shown)}>
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-    </button>
+    <IconButton
+      icon={shown ? IconEyeOff : IconEye}
+      label={label}
+      className={styles.eye}
+      onClick={() => onShow(!shown)}
+    />
   )
 }

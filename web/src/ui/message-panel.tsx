@@ -17,7 +17,7 @@ export function MessagePanel({ title, text, error, whole, children }: MessagePan
   return (
     <div className={styles.panel} role={error ? 'alert' : 'status'}>
       <Title className={styles.title}>{title}</Title>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`quiet ${styles.text}`}>{text}</p>}
       {children}
     </div>
   )

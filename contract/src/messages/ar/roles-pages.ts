@@ -25,9 +25,9 @@ export const rolesPages: Arabic<typeof polish> = {
       Role: 'الأدوار',
       Permission: 'قائمة الصلاحيات',
       AclDemo: 'صفحة «صلاحياتي»',
+      UiGallery: 'معرض العناصر',
       Settings: 'الإعدادات',
       Backup: 'النسخ الاحتياطية',
-      UiGallery: 'صفحات المهندسين',
       all: 'كل المجالات',
     },
     about: {
@@ -37,6 +37,7 @@ export const rolesPages: Arabic<typeof polish> = {
       ServiceCatalog: 'الخدمات التي تُختار في أمر العمل.',
       Search: 'يعرض فقط ما يُسمح برؤيته في المجالات الأخرى.',
       Backup: 'تنزيل نسخة احتياطية، وفيها كل البيانات، يتطلب «الكل».',
+      UiGallery: 'للمهندسين: مما بُنيت الشاشات.',
       all: 'وكذلك ما سيُضاف لاحقًا.',
     },
     action: {

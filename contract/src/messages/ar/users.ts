@@ -156,7 +156,7 @@ export const users: Arabic<typeof polish> = {
       Settings: 'إعدادات الشركة',
       Backup: 'النسخ الاحتياطية',
       AclDemo: 'صفحة التحكم في الوصول',
-      UiGallery: 'صفحات المهندسين',
+      UiGallery: 'معرض العناصر',
     },
   },
   userAccess: {

@@ -25,9 +25,9 @@ export const rolesPages: English<typeof polish> = {
       Role: 'Roles',
       Permission: 'List of permissions',
       AclDemo: 'Page “My permissions”',
+      UiGallery: 'Gallery of elements',
       Settings: 'Settings',
       Backup: 'Backups',
-      UiGallery: 'Pages for engineers',
       all: 'All areas',
     },
     about: {
@@ -37,6 +37,7 @@ export const rolesPages: English<typeof polish> = {
       ServiceCatalog: 'Services to choose from in an order.',
       Search: 'Finds only what may be seen in other areas.',
       Backup: 'Downloading a backup, with all data in it, takes “Everything”.',
+      UiGallery: 'For engineers: what the screens are built of.',
       all: 'Also those that come later.',
     },
     action: {

@@ -150,7 +150,7 @@ export const users: English<typeof polish> = {
       Settings: 'company settings',
       Backup: 'backups',
       AclDemo: 'the access control page',
-      UiGallery: 'the pages for engineers',
+      UiGallery: 'the gallery of elements',
     },
   },
   userAccess: {

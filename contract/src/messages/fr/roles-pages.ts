@@ -25,9 +25,9 @@ export const rolesPages: French<typeof polish> = {
       Role: 'Rôles',
       Permission: 'Liste des droits',
       AclDemo: 'Page « Mes droits »',
+      UiGallery: 'Galerie des éléments',
       Settings: 'Paramètres',
       Backup: 'Sauvegardes',
-      UiGallery: 'Pages pour les ingénieurs',
       all: 'Tous les domaines',
     },
     about: {
@@ -37,6 +37,7 @@ export const rolesPages: French<typeof polish> = {
       ServiceCatalog: 'Services à choisir dans un ordre.',
       Search: 'Ne trouve que ce qui est visible dans les autres domaines.',
       Backup: 'Télécharger une sauvegarde, qui contient toutes les données, exige « Tout ».',
+      UiGallery: 'Pour les ingénieurs : de quoi sont faits les écrans.',
       all: 'Aussi ceux qui viendront plus tard.',
     },
     action: {

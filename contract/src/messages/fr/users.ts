@@ -155,7 +155,7 @@ export const users: French<typeof polish> = {
       Settings: 'les paramètres de l’entreprise',
       Backup: 'les sauvegardes',
       AclDemo: 'la page de contrôle d’accès',
-      UiGallery: 'les pages pour les ingénieurs',
+      UiGallery: 'la galerie des éléments',
     },
   },
   userAccess: {

@@ -23,9 +23,9 @@ export const rolesPages = {
       Role: 'Role',
       Permission: 'Lista uprawnień',
       AclDemo: 'Strona „Moje uprawnienia”',
+      UiGallery: 'Galeria elementów',
       Settings: 'Ustawienia',
       Backup: 'Kopie zapasowe',
-      UiGallery: 'Strony dla inżynierów',
       all: 'Wszystkie obszary',
     },
     about: {
@@ -35,6 +35,7 @@ export const rolesPages = {
       ServiceCatalog: 'Usługi do wyboru w zleceniu.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',
       Backup: 'Pobranie kopii, w której są wszystkie dane, wymaga „Wszystko”.',
+      UiGallery: 'Dla inżynierów: z czego zbudowane są ekrany.',
       all: 'Także te, które powstaną później.',
     },
     action: {

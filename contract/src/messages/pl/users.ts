@@ -154,7 +154,7 @@ export const users = {
       Settings: 'ustawienia firmy',
       Backup: 'kopie zapasowe',
       AclDemo: 'stronę kontroli dostępu',
-      UiGallery: 'strony dla inżynierów',
+      UiGallery: 'galerię elementów',
     },
   },
   userAccess: {

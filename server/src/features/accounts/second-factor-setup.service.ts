@@ -5,10 +5,10 @@ import { conflict, refuse } from '../../platform/errors.ts'
 import { announceAccess } from '../../platform/live/announce-user.ts'
 import type { Vault } from '../../platform/vault.ts'
 import {
-  addressOf,
   beginSecondFactor,
   codeOf,
   confirmSecondFactor,
+  enrolmentAddressOf,
   limitGuesses,
   newRecoveryCodes,
   newSecret,
@@ -28,7 +28,7 @@ export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: C
   await requirePassword(db, caller, password)
   const secret = newSecret()
   if (!(await beginSecondFactor(db, caller.id, vault.seal(secret)))) throw conflict('account.secondFactorOn')
-  const address = addressOf(secret, caller.email)
+  const address = enrolmentAddressOf(secret, caller.email)
   return { secret, address, qr: qrCode(address) }
 }
 

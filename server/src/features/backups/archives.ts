@@ -36,14 +36,14 @@ export async function archivesIn(folder: string): Promise<(Archive & { size: num
   const found = names.flatMap((name) => readName(name) ?? [])
   // One may go between being listed and being looked at: to the rotation, or to somebody's hand.
   const sized = found.map(async (it) => {
-    const size = await sizeOf(folder, it.name)
+    const size = await archiveSizeOf(folder, it.name)
     return size === null ? [] : [{ ...it, size }]
   })
   return (await Promise.all(sized)).flat().sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
 /** Null where it is not there (any more). */
-export async function sizeOf(folder: string, name: string): Promise<number | null> {
+export async function archiveSizeOf(folder: string, name: string): Promise<number | null> {
   const found = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error

@@ -66,7 +66,7 @@ export async function saveProgress(db: Queryable, id: string, hundredths: number
   await db.query(advance, [id, hundredths])
 }
 
-export interface Outcome {
+export interface BackupOutcome {
   size: number
   rows: number
   files: number
@@ -74,7 +74,7 @@ export interface Outcome {
   secretKey: boolean
 }
 
-export async function backupDone(db: Queryable, id: string, outcome: Outcome): Promise<void> {
+export async function backupDone(db: Queryable, id: string, outcome: BackupOutcome): Promise<void> {
   const { size, rows, files, missing, secretKey } = outcome
   await db.query(succeed, [id, size, rows, files, missing, secretKey])
 }
@@ -98,7 +98,7 @@ export async function lastTry(db: Queryable): Promise<LastTry | undefined> {
   return (await db.query<LastTry>(last, [locks.backup])).rows[0]
 }
 
-export interface DoneBackup extends Outcome {
+export interface DoneBackup extends BackupOutcome {
   madeAt: Date
 }
 

@@ -1,10 +1,10 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '../../platform/implement.ts'
-import { download, linkTo, makeBackup, overviewOf } from './backups.service.ts'
+import { download, downloadLinkTo, makeBackup, overviewOf } from './backups.service.ts'
 
 export const backupRoutes = implement(api.backups, (deps) => ({
   overview: () => overviewOf(deps),
   make: ({ body, caller }) => makeBackup(deps, caller, body.passphrase ?? undefined),
-  link: ({ params, caller }) => linkTo(deps, caller, params.name),
+  link: ({ params, caller }) => downloadLinkTo(deps, caller, params.name),
   download: ({ params, query }) => download(deps, params.name, query.key),
 }))

@@ -27,8 +27,9 @@ import { announce } from '../../platform/live/announce.ts'
 import { type DailyNotification, notifyOnceADay } from '../../platform/notify.ts'
 import type { FileAnswer } from '../../platform/uploads/serve.ts'
 import { knownKey } from '../../platform/vault.ts'
-import { archivesIn, folderOf, nameOf, rotate, sizeOf } from './archives.ts'
+import { archiveSizeOf, archivesIn, folderOf, nameOf, rotate } from './archives.ts'
 import {
+  type BackupOutcome,
   backupDone,
   backupFailed,
   beginBackup,
@@ -37,7 +38,6 @@ import {
   lastBackup,
   lastDailyBackup,
   lastTry,
-  type Outcome,
   saveProgress,
 } from './backups.queries.ts'
 
@@ -110,7 +110,7 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
   return { begun: begun.promise, ended }
 }
 
-function outcomeOf({ manifest: { tables, files, secretKey }, size }: Made): Outcome {
+function outcomeOf({ manifest: { tables, files, secretKey }, size }: Made): BackupOutcome {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return { size, rows, files: files.count, missing: files.missing.length, secretKey }
 }
@@ -217,7 +217,7 @@ export async function warnOfBackups(deps: Needs, now = new Date()): Promise<numb
 }
 
 /** The key of an address to download from. */
-export async function linkTo(
+export async function downloadLinkTo(
   { db, environment }: Needs,
   caller: Caller,
   name: string,
@@ -238,7 +238,7 @@ export async function download({ db, environment }: Needs, name: string, key: st
 }
 
 async function sizeAt(environment: Needs['environment'], name: string): Promise<number> {
-  const size = await sizeOf(folderOf(environment), name)
+  const size = await archiveSizeOf(folderOf(environment), name)
   if (size === null) throw notFound()
   return size
 }

@@ -14,7 +14,7 @@ export function newSecret(): string {
 }
 
 /** The address an app reads from the QR code; `account` is what the app shows. */
-export function addressOf(secret: string, account: string): string {
+export function enrolmentAddressOf(secret: string, account: string): string {
   return totp(secret, account).toString()
 }
 

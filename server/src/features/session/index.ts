@@ -5,7 +5,7 @@ export {
   sweepKnownAddresses,
 } from './attempts.service.ts'
 export {
-  addressOf,
+  enrolmentAddressOf,
   isSameCode,
   newRecoveryCodes,
   newSecret,

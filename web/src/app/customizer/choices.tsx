@@ -12,10 +12,10 @@ interface ChoicesProps<C extends string> {
 export function Choices<C extends string>({ title, options, value, onChoose }: ChoicesProps<C>) {
   const name = useId()
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={`cluster ${styles.choices}`}>
       <legend>{title}</legend>
       {options.map(([choice, label]) => (
-        <label key={choice} className={styles.choice}>
+        <label key={choice} className={`framed ${styles.choice}`}>
           <input
             type="radio"
             name={name}

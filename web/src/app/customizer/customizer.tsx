@@ -5,6 +5,7 @@ import { chooseDirection, useDirection } from '../../lib/direction.ts'
 import { useT } from '../../lib/i18n.ts'
 import { chooseLayout, useLayout } from '../../lib/layout.ts'
 import { prefer, usePreference } from '../../lib/preferences.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Choices } from './choices.tsx'
 import styles from './customizer.module.css'
 import { PrimaryChoice } from './primary-choice.tsx'
@@ -26,27 +27,16 @@ export function Customizer({ onClose }: { onClose: () => void }) {
     >
       <header className={styles.head}>
         <h2>{t('customizer.title')}</h2>
-        <button
-          type="button"
-          className={styles.round}
+        <IconButton
+          icon={IconRefresh}
           data-changed={changed || undefined}
-          aria-label={t(changed ? 'customizer.resetChanged' : 'customizer.reset')}
+          label={t(changed ? 'customizer.resetChanged' : 'customizer.reset')}
           onClick={() => {
             resetAll()
             setRound(round + 1)
           }}
-        >
-          <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
-        </button>
-        <button
-          ref={close}
-          type="button"
-          className={styles.round}
-          aria-label={t('shell.close')}
-          onClick={onClose}
-        >
-          <IconX size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        />
+        <IconButton ref={close} icon={IconX} label={t('shell.close')} onClick={onClose} />
       </header>
       <div className={styles.body} key={round}>
         <Theming />

@@ -33,7 +33,7 @@ export function PrimaryChoice() {
     )
   }
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={`cluster ${styles.choices}`}>
       <legend>{t('customizer.primary')}</legend>
       {presets.map((preset, i) => (
         <label key={preset.main} className={styles.swatch} style={{ color: preset.main }}>
@@ -64,13 +64,7 @@ export function PrimaryChoice() {
       {picking && (
         <div className={styles.picker}>
           <HexColorPicker color={picked} onChange={pick} />
-          <HexColorInput
-            prefixed
-            className={styles.hex}
-            color={picked}
-            onChange={pick}
-            aria-label={t('customizer.hex')}
-          />
+          <HexColorInput prefixed color={picked} onChange={pick} aria-label={t('customizer.hex')} />
         </div>
       )}
     </fieldset>

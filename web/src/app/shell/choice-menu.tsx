@@ -16,17 +16,13 @@ export function ChoiceMenu<N extends PreferenceName>({ name, title, options }: C
   const chosen = usePreference(name)
   const Current = options.find(({ choice }) => choice === chosen)?.icon
   return (
-    <Disclosure
-      className={styles.iconButton}
-      label={t(title)}
-      button={Current && <Current size={22} stroke={1.75} aria-hidden="true" />}
-    >
+    <Disclosure label={t(title)} button={Current && <Current size={22} stroke={1.75} aria-hidden="true" />}>
       {(close) =>
         options.map(({ choice, icon: Icon, title: option }) => (
           <button
             key={choice}
             type="button"
-            className={styles.menuRow}
+            className="menu-row"
             aria-pressed={choice === chosen}
             onClick={() => {
               prefer(name, choice)

@@ -22,14 +22,14 @@ export function ExamplesMark() {
   return may(['read', 'Settings']) ? (
     <Link
       href={addressOf('settings', { tab: 'company' })}
-      className={styles.mark}
+      className={`aside ${styles.mark}`}
       aria-label={t('shell.examples')}
       title={t('shell.examplesHint')}
     >
       {mark}
     </Link>
   ) : (
-    <span className={styles.mark} title={t('shell.examplesHint')}>
+    <span className={`aside ${styles.mark}`} title={t('shell.examplesHint')}>
       {mark}
     </span>
   )

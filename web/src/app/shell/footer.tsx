@@ -25,7 +25,12 @@ export function Footer() {
   const settled = useSettled()
   return (
     // Quoted words, in English in every language (requirements, decision 18).
-    <footer className={styles.footer} data-unsettled={!settled || undefined} lang="en" dir="ltr">
+    <footer
+      className={`cluster aside ${styles.footer}`}
+      data-unsettled={!settled || undefined}
+      lang="en"
+      dir="ltr"
+    >
       © {new Date().getFullYear()}, {t('shell.madeWith')}
       <IconHeartFilled className={styles.heart} size={16} role="img" aria-label={t('shell.heart')} />
       {t('shell.by')}{' '}

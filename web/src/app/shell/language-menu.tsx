@@ -14,7 +14,6 @@ export function LanguageMenu() {
   if (offered.length < 2) return null
   return (
     <Disclosure
-      className={styles.iconButton}
       label={t('shell.language')}
       button={<IconLanguage size={22} stroke={1.75} aria-hidden="true" />}
     >
@@ -25,7 +24,7 @@ export function LanguageMenu() {
             type="button"
             lang={i18nLang}
             dir={isRTL ? 'rtl' : 'ltr'}
-            className={styles.menuRow}
+            className="menu-row"
             aria-pressed={i18nLang === spoken}
             onClick={() => {
               close()

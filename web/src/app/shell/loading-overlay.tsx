@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { activeRequests, forgetRequests, onRequestsChange } from '../../lib/active-requests.ts'
 import { useT } from '../../lib/i18n.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './loading.module.css'
 
 /** True from when requests have been under way for 300 ms until none is left (requirements 4, 9). */
@@ -41,17 +42,10 @@ export function LoadingOverlay() {
     <div role="status">
       {waiting && (
         <div className={styles.overlay} style={{ zIndex: limits.overlayZIndex }}>
-          <div className={styles.card}>
+          <div className={`floating ${styles.card}`}>
             <span className={styles.spinner} aria-hidden="true" />
             {t('shell.loading')}
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={t('shell.stopWaiting')}
-              onClick={forgetRequests}
-            >
-              <IconX size={20} stroke={1.75} aria-hidden="true" />
-            </button>
+            <IconButton icon={IconX} label={t('shell.stopWaiting')} onClick={forgetRequests} />
           </div>
         </div>
       )}

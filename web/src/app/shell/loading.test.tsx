@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../messages.ts'
 import { activeRequests, forgetRequests, requestStarted } from '../../lib/active-requests.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import { type Progress, progressCourse } from './progress.ts'
+import { progressCourse, type RequestProgress } from './progress.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,7 +64,7 @@ describe('the loading overlay', () => {
 })
 
 describe('the top progress bar', () => {
-  const shown: Progress[] = []
+  const shown: RequestProgress[] = []
   const last = () => shown.at(-1)
   beforeEach(() => {
     shown.length = 0

@@ -4,6 +4,7 @@ import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { chooseLayout, useLayout } from '../../lib/layout.ts'
 import { useMay } from '../../lib/may.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { permitted, titleOf } from '../menu.ts'
 import { MenuEntry } from './menu-entry.tsx'
@@ -50,20 +51,18 @@ export function MainMenu({ onLeave }: { onLeave: () => void }) {
 export function SideMenu() {
   const t = useT()
   const pinned = useLayout() === 'vertical'
-  const Pin = pinned ? IconCircleDot : IconCircle
   return (
     <nav className={styles.menu} aria-label={t('shell.mainMenu')}>
       <div className={styles.menuHead}>
         <Brand />
-        <button
-          type="button"
+        <IconButton
+          small
+          icon={pinned ? IconCircleDot : IconCircle}
           className={styles.pin}
-          aria-label={t('shell.pinMenu')}
+          label={t('shell.pinMenu')}
           aria-pressed={pinned}
           onClick={() => chooseLayout(pinned ? 'collapsed' : 'vertical')}
-        >
-          <Pin size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        />
       </div>
       <MenuEntries />
     </nav>

@@ -2,7 +2,7 @@ import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
-import { type Page, type PageIcon as PageIconName, pages } from '@zlecenia/contract/pages'
+import { type Page, pages } from '@zlecenia/contract/pages'
 import { useId, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Link } from '../../ui/link.tsx'
@@ -24,7 +24,7 @@ export function MenuEntry({ entry, onLeave }: EntryProps) {
   if (entry.entries) return <Group entry={entry} entries={entry.entries} onLeave={onLeave} />
   if (entry.href) return <Outside entry={entry} href={entry.href} />
   return (
-    <span className={styles.menuItem} data-placeholder>
+    <span className={`menu-row ${styles.menuItem}`} data-placeholder>
       <Face entry={entry} />
     </span>
   )
@@ -37,7 +37,7 @@ function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { pa
   return (
     <Link
       href={page.path}
-      className={styles.menuItem}
+      className={`menu-row ${styles.menuItem}`}
       aria-current={isWithin(entry, pathname) ? 'page' : undefined}
       data-tour={entry.tour}
       onClick={onLeave}
@@ -54,7 +54,7 @@ function Disabled({ entry, reason }: { entry: Entry; reason: string }) {
     // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own
     // biome-ignore lint/a11y/useFocusableInteractive: a disabled entry is read, not reached
     <span
-      className={styles.menuItem}
+      className={`menu-row ${styles.menuItem}`}
       role="link"
       aria-disabled="true"
       aria-labelledby={`${id}-title`}
@@ -73,10 +73,10 @@ function Disabled({ entry, reason }: { entry: Entry; reason: string }) {
 function Outside({ entry, href }: { entry: Entry; href: string }) {
   const t = useT()
   return (
-    <a className={styles.menuItem} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={`menu-row ${styles.menuItem}`} href={href} target="_blank" rel="noopener noreferrer">
       <Face entry={entry} />
       <span className="visually-hidden">{t('menu.newTab')}</span>
-      <IconExternalLink className={styles.newTab} size={16} stroke={1.75} aria-hidden="true" />
+      <IconExternalLink className={`turns ${styles.newTab}`} size={16} stroke={1.75} aria-hidden="true" />
     </a>
   )
 }
@@ -92,7 +92,7 @@ function Face({ entry }: { entry: Entry }) {
 }
 
 function Icon({ entry }: { entry: Entry }) {
-  const { icon }: { icon?: PageIconName } = 'page' in entry ? pages[entry.page] : entry
+  const { icon }: Pick<Page, 'icon' | 'title'> = 'page' in entry ? pages[entry.page] : entry
   return icon && <PageIcon name={icon} />
 }
 
@@ -105,7 +105,7 @@ function Group({ entry, entries, onLeave }: EntryProps & { entries: readonly Ent
     <>
       <button
         type="button"
-        className={styles.menuItem}
+        className={`menu-row ${styles.menuItem}`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -116,7 +116,7 @@ function Group({ entry, entries, onLeave }: EntryProps & { entries: readonly Ent
       {open && (
         <ul
           id={id}
-          className={styles.subMenu}
+          className={`floating ${styles.subMenu}`}
           style={{ ['--row-offset' as string]: `${limits.horizontalNavOffsetPx}px` }}
         >
           {entries.map((child) => (

@@ -2,6 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { sideMenu } from '../../lib/media.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { MainMenu } from './main-menu.tsx'
 import styles from './shell.module.css'
 
@@ -19,14 +20,12 @@ export function OverlayMenu() {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className={`${styles.iconButton} ${styles.menuButton}`}
-        aria-label={t('shell.openMenu')}
+      <IconButton
+        icon={IconMenu2}
+        label={t('shell.openMenu')}
+        className={styles.menuButton}
         onClick={() => dialog.current?.showModal()}
-      >
-        <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
-      </button>
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Escape is the dialog's own */}
       <dialog
         ref={dialog}
@@ -34,9 +33,7 @@ export function OverlayMenu() {
         aria-label={t('shell.mainMenu')}
         onClick={(event) => event.target === dialog.current && close()}
       >
-        <button type="button" className={styles.iconButton} aria-label={t('shell.closeMenu')} onClick={close}>
-          <IconX size={22} stroke={1.75} aria-hidden="true" />
-        </button>
+        <IconButton icon={IconX} label={t('shell.closeMenu')} className={styles.close} onClick={close} />
         <MainMenu onLeave={close} />
       </dialog>
     </>

@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import styles from './loading.module.css'
-import { type Progress, progressCourse } from './progress.ts'
+import { progressCourse, type RequestProgress } from './progress.ts'
 
 /** The bar at the upper edge while another page is fetched; a change within a page does not show it. */
 export function ProgressBar() {
   const t = useT()
-  const [progress, setProgress] = useState<Progress>(null)
+  const [progress, setProgress] = useState<RequestProgress>(null)
   const [course] = useState(() => progressCourse(setProgress))
   const loading = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>

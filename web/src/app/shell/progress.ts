@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 
 /** What the bar shows: percent done and percent promised; null while nothing is loaded. */
-export type Progress = { value: number; buffer: number } | null
+export type RequestProgress = { value: number; buffer: number } | null
 
 /** A random step, in percent: done 5-15, promised 6-16. */
 const step = (least: number, random: () => number): number => least + random() * 10
@@ -10,7 +10,10 @@ const step = (least: number, random: () => number): number => least + random() *
  * The course of the top progress bar (requirements 4, "fallback mode"): starts at 10 with 20 promised, makes a random
  * step every 800 ms, holds at 82 until resolved, then stands at 100 for 300 ms and is gone.
  */
-export function progressCourse(show: (progress: Progress) => void, random: () => number = Math.random) {
+export function progressCourse(
+  show: (progress: RequestProgress) => void,
+  random: () => number = Math.random,
+) {
   let timer: ReturnType<typeof setInterval> | undefined
   const stop = () => clearInterval(timer)
   return {

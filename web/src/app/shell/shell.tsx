@@ -45,7 +45,7 @@ export function Shell() {
       data-blur={usePreference('navbar-blur')}
       data-width={usePreference('content-width')}
     >
-      <a className={styles.skip} href="#content">
+      <a className={`floating ${styles.skip}`} href="#content">
         {t('shell.skip')}
       </a>
       {layout !== 'horizontal' && (

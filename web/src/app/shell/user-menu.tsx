@@ -19,27 +19,27 @@ export function UserMenu() {
   const name = `${user.firstName} ${user.lastName}`
   const avatar = <Avatar user={user} />
   return (
-    <Disclosure className={styles.userButton} label={t('shell.account', { name })} button={avatar}>
+    <Disclosure label={t('shell.account', { name })} button={avatar}>
       {(close) => (
         <>
           <div className={styles.who}>
             {avatar}
             <span>
               <strong>{name}</strong>
-              <span>{nameOf(role)}</span>
+              <span className="aside">{nameOf(role)}</span>
             </span>
           </div>
-          <Link href={addressOf('profile', { tab: 'profile' })} className={styles.menuRow} onClick={close}>
+          <Link href={addressOf('profile', { tab: 'profile' })} className="menu-row" onClick={close}>
             <IconUser size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.profile')}
           </Link>
-          <Link href={addressOf('settings', { tab: 'account' })} className={styles.menuRow} onClick={close}>
+          <Link href={addressOf('settings', { tab: 'account' })} className="menu-row" onClick={close}>
             <IconSettings size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.settings')}
           </Link>
           <button
             type="button"
-            className={styles.menuRow}
+            className="menu-row"
             onClick={() => {
               close()
               wantTour()
@@ -48,7 +48,7 @@ export function UserMenu() {
             <IconRoute size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.tour')}
           </button>
-          <button type="button" className={styles.menuRow} onClick={() => void logOut()}>
+          <button type="button" className="menu-row" onClick={() => void logOut()}>
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.logout')}
           </button>

@@ -10,7 +10,7 @@ export interface Size {
 }
 export type Side = 'below' | 'above' | 'right' | 'left' | 'middle'
 /** Where a popup stands, in px of the window; `arrow` is how far along its edge the target's middle is. */
-export interface Place {
+export interface BubblePlace {
   left: number
   top: number
   side: Side
@@ -25,8 +25,8 @@ const arrowMargin = 20
 const within = (value: number, from: number, to: number): number => Math.max(from, Math.min(value, to))
 
 /** Beside its target where there is room: below, above, right, left; else, and without a target, in the middle. */
-export function place(target: Box | null, popup: Size, window: Size): Place {
-  const middle: Place = {
+export function place(target: Box | null, popup: Size, window: Size): BubblePlace {
+  const middle: BubblePlace = {
     left: (window.width - popup.width) / 2,
     top: (window.height - popup.height) / 2,
     side: 'middle',

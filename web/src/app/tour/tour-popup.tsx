@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { type Place, place } from './place.ts'
+import { type BubblePlace, place } from './place.ts'
 import styles from './tour.module.css'
 import { useTarget } from './use-target.ts'
 
@@ -15,7 +15,7 @@ const px = (value: number) => `${Math.round(value)}px`
 export function TourPopup({ popup, target, children }: TourPopupProps) {
   const t = useT()
   const box = useTarget(target)
-  const [where, setWhere] = useState<Place | null>(null)
+  const [where, setWhere] = useState<BubblePlace | null>(null)
   useLayoutEffect(() => {
     const shown = popup.current
     if (!shown) return
@@ -55,7 +55,7 @@ export function TourPopup({ popup, target, children }: TourPopupProps) {
         role="dialog"
         aria-label={t('tour.title')}
         tabIndex={-1}
-        className={styles.popup}
+        className={`floating ${styles.popup}`}
         data-side={where?.side}
         style={(at ?? { visibility: 'hidden' }) as CSSProperties}
       >

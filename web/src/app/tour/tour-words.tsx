@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useT } from '../../lib/i18n.ts'
 import { searchKeys } from '../../lib/search-shortcut.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { TourStep } from './steps.ts'
 import styles from './tour.module.css'
 
@@ -22,13 +23,11 @@ export function StepWords({ step, number, count, onBack, onNext, onCancel }: Ste
     <>
       <div className={styles.head}>
         <h2>{t(step.title)}</h2>
-        <button type="button" className={styles.close} aria-label={t('tour.cancel')} onClick={onCancel}>
-          <IconX size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <IconButton icon={IconX} label={t('tour.cancel')} className={styles.close} onClick={onCancel} />
       </div>
-      <p className={styles.text}>{t(step.text, { keys: searchKeys })}</p>
-      <div className={styles.foot}>
-        <span className={styles.count}>{t('tour.count', { number, count })}</span>
+      <p className="quiet">{t(step.text, { keys: searchKeys })}</p>
+      <div className={`cluster ${styles.foot}`}>
+        <span className={`aside ${styles.count}`}>{t('tour.count', { number, count })}</span>
         {number > 1 && (
           <Button look="text" onClick={onBack}>
             {t('tour.back')}
@@ -50,8 +49,8 @@ export function StopQuestion({ onStop, onStay }: { onStop: () => void; onStay: (
       <p className={styles.question} lang="en">
         {t('tour.question')}
       </p>
-      <p className={styles.text}>{t('tour.questionExplained')}</p>
-      <div className={styles.foot}>
+      <p className="quiet">{t('tour.questionExplained')}</p>
+      <div className={`cluster ${styles.foot}`}>
         <Button look="text" onClick={onStop}>
           {t('tour.stop')}
         </Button>

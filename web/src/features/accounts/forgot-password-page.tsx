@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { missing, SignInLayout, useFields, useFocusOnWrong, usePlainSubmit, word } from '../session/index.ts'
 import { Notice, WayToLogin } from './link-page.tsx'
 
@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
     return (
       <Notice title={word('linkSentTitle')} text={word('linkSent', { email: sentTo })}>
         <WayToLogin />
-        <p className={styles.aside}>{word('linkNotArrived')}</p>
+        <p className={`aside ${styles.below}`}>{word('linkNotArrived')}</p>
       </Notice>
     )
   }
@@ -43,9 +43,9 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField {...field('email')} label={word('email')} type="email" autoComplete="username" required />
-        <SubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
+        <PlainSubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
       </Form>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>

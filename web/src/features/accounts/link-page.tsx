@@ -28,8 +28,8 @@ export function LinkPage({ title, link, dead, children }: LinkPageProps) {
   return (
     <SignInLayout title={title} hint="">
       <FormAlert>{link.message}</FormAlert>
-      <div className={styles.below}>
-        <button type="button" className={styles.link} onClick={link.askAgain}>
+      <div className={`ends ${styles.below}`}>
+        <button type="button" className="link" onClick={link.askAgain}>
           {word('tryAgain')}
         </button>
         <a href={addressOf('login')}>{word('backToLogin')}</a>

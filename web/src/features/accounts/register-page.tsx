@@ -6,7 +6,7 @@ import { keepSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   missing,
@@ -79,9 +79,9 @@ function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }
           autoComplete="tel"
         />
         <NewPasswordFields email={email} field={field} />
-        <SubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
+        <PlainSubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
       </Form>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>

@@ -5,7 +5,7 @@ import { forgetSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   NewPasswordFields,
@@ -35,7 +35,7 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
       <ButtonLink href={addressOf('forgotPassword')} main>
         {word('askAgain')}
       </ButtonLink>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </Notice>
@@ -90,9 +90,9 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <NewPasswordFields email={email} field={field} />
-        <SubmitButton busy={busy} label={word('setPassword')} busyLabel={word('settingPassword')} />
+        <PlainSubmitButton busy={busy} label={word('setPassword')} busyLabel={word('settingPassword')} />
       </Form>
-      <div className={styles.below}>
+      <div className={`ends ${styles.below}`}>
         <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>

@@ -1,9 +1,8 @@
 import type { BuildingDetails as Details } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import details from '../../ui/details/details.module.css'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { BillingRecords, ContactPersons, typeLabel } from '../buildings/index.ts'
@@ -45,23 +44,21 @@ export function BuildingDetails({ file: { building, notes, billingDetails } }: {
         side={
           <>
             <BuildingFacts building={building} />
-            <DetailsCard title={t('buildingDetails.persons')}>
+            <Card title={t('buildingDetails.persons')}>
               {building.contactPersons.length === 0 && (
-                <p className={details.nothing}>{t('buildingDetails.noPersons')}</p>
+                <p className="quiet">{t('buildingDetails.noPersons')}</p>
               )}
               <ContactPersons persons={building.contactPersons} />
-            </DetailsCard>
-            <DetailsCard title={t('billingStep.title')}>
-              {billingDetails.length === 0 && (
-                <p className={details.nothing}>{t('buildingDetails.noBilling')}</p>
-              )}
+            </Card>
+            <Card title={t('billingStep.title')}>
+              {billingDetails.length === 0 && <p className="quiet">{t('buildingDetails.noBilling')}</p>}
               <BillingRecords
                 records={billingDetails}
                 aside={({ isDefault }) =>
                   isDefault && <Chip colour="success">{t('billingStep.default')}</Chip>
                 }
               />
-            </DetailsCard>
+            </Card>
           </>
         }
       />

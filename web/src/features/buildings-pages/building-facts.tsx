@@ -2,7 +2,7 @@ import type { Building } from '@zlecenia/contract/features/buildings/buildings.c
 import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
@@ -13,7 +13,7 @@ export function BuildingFacts({ building }: { building: Building }) {
   const t = useT()
   const { investmentTags } = building
   return (
-    <DetailsCard title={t('buildingDetails.facts')}>
+    <Card title={t('buildingDetails.facts')}>
       <FactRows
         facts={[
           [t('buildings.client'), <Whose key="client" customer={building.customer} />],
@@ -27,7 +27,7 @@ export function BuildingFacts({ building }: { building: Building }) {
           [t('buildingDetails.tags'), investmentTags.map(({ name }) => name).join(', ')],
         ]}
       />
-    </DetailsCard>
+    </Card>
   )
 }
 

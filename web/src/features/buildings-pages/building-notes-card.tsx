@@ -3,8 +3,7 @@ import { noteCategories } from '@zlecenia/contract/features/buildings/note-categ
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import details from '../../ui/details/details.module.css'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import styles from './buildings-pages.module.css'
 import { ConfirmNote } from './confirm-note.tsx'
 
@@ -20,18 +19,18 @@ export function BuildingNotesCard({ buildingId, notes }: NotesCardProps) {
   const clear = may(['read', 'BuildingNote'])
   const without = noteCategories.filter((category) => !notes.some(({ type }) => type === category))
   return (
-    <DetailsCard title={t('notesStep.title')}>
-      <dl className={styles.notes}>
+    <Card title={t('notesStep.title')}>
+      <dl className="notes">
         {notes.map(({ type, notes: list }) => (
           <div key={type}>
             <dt>{t(`notesStep.category.${type}`)}</dt>
             {list.map((note) => (
               <dd key={note.id}>
-                <p className={details.prose}>
+                <p className="prose">
                   {note.title && <strong>{note.title}: </strong>}
                   {note.content}
                 </p>
-                <p className={styles.confirmed}>
+                <p className={`cluster aside ${styles.confirmed}`}>
                   <span>
                     <Confirmed note={note} />
                   </span>
@@ -44,14 +43,14 @@ export function BuildingNotesCard({ buildingId, notes }: NotesCardProps) {
           </div>
         ))}
         {without.length > 0 && (
-          <div className={styles.without}>
+          <div className="quiet">
             <dt>{t('notesStep.nothing')}</dt>
             <dd>{without.map((category) => t(`notesStep.category.${category}`)).join(', ')}</dd>
           </div>
         )}
       </dl>
-      {!clear && <p className={details.aside}>{t('buildingDetails.notesMasked')}</p>}
-    </DetailsCard>
+      {!clear && <p className="aside">{t('buildingDetails.notesMasked')}</p>}
+    </Card>
   )
 }
 

@@ -3,7 +3,6 @@ import type { BuildingListRow } from '@zlecenia/contract/features/buildings-page
 import { addressOf } from '@zlecenia/contract/pages'
 import { type t as translate, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
-import details from '../../ui/details/details.module.css'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
@@ -22,7 +21,7 @@ export function BuildingsOfCustomer({ clientId }: { clientId: string }) {
       things={({ objects }) => objects.map((it) => thingOf(it, t))}
       all={({ objects, total }) =>
         total > objects.length && (
-          <Link href={addressOf('buildings', { client: clientId })} className={details.aside}>
+          <Link href={addressOf('buildings', { client: clientId })} className="aside">
             {t('buildings.allOfClient')}
           </Link>
         )

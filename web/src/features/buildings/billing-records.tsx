@@ -1,6 +1,5 @@
 import type { BillingRecord } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { ReactNode } from 'react'
-import details from '../../ui/details/details.module.css'
 import { ContactRows } from '../customers/index.ts'
 import styles from './buildings.module.css'
 
@@ -16,11 +15,11 @@ export function BillingRecords<Shown extends Omit<BillingRecord, 'isDefault' | '
   aside,
 }: BillingRecordsProps<Shown>) {
   return (
-    <ul className={styles.list}>
+    <ul className={`rows ${styles.list}`}>
       {records.map((record) => (
         <li key={record.id}>
-          <div className={styles.head}>
-            <span className={details.name}>{record.companyName ?? record.name}</span>
+          <div className={`ends ${styles.head}`}>
+            <span className="name">{record.companyName ?? record.name}</span>
             {aside(record)}
           </div>
           <ContactRows of={record} />

@@ -2,7 +2,6 @@ import type { ContactPerson } from '@zlecenia/contract/features/buildings/buildi
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
-import details from '../../ui/details/details.module.css'
 import styles from './buildings.module.css'
 
 interface ContactPersonsProps<Person> {
@@ -18,23 +17,23 @@ export function ContactPersons<Person extends ContactPerson>({
 }: ContactPersonsProps<Person>) {
   const t = useT()
   return (
-    <ul className={styles.list}>
+    <ul className={`rows ${styles.list}`}>
       {persons.map((person) => (
         <li key={person.id}>
-          <div className={styles.head}>
-            <span className={details.name}>
+          <div className={`ends ${styles.head}`}>
+            <span className="name">
               {[person.firstName, person.lastName].filter(Boolean).join(' ') || t('shell.none')}
             </span>
-            <span className={details.aside}>{t(`caretakerStep.type.${person.type}`)}</span>
+            <span className="aside">{t(`caretakerStep.type.${person.type}`)}</span>
           </div>
           {(person.phoneNumber || person.email) && (
-            <p className={styles.ways}>
+            <p className={`cluster ${styles.ways}`}>
               {person.phoneNumber && <PhoneLink number={person.phoneNumber} />}
               {person.email && <MailLink address={person.email} />}
             </p>
           )}
-          {person.description && <p className={details.aside}>{person.description}</p>}
-          {place && <p className={details.aside}>{place(person)}</p>}
+          {person.description && <p className="aside">{person.description}</p>}
+          {place && <p className="aside">{place(person)}</p>}
         </li>
       ))}
     </ul>

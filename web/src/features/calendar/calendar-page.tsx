@@ -18,7 +18,7 @@ import { type Period, slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { PrintedSlots } from './printed-slots.tsx'
-import { SlotCard } from './slot-card.tsx'
+import { CalendarSlotCard } from './slot-card.tsx'
 import { dateOf, viewOf } from './view.ts'
 import { useWarsawOffset } from './warsaw-offset.ts'
 
@@ -51,7 +51,7 @@ export function CalendarPage() {
   const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
 
   return (
-    <div className={styles.page}>
+    <div className={`card ${styles.page}`}>
       <h1 className="visually-hidden">{t('calendar.title')}</h1>
       <CalendarToolbar view={view} narrow={narrow} shown={shown} busy={slots.isFetching} onShow={show} />
       {slots.isError && (
@@ -78,7 +78,7 @@ export function CalendarPage() {
           days={slots.data?.days ?? noDays}
         />
       )}
-      {open && <SlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
+      {open && <CalendarSlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { wallClockOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { Shown } from './board.tsx'
 import styles from './calendar-page.module.css'
 import { shiftPeriod } from './shift-period.ts'
@@ -21,14 +22,20 @@ export function CalendarToolbar({ view, narrow, shown, busy, onShow }: CalendarT
   const { step } = views[view]
   const move = (by: 1 | -1) => shown && onShow({ date: shiftPeriod(shown.date, step, by) })
   return (
-    <div className={styles.toolbar} data-tour="calendar">
+    <div className={`cluster ${styles.toolbar}`} data-tour="calendar">
       <div className={styles.moves}>
-        <button type="button" aria-label={t(`calendar.previous.${step}`)} onClick={() => move(-1)}>
-          <IconChevronLeft size={20} aria-hidden="true" />
-        </button>
-        <button type="button" aria-label={t(`calendar.next.${step}`)} onClick={() => move(1)}>
-          <IconChevronRight size={20} aria-hidden="true" />
-        </button>
+        <IconButton
+          className="turns"
+          icon={IconChevronLeft}
+          label={t(`calendar.previous.${step}`)}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          className="turns"
+          icon={IconChevronRight}
+          label={t(`calendar.next.${step}`)}
+          onClick={() => move(1)}
+        />
         <Button look="tonal" onClick={() => onShow({ date: wallClockOf(new Date()).slice(0, 10) })}>
           {t('calendar.today')}
         </Button>
@@ -37,7 +44,7 @@ export function CalendarToolbar({ view, narrow, shown, busy, onShow }: CalendarT
         {shown?.title}
       </h2>
       {busy && (
-        <span className={styles.busy} role="status">
+        <span className={`truncated aside late ${styles.busy}`} role="status">
           {t('calendar.loading')}
         </span>
       )}

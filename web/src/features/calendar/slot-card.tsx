@@ -6,6 +6,8 @@ import { useEffect, useId, useRef } from 'react'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useShownModal } from '../../ui/dialog/use-shown-modal.ts'
+import { buttonLook } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FaultChip, StateChip } from '../work-orders/index.ts'
 import styles from './slot-card.module.css'
@@ -19,7 +21,7 @@ interface SlotCardProps {
 const width = 340
 
 /** What there is to know of a slot at a glance, and the way to its order. A native modal dialog: Escape closes it and the focus returns. */
-export function SlotCard({ slot, at, onClose }: SlotCardProps) {
+export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,30 +38,23 @@ export function SlotCard({ slot, at, onClose }: SlotCardProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the card; Escape is the dialog's own
     <dialog
       ref={dialog}
-      className={styles.card}
+      className={`floating ${styles.card}`}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <span className={styles.chips}>
+          <span className="cluster">
             <StateChip state={slot.state} />
             {slot.isFault && <FaultChip />}
           </span>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('calendar.closeCard')}
-            onClick={() => dialog.current?.close()}
-          >
-            <IconX size={20} aria-hidden="true" />
-          </button>
+          <IconButton icon={IconX} label={t('calendar.closeCard')} onClick={() => dialog.current?.close()} />
         </div>
         <h2 id={id}>
           {slot.address}, {slot.city}
         </h2>
-        {slot.buildingName && <p className={styles.quiet}>{slot.buildingName}</p>}
+        {slot.buildingName && <p className="quiet">{slot.buildingName}</p>}
         <p className={styles.time}>{spanOf(slot.startAt, slot.endAt)}</p>
         <dl>
           <dt>{t('calendar.client')}</dt>
@@ -81,7 +76,7 @@ export function SlotCard({ slot, at, onClose }: SlotCardProps) {
           <dt>{t('calendar.performers')}</dt>
           <dd>{slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')}</dd>
         </dl>
-        <Link href={addressOf('order', { id: slot.orderId })} className={styles.open}>
+        <Link href={addressOf('order', { id: slot.orderId })} {...buttonLook('filled')}>
           {t('calendar.openOrder', { number: slot.number })}
         </Link>
       </div>

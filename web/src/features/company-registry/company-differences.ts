@@ -40,7 +40,7 @@ export function foundCompany(it: ReceivedCompany): FoundCompany {
   }
 }
 
-export interface Difference {
+export interface CompanyDifference {
   field: FoundField
   current: string
   found: string
@@ -59,7 +59,7 @@ const normal: Record<FoundField, (text: string) => string> = {
 }
 
 /** Filled fields that the found data would replace (requirements 4). Written otherwise ("80001") is no difference. */
-export function differences(current: Record<FoundField, string>, found: FoundCompany): Difference[] {
+export function differences(current: Record<FoundField, string>, found: FoundCompany): CompanyDifference[] {
   return foundFields
     .map((field) => ({ field, current: current[field].trim(), found: found[field] }))
     .filter((it) => it.current && it.found && normal[it.field](it.current) !== normal[it.field](it.found))

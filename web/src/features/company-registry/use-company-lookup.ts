@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ProblemError } from '../../lib/problem-error.ts'
 import {
-  type Difference,
+  type CompanyDifference,
   differences,
   type FoundCompany,
   type FoundField,
@@ -23,7 +23,7 @@ interface LookupEvents {
 
 export interface PendingCompany {
   found: FoundCompany
-  table: Difference[]
+  table: CompanyDifference[]
 }
 
 /**

@@ -4,8 +4,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import details from '../../ui/details/details.module.css'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -57,10 +56,10 @@ export function CustomerDetails({ of: { client, ...rest } }: { of: Details }) {
         }
         side={
           <>
-            <DetailsCard title={t('customerDetails.facts')}>
-              <p className={details.name}>{name}</p>
+            <Card title={t('customerDetails.facts')}>
+              <p className="name">{name}</p>
               <ContactRows of={{ ...client, postalCode: client.zipCode }} />
-            </DetailsCard>
+            </Card>
             {may(['read', 'Building']) && <AtBuildings {...rest} />}
           </>
         }
@@ -73,8 +72,8 @@ function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>
   const t = useT()
   return (
     <>
-      <DetailsCard title={t('customerDetails.persons')}>
-        {contactPersons.length === 0 && <p className={details.nothing}>{t('customerDetails.noPersons')}</p>}
+      <Card title={t('customerDetails.persons')}>
+        {contactPersons.length === 0 && <p className="quiet">{t('customerDetails.noPersons')}</p>}
         <ContactPersons
           persons={contactPersons}
           place={({ building }) => (
@@ -83,16 +82,16 @@ function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>
             </Link>
           )}
         />
-      </DetailsCard>
-      <DetailsCard title={t('billingStep.title')}>
-        {billingRecords.length === 0 && <p className={details.nothing}>{t('customerDetails.noBilling')}</p>}
+      </Card>
+      <Card title={t('billingStep.title')}>
+        {billingRecords.length === 0 && <p className="quiet">{t('customerDetails.noBilling')}</p>}
         <BillingRecords
           records={billingRecords}
           aside={({ buildings }) => (
-            <span className={details.aside}>{t('customerDetails.usedBy', { count: buildings })}</span>
+            <span className="aside">{t('customerDetails.usedBy', { count: buildings })}</span>
           )}
         />
-      </DetailsCard>
+      </Card>
     </>
   )
 }

@@ -1,5 +1,3 @@
-import details from '../../ui/details/details.module.css'
-
 interface AddressLineProps {
   address: string | null
   postalCode: string | null
@@ -12,7 +10,7 @@ export function AddressLine({ address, postalCode, city }: AddressLineProps) {
     <>
       {address}
       {address && (postalCode || city) && ', '}
-      {postalCode && <span className={details.whole}>{postalCode}</span>} {city}
+      {postalCode && <span className="whole">{postalCode}</span>} {city}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { devices } from '@zlecenia/contract/messages/pl/devices'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { kindIcons, stateLook, warrantyLook } from './device-looks.ts'
+import { deviceStateLook, kindIcons, warrantyLook } from './device-looks.ts'
 import styles from './devices.module.css'
 import { warrantyState } from './warranty.ts'
 
@@ -11,7 +11,7 @@ addMessages({ devices })
 
 export function DeviceStateChip({ state }: { state: DeviceState }) {
   const t = useT()
-  const { colour, icon } = stateLook[state]
+  const { colour, icon } = deviceStateLook[state]
   return (
     <Chip colour={colour} icon={icon}>
       {t(`deviceState.${state}`)}

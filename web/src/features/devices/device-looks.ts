@@ -35,7 +35,7 @@ export const kindIcons: Record<DeviceKind, TablerIcon> = {
 }
 
 /** Colour and icon of each state. */
-export const stateLook = {
+export const deviceStateLook = {
   faulty: { colour: 'error', icon: IconAlertTriangle },
   working: { colour: 'success', icon: IconCircleCheck },
   out_of_use: { colour: 'neutral', icon: IconPower },

@@ -7,7 +7,7 @@ import { useMay } from '../../lib/may.ts'
 import { usePageParams } from '../../lib/page.ts'
 import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { DetailsColumns, DetailsHeader, DetailsPage } from '../../ui/details/details-page.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -80,7 +80,7 @@ function FactsCard({ device }: { device: Device }) {
   const none = t('shell.none')
   const day = (value: string | null) => (value ? dayOf(value) : none)
   return (
-    <DetailsCard title={t('deviceDetails.facts')}>
+    <Card title={t('deviceDetails.facts')}>
       <FactRows
         facts={[
           [t('devices.kind'), <DeviceKindName key="kind" kind={device.kind} />],
@@ -93,6 +93,6 @@ function FactsCard({ device }: { device: Device }) {
           [t('devices.warranty'), day(device.warrantyUntil)],
         ]}
       />
-    </DetailsCard>
+    </Card>
   )
 }

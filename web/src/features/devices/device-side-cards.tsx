@@ -3,8 +3,7 @@ import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
-import details from '../../ui/details/details.module.css'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The object a device stands in, with the way there. */
@@ -13,14 +12,14 @@ export function DeviceBuildingCard({ building }: { building: Device['building'] 
   const may = useMay()
   const address = `${building.address}, ${building.city}`
   return (
-    <DetailsCard title={t('devices.building')}>
-      <p className={details.name}>
+    <Card title={t('devices.building')}>
+      <p className="name">
         <MaybeLink to={addressOf('building', { id: building.id })} open={may(pages.building.rule)}>
           {building.name ?? address}
         </MaybeLink>
       </p>
-      {building.name && <p className={details.aside}>{address}</p>}
-    </DetailsCard>
+      {building.name && <p className="aside">{address}</p>}
+    </Card>
   )
 }
 
@@ -29,13 +28,13 @@ export function DeviceClientCard({ client }: { client: Device['client'] }) {
   const t = useT()
   const may = useMay()
   return (
-    <DetailsCard title={t('devices.client')}>
-      <p className={details.name}>
+    <Card title={t('devices.client')}>
+      <p className="name">
         <MaybeLink to={addressOf('customer', { id: client.id })} open={may(pages.customer.rule)}>
           {client.name}
         </MaybeLink>
       </p>
-    </DetailsCard>
+    </Card>
   )
 }
 

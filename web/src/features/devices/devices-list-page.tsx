@@ -7,7 +7,7 @@ import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.ts
 import { useList } from '../../ui/data-table/use-list.ts'
 import { deviceCard, deviceColumns } from './device-columns.tsx'
 import { devicesQuery } from './devices.api.ts'
-import { devicesAddress, kinds, states } from './devices-search.ts'
+import { deviceStates, devicesAddress, kinds } from './devices-search.ts'
 
 /** All devices: words, kind, state, sort and page stand in the URL, rows lead to the device. */
 export function DevicesListPage() {
@@ -47,7 +47,7 @@ export function DevicesListPage() {
             <ListFilter
               label={t('devices.state')}
               any={t('devices.anyState')}
-              options={states.map((value) => ({ value, label: t(`deviceState.${value}`) }))}
+              options={deviceStates.map((value) => ({ value, label: t(`deviceState.${value}`) }))}
               value={search.state}
               onChange={(state) => show({ state })}
             />

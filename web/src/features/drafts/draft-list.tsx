@@ -4,7 +4,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
 import { ageOf } from '../../lib/age-of.ts'
-import { addMessages, t as say, useT } from '../../lib/i18n.ts'
+import { addMessages, t as translate, useT } from '../../lib/i18n.ts'
 import { InUse } from '../../lib/outbox/outbox.ts'
 import type { Made } from '../../lib/outbox/record.ts'
 import { invalidate, query } from '../../lib/query.ts'
@@ -12,6 +12,7 @@ import { isReachable, onReachable } from '../../lib/reachable.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useFocusKept } from '../../ui/form/use-focus-kept.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { type ListedDraft, listedDrafts } from './draft-list.api.ts'
 import styles from './draft-list.module.css'
@@ -31,7 +32,7 @@ export function DraftList({ onResume }: { onResume: (draftId: string) => void })
       <WayBack drafts={drafts} onResume={onResume} />
       <Disclosure
         above
-        className={styles.open}
+        className={`floating ${styles.open}`}
         label={t('drafts.open', { count: drafts.length })}
         button={
           <>
@@ -67,23 +68,20 @@ function WayBack({ drafts, onResume }: { drafts: readonly ListedDraft[]; onResum
   const draft = drafts.find((it) => it.id === id)
   if (!draft) return null
   return (
-    <div {...focus} className={styles.left}>
+    <div {...focus} className={`floating ${styles.left}`}>
       <button type="button" className={styles.resume} onClick={() => onResume(draft.id)}>
-        <span className={styles.back}>
+        <span className={`cluster ${styles.back}`}>
           <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />
           {t('drafts.back')}
         </span>
-        <small className={styles.title}>{draft.title || t('drafts.untitled')}</small>
+        <small className="truncated name">{draft.title || t('drafts.untitled')}</small>
       </button>
-      <button
-        type="button"
-        className={styles.discard}
-        aria-label={t('drafts.notBack')}
+      <IconButton
+        icon={IconX}
+        label={t('drafts.notBack')}
         data-removes=""
         onClick={() => forgetLeftOpen(draft.id)}
-      >
-        <IconX size={18} stroke={1.75} aria-hidden="true" />
-      </button>
+      />
     </div>
   )
 }
@@ -113,20 +111,17 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
   return (
     <li className={styles.line}>
       <button type="button" className={styles.resume} onClick={onResume}>
-        <span className={styles.title}>
+        <span className="truncated name">
           <span className="visually-hidden">{t('drafts.resume', { title: '' }).trim()}</span> {title}
         </span>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </button>
-      <button
-        type="button"
-        className={styles.discard}
+      <IconButton
+        icon={IconTrash}
+        label={t('drafts.discard', { title })}
         data-removes=""
-        aria-label={t('drafts.discard', { title })}
         onClick={() => void discard()}
-      >
-        <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-      </button>
+      />
     </li>
   )
 }
@@ -157,5 +152,6 @@ function useDrafts(): readonly ListedDraft[] {
 
 /** Orders whose making was never answered, and that turned out to be there. */
 function sayMade(made: readonly Made[]): void {
-  for (const { number } of made) toast.success(say('drafts.made', { number }), limits.submitErrorToastMs)
+  for (const { number } of made)
+    toast.success(translate('drafts.made', { number }), limits.submitErrorToastMs)
 }

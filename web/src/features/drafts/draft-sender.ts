@@ -1,7 +1,7 @@
 import { call, upload } from '../../lib/call.ts'
 import { t } from '../../lib/i18n.ts'
 import { type Kept, type Posted, readMade, readPosted } from '../../lib/outbox/record.ts'
-import { Conflict, Gone, Refused, type Sender } from '../../lib/outbox/sender.ts'
+import { Conflict, Gone, type Sender, SendRefused } from '../../lib/outbox/sender.ts'
 import { madeHere } from '../../lib/own-changes.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
@@ -77,13 +77,13 @@ function translated(error: unknown): never {
   const isAnswer = status < 500 && ![401, 408, 425].includes(status)
   if (!isAnswer) throw error
   const retryMs = status === 429 ? (retryAfter ?? 10) * 1000 : null
-  throw new Refused(errors[0]?.message ?? problemText(error), { cause: error, retryMs })
+  throw new SendRefused(errors[0]?.message ?? problemText(error), { cause: error, retryMs })
 }
 
 /** A first save that finds nothing to save to: a server without drafts. They stay in the browser. */
 function notKept(error: unknown): never {
   if (!(error instanceof ProblemError && error.status === 404)) return translated(error)
-  throw new Refused(t('drafts.notKept'), { cause: error })
+  throw new SendRefused(t('drafts.notKept'), { cause: error })
 }
 
 /** Removing what is not there is as good as removing it. */

@@ -30,7 +30,7 @@ export function NotificationLine({
     <li>
       <Link
         href={place.addressOf(it.about.id)}
-        className={styles.line}
+        className={`menu-row ${styles.line}`}
         data-read={it.read || undefined}
         onClick={onOpen}
       >

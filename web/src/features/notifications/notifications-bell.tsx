@@ -19,7 +19,6 @@ export function NotificationsBell() {
   return (
     <div className={styles.root}>
       <Disclosure
-        className={styles.button}
         label={label}
         button={
           <>

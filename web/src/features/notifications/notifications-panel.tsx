@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { kinds } from '@zlecenia/contract/features/notifications/kinds'
 import { notifications as sentences } from '@zlecenia/contract/messages/pl/notifications'
 import { useEffect, useId, useRef } from 'react'
-import { addMessages, t as said, useT } from '../../lib/i18n.ts'
+import { addMessages, t as translate, useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -26,7 +26,7 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
   const head = useRef<HTMLHeadingElement>(null)
   const queries = useQueryClient()
   const mark = (which: Parameters<typeof markRead>[1]) =>
-    markRead(queries, which).catch(() => toast.error(said('notifications.notMarked')))
+    markRead(queries, which).catch(() => toast.error(translate('notifications.notMarked')))
   const { data, error, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     useInfiniteQuery(notificationsQuery)
   // A page of before an update does not know what came with it.
@@ -36,7 +36,7 @@ export function NotificationsPanel({ unread, onClose }: NotificationsPanelProps)
 
   return (
     <section aria-labelledby={title}>
-      <header className={styles.head}>
+      <header className={`ends ${styles.head}`}>
         <h2 ref={head} id={title} tabIndex={-1}>
           {t('shell.notifications')}
         </h2>
@@ -116,10 +116,10 @@ function useFocusOnFirstNew(count: number) {
 function Skeleton() {
   const t = useT()
   return (
-    <div className={styles.skeleton} role="status">
+    <div className="skeleton" role="status">
       <span className="visually-hidden">{t('shell.loading')}</span>
       {['first', 'second', 'third'].map((row) => (
-        <div key={row} className={styles.skeletonRow} aria-hidden="true">
+        <div key={row} className={`menu-row ${styles.awaited}`} aria-hidden="true">
           <i />
           <span>
             <i />

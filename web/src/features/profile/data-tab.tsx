@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { query } from '../../lib/query.ts'
 import { signedInUser } from '../../lib/session.ts'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -25,7 +25,7 @@ export function DataTab() {
   }
   const { firstName = '', lastName = '', email = '', phoneNumber = null } = account.data ?? {}
   return (
-    <DetailsCard title={t('profile.data')}>
+    <Card title={t('profile.data')}>
       {account.data && (
         <Facts
           of={[
@@ -36,6 +36,6 @@ export function DataTab() {
           ]}
         />
       )}
-    </DetailsCard>
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
-import { DetailsCard } from '../../ui/details/details-card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -36,10 +36,10 @@ export function PeopleCard<P extends Person>({ title, hint, nothing, query, fact
   const nameOf = useRoleNames(people.flatMap(({ roles }) => roles))
   const leads = may(['read', 'User'])
   return (
-    <DetailsCard title={title}>
-      <p className={styles.hint}>{hint}</p>
+    <Card title={title}>
+      <p className="prose aside">{hint}</p>
       {query.isPending && (
-        <p role="status" className={styles.hint}>
+        <p role="status" className="prose aside">
           {t('shell.loading')}
         </p>
       )}
@@ -61,7 +61,7 @@ export function PeopleCard<P extends Person>({ title, hint, nothing, query, fact
                 ) : (
                   <span>{name}</span>
                 )}
-                <p className={styles.facts}>
+                <p className={`aside ${styles.facts}`}>
                   {[person.roles.map(nameOf).join(', '), ...factsOf(person)]
                     .filter((fact) => fact)
                     .map((fact) => (
@@ -73,6 +73,6 @@ export function PeopleCard<P extends Person>({ title, hint, nothing, query, fact
           )
         })}
       </ul>
-    </DetailsCard>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { buttonLook } from '../../ui/form/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Avatar, useRoleNames } from '../users/index.ts'
 import styles from './profile.module.css'
@@ -14,13 +15,13 @@ export function ProfileHead() {
   const nameOf = useRoleNames(user?.roles ?? [])
   if (!user) return null
   return (
-    <header className={styles.head}>
+    <header className={`cluster ${styles.head}`}>
       <Avatar user={user} size="large" />
       <div className={styles.who}>
         <h1>
           {user.firstName} {user.lastName}
         </h1>
-        <p className={styles.chips}>
+        <p className={`cluster ${styles.chips}`}>
           {user.roles.map((role) => (
             <Chip key={role} colour="secondary">
               {nameOf(role)}
@@ -28,7 +29,7 @@ export function ProfileHead() {
           ))}
         </p>
       </div>
-      <Link href={addressOf('settings', { tab: 'account' })} className={styles.edit}>
+      <Link href={addressOf('settings', { tab: 'account' })} {...buttonLook()}>
         <IconSettings size={18} stroke={1.75} aria-hidden="true" />
         {t('profile.edit')}
       </Link>

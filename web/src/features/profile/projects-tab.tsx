@@ -53,7 +53,7 @@ function OpenOrders({ userId, as, title, nothing }: OpenOrdersProps) {
       things={({ orders }) => orders.map(thingOf)}
       all={({ orders, total }) =>
         total > orders.length && (
-          <span className={styles.hint}>{t('profile.newest', { count: orders.length })}</span>
+          <span className="prose aside">{t('profile.newest', { count: orders.length })}</span>
         )
       }
     />

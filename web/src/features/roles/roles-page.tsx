@@ -41,7 +41,7 @@ function Content({ asked }: { asked: string | undefined }) {
   }
   if (!roles.data) {
     return (
-      <div className={styles.loading} role="status">
+      <div className={`skeleton ${styles.loading}`} role="status">
         <span className="visually-hidden">{t('rolesPage.loading')}</span>
         {[1, 2, 3].map((n) => (
           <i key={n} aria-hidden="true" />

@@ -5,11 +5,11 @@ import { Link } from '../../ui/link.tsx'
 import { marked } from './marked.ts'
 import { ResultIcon } from './result-icon.tsx'
 import styles from './search-dialog.module.css'
-import type { Entry, Section } from './suggestions.ts'
+import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 import type { useResultKeys } from './use-result-keys.ts'
 
 interface ResultListProps {
-  sections: readonly Section[]
+  sections: readonly SuggestionGroup[]
   query: string
   keys: ReturnType<typeof useResultKeys>
   onLeave: () => void
@@ -24,7 +24,7 @@ export function ResultList({ sections, query, keys, onLeave, onPhrase }: ResultL
       {sections.map(({ key, title, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own here
         <div key={key} role="group" aria-label={title} className={styles.group}>
-          <p className={styles.groupTitle} aria-hidden="true">
+          <p className={`aside ${styles.groupTitle}`} aria-hidden="true">
             {title}
           </p>
           {entries.map((entry) =>
@@ -34,7 +34,7 @@ export function ResultList({ sections, query, keys, onLeave, onPhrase }: ResultL
                 {...keys.optionProps(entry)}
                 href={entry.url}
                 preload={false}
-                className={styles.option}
+                className={`menu-row ${styles.option}`}
                 onClick={onLeave}
               >
                 <Face entry={entry} query={query} />
@@ -44,7 +44,7 @@ export function ResultList({ sections, query, keys, onLeave, onPhrase }: ResultL
                 key={entry.key}
                 type="button"
                 {...keys.optionProps(entry)}
-                className={styles.option}
+                className={`menu-row ${styles.option}`}
                 onClick={() => onPhrase(entry.title)}
               >
                 <Face entry={entry} query="" />
@@ -57,7 +57,7 @@ export function ResultList({ sections, query, keys, onLeave, onPhrase }: ResultL
   )
 }
 
-function Face({ entry, query }: { entry: Entry; query: string }) {
+function Face({ entry, query }: { entry: Suggestion; query: string }) {
   return (
     <>
       <ResultIcon name={entry.icon} />
@@ -67,7 +67,7 @@ function Face({ entry, query }: { entry: Entry; query: string }) {
           <Fragment key={i}>{hit ? <mark>{text}</mark> : text}</Fragment>
         ))}
       </span>
-      <IconCornerDownLeft className={styles.enter} size={16} stroke={1.75} aria-hidden="true" />
+      <IconCornerDownLeft className={`turns ${styles.enter}`} size={16} stroke={1.75} aria-hidden="true" />
     </>
   )
 }

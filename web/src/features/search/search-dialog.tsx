@@ -5,6 +5,7 @@ import { addMessages, useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useShownModal } from '../../ui/dialog/use-shown-modal.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { ResultList } from './result-list.tsx'
 import styles from './search-dialog.module.css'
@@ -42,7 +43,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`floating ${styles.dialog}`}
       aria-label={t('search.title')}
       onCancel={(event) => {
         event.preventDefault()
@@ -70,9 +71,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => type(event.target.value)}
         />
-        <button type="button" className={styles.close} aria-label={t('shell.close')} onClick={onClose}>
-          <IconX size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <IconButton icon={IconX} label={t('shell.close')} onClick={onClose} />
       </div>
       <div className={styles.body} aria-busy={found.loading}>
         {found.skeleton && <Skeleton />}
@@ -102,9 +101,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 /** Three rows in the shape of what comes (requirements 10). */
 const Skeleton = () => (
-  <div className={styles.skeleton} aria-hidden="true">
+  <div className="skeleton" aria-hidden="true">
     {[0, 1, 2].map((row) => (
-      <div key={row} className={styles.skeletonRow}>
+      <div key={row} className={`menu-row ${styles.skeletonRow}`}>
         <i />
         <i />
       </div>
@@ -116,7 +115,7 @@ const Skeleton = () => (
 function Hints() {
   const t = useT()
   return (
-    <p className={styles.hints} aria-hidden="true">
+    <p className={`aside cluster ${styles.hints}`} aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('search.move')}
       </span>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Entry } from './suggestions.ts'
+import type { Suggestion } from './suggestions.ts'
 
 interface ResultKeys {
-  entries: readonly Entry[]
+  entries: readonly Suggestion[]
   /** The answer to what is typed is still on its way. */
   pending: boolean
 }
@@ -71,7 +71,7 @@ export function useResultKeys({ entries, pending }: ResultKeys) {
       onKeyDown,
     },
     listProps: { ref: list, id: `${id}-list` },
-    optionProps: (entry: Entry) => {
+    optionProps: (entry: Suggestion) => {
       const i = entries.indexOf(entry)
       return {
         id: `${id}-${i}`,

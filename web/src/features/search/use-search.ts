@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { searchQuery } from './search.api.ts'
-import { type Entry, type Section, useBookmarks, usePhrases } from './suggestions.ts'
+import { type Suggestion, type SuggestionGroup, useBookmarks, usePhrases } from './suggestions.ts'
 
 /** How long a wait goes unseen, so that a quick answer never flickers. */
 const unseenMs = 150
@@ -25,7 +25,7 @@ export function useSearch(text: string) {
   const nothing = groups?.length === 0
   // The answer to an earlier text stays for a moment, rather than an empty place.
   const shown = groups ? (nothing ? phrases : groups.map((it) => sectionOf(it, q))) : bookmarks
-  const sections: Section[] = error || (pending && tooLong) ? [] : shown
+  const sections: SuggestionGroup[] = error || (pending && tooLong) ? [] : shown
   return {
     sections,
     error,
@@ -44,8 +44,8 @@ export function useSearch(text: string) {
 const most = 5
 
 /** A group of the answer as the dialog shows it, with the way to the list that holds more. */
-function sectionOf({ kind, title, children }: SearchGroup, q: string): Section {
-  const entries: Entry[] = children.map((child) => ({ ...child, key: child.url }))
+function sectionOf({ kind, title, children }: SearchGroup, q: string): SuggestionGroup {
+  const entries: Suggestion[] = children.map((child) => ({ ...child, key: child.url }))
   if (children.length >= most && kind !== 'pages') {
     const url = addressOf(kind, { q })
     entries.push({ key: url, title: t('search.all'), icon: 'search', url })

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { missing, problemOf, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
@@ -62,13 +62,13 @@ export function CodeStep({ ticket, onEnter, onBack }: CodeStepProps) {
           onChange={(event) => setCode(event.target.value)}
           error={refusal.fields.code}
         />
-        <SubmitButton busy={busy} label={word('confirmCode')} busyLabel={word('confirmingCode')} />
+        <PlainSubmitButton busy={busy} label={word('confirmCode')} busyLabel={word('confirmingCode')} />
       </Form>
-      <div className={styles.below}>
-        <button type="button" className={styles.link} onClick={() => setRecovery(!recovery)}>
+      <div className={`ends ${styles.below}`}>
+        <button type="button" className="link" onClick={() => setRecovery(!recovery)}>
           {recovery ? word('useAppCode') : word('useRecoveryCode')}
         </button>
-        <button type="button" className={styles.link} onClick={() => onBack(null)}>
+        <button type="button" className="link" onClick={() => onBack(null)}>
           {word('backToLogin')}
         </button>
       </div>

@@ -17,13 +17,13 @@ export function DemoAccounts({
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{word('demoTitle')}</h2>
-      <p>{word('demoHint', { password })}</p>
-      <ul>
+      <p className="aside">{word('demoHint', { password })}</p>
+      <ul className="stack">
         {accounts.map((account) => (
           <li key={account.email}>
-            <button type="button" onClick={() => onChoose(account)}>
+            <button type="button" className="framed ends" onClick={() => onChoose(account)}>
               <strong>{word(account.name)}</strong>
-              <span>{account.email}</span>
+              <span className="aside">{account.email}</span>
             </button>
           </li>
         ))}

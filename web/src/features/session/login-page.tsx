@@ -6,11 +6,12 @@ import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
 import { keepSession } from '../../lib/session.ts'
+import fields from '../../ui/form/form.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -116,8 +117,8 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
           onChange={(event) => setPassword(event.target.value)}
           error={refusal.fields.password}
         />
-        <div className={styles.row}>
-          <label className={styles.check}>
+        <div className={`ends ${styles.remember}`}>
+          <label className={fields.check}>
             <input
               type="checkbox"
               checked={remember}
@@ -127,11 +128,11 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
             {word('remember')}
           </label>
           <a href={addressOf('forgotPassword')}>{word('forgotLink')}</a>
-          <p id={rememberHint} className={styles.below}>
+          <p id={rememberHint} className="aside">
             {word('rememberHint')}
           </p>
         </div>
-        <SubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
+        <PlainSubmitButton busy={busy} label={word('login')} busyLabel={word('loggingIn')} />
       </Form>
       {demo && (
         <DemoAccounts

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { EyeButton } from '../../ui/eye-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import styles from './secret-field.module.css'
 
 /** A password with an eye that shows it. */
 export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
@@ -11,7 +10,6 @@ export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type' | '
   return (
     <Field
       {...field}
-      className={styles.field}
       type={shown ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"

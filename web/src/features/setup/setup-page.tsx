@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { keepSession } from '../../lib/session.ts'
+import fields from '../../ui/form/form.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
-import { FormAlert, SubmitButton } from '../../ui/plain-form/submit-button.tsx'
+import { FormAlert, PlainSubmitButton } from '../../ui/plain-form/submit-button.tsx'
 import {
   chosenPassword,
   missing,
@@ -81,21 +82,23 @@ export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
         <PlainField {...named('email')} type="email" autoComplete="username" />
         <NewPasswordFields field={field} />
         <fieldset className={styles.group}>
-          <legend>{word('start')}</legend>
+          <legend className="name">{word('start')}</legend>
           {starts().map((start) => (
-            <label key={start.title} className={styles.option}>
+            <label key={start.title} className={fields.card}>
               <input
                 type="radio"
                 name="exampleData"
                 checked={exampleData === start.exampleData}
                 onChange={() => setExampleData(start.exampleData)}
               />
-              {start.title}
-              <small>{start.hint}</small>
+              <span>
+                {start.title}
+                <small>{start.hint}</small>
+              </span>
             </label>
           ))}
         </fieldset>
-        <SubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
+        <PlainSubmitButton busy={busy} label={word('setUp')} busyLabel={word('settingUp')} />
       </Form>
     </SignInLayout>
   )

@@ -3,7 +3,6 @@ import { useT } from '../../lib/i18n.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import styles from './users-pages.module.css'
 
 const widthPx = 480
 
@@ -42,7 +41,7 @@ export function Question({ title, text, more, confirm, busy, problem, onConfirm,
         </>
       }
     >
-      <div className={styles.question}>
+      <div className="stack">
         <p>{text}</p>
         {more}
         {problem && (

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { Check } from '../../ui/form/check.tsx'
+import { Below } from '../../ui/form/field-frame.tsx'
+import fields from '../../ui/form/form.module.css'
 import { useRoleOptions } from './use-role-options.ts'
 import styles from './users-pages.module.css'
 
@@ -18,10 +20,10 @@ export function RoleChoice({ value, onChange, hint, error }: RoleChoiceProps) {
   const options = useRoleOptions(value)
   const below = error ?? hint
   return (
-    <fieldset className={styles.roleChoice} aria-describedby={below ? `${id}-below` : undefined}>
-      <legend>
+    <fieldset className={fields.choice} aria-describedby={below ? `${id}-below` : undefined}>
+      <legend className={fields.label}>
         {t('users.roles')}
-        <span className={styles.star} aria-hidden="true">
+        <span className={fields.star} aria-hidden="true">
           *
         </span>
       </legend>
@@ -39,13 +41,9 @@ export function RoleChoice({ value, onChange, hint, error }: RoleChoiceProps) {
           />
         ))}
       </div>
-      <p
-        id={`${id}-below`}
-        className={error ? styles.wrong : styles.hint}
-        aria-live={error ? 'polite' : undefined}
-      >
-        {below}
-      </p>
+      <Below id={`${id}-below`} problem={error}>
+        {hint}
+      </Below>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { roles as systemRoles } from '@zlecenia/contract/lib/permissions'
+import { systemRoles } from '@zlecenia/contract/lib/permissions'
 import { byPolishName } from '@zlecenia/contract/lib/text'
 import { roleNamesQuery, useRoleNames } from '../users/index.ts'
 

@@ -5,7 +5,6 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
-import details from '../../ui/details/details.module.css'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders.api.ts'
@@ -67,7 +66,7 @@ function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
       }
       all={({ orders, total }) =>
         total > orders.length && (
-          <Link href={addressOf('orders', { q: foundBy })} className={details.aside}>
+          <Link href={addressOf('orders', { q: foundBy })} className="aside">
             {t('orders.allOf')}
           </Link>
         )

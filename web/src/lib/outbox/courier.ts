@@ -1,6 +1,6 @@
 import { limited } from './limited.ts'
 import { type KeptFile, type Made, toSend } from './record.ts'
-import { Conflict, Gone, Refused, type Sender } from './sender.ts'
+import { Conflict, Gone, type Sender, SendRefused } from './sender.ts'
 import type { Shelf } from './shelf.ts'
 import type { World } from './world.ts'
 
@@ -59,7 +59,7 @@ export class Courier {
   /** The last attempt didn't come through. */
   failed = false
   error: unknown = null
-  refusal: Refused | null = null
+  refusal: SendRefused | null = null
   /** Share of the bytes that are there, by file. */
   readonly sent = new Map<number, number>()
 
@@ -179,7 +179,7 @@ export class Courier {
   }
 
   async #mended(error: unknown, signal: AbortSignal): Promise<Through | null> {
-    if (error instanceof Refused) {
+    if (error instanceof SendRefused) {
       this.refusal = error
       return 'refused'
     }
@@ -232,7 +232,7 @@ export class Courier {
       const { unsent, parts } = shelf.record
       shelf.put({ version, unsent: unsent.filter((name) => parts[name] !== state.parts[name]) })
     } catch (error) {
-      if (error instanceof Refused) this.#isUncertain = false
+      if (error instanceof SendRefused) this.#isUncertain = false
       throw error
     }
   }
@@ -262,7 +262,7 @@ export class Courier {
       const now = shelf.file(file.n)
       if (now) shelf.putFile({ ...now, sha256, source: null })
     } catch (error) {
-      if (!(error instanceof Refused) || error.retryMs !== null) throw error
+      if (!(error instanceof SendRefused) || error.retryMs !== null) throw error
       const now = shelf.file(file.n)
       if (now) shelf.putFile({ ...now, refused: error.message })
     } finally {

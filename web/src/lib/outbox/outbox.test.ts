@@ -8,7 +8,7 @@ import {
   useRealBlobs,
 } from '../../../test/outbox-world.ts'
 import { Interrupted } from './limited.ts'
-import { Refused } from './sender.ts'
+import { SendRefused } from './sender.ts'
 
 // Only the clock: the database keeps its own turns.
 beforeEach(() => {
@@ -196,7 +196,7 @@ describe('posting', () => {
 
   it('takes files along where the server will not keep the draft', async () => {
     const { type, attach, create, server } = begin()
-    server.always('save', new Refused('Za dużo wersji roboczych'))
+    server.always('save', new SendRefused('Za dużo wersji roboczych'))
     type('client', 'Zofia')
     attach(aFile('a.png'))
     expect(await done(create())).toMatchObject({ kind: 'made' })
@@ -214,14 +214,14 @@ describe('posting', () => {
   it('that is refused leaves no mark: nothing was made, and a fork of it has a key of its own', async () => {
     const { type, create, server, entry } = begin()
     type('client', 'Zofia')
-    server.next('post', new Refused('Nie dziś'))
+    server.next('post', new SendRefused('Nie dziś'))
     expect(await done(create())).toMatchObject({ kind: 'refused' })
     expect(entry.record.posted).toBeNull()
     server.next('post', 'dead')
     await done(create())
     const { posted } = entry.record
     expect(posted).not.toBeNull()
-    server.next('post', new Refused('Nie dziś'))
+    server.next('post', new SendRefused('Nie dziś'))
     await done(create())
     // What went out before may still arrive.
     expect(entry.record.posted).toEqual(posted)
@@ -378,7 +378,7 @@ describe('exactly one word says where the last change is', () => {
     ['429', 30_000],
   ])('refused by the server (%s), with its reason; tried again when it may be', async (why, retryMs) => {
     const { type, entry, server } = begin()
-    server.next('save', new Refused(why, { retryMs }))
+    server.next('save', new SendRefused(why, { retryMs }))
     type('client', 'Z')
     await after(4_000)
     expect(entry.get()).toMatchObject({ place: 'refused', why })
@@ -391,7 +391,7 @@ describe('exactly one word says where the last change is', () => {
 
   it('a file that the server refuses is refused at its place, and everything else goes on', async () => {
     const { attach, create, entry, server, form } = begin()
-    server.next('sendFile', new Refused('Plik nie jest obsługiwany'))
+    server.next('sendFile', new SendRefused('Plik nie jest obsługiwany'))
     const [bad, good] = [attach(aFile('zły.pdf')), attach(aFile('dobry.png'))]
     await after(6_000)
     expect(entry.file(bad)).toEqual({ at: 'refused', why: 'Plik nie jest obsługiwany' })

@@ -1,7 +1,7 @@
 import type { Courier, Pace } from './courier.ts'
 import { Interrupted, limited } from './limited.ts'
 import type { KeptFile, Made } from './record.ts'
-import { Conflict, FileAbsent, Gone, MadeOtherwise, type Outcome, type Post, Refused } from './sender.ts'
+import { Conflict, FileAbsent, Gone, MadeOtherwise, type Outcome, type Post, SendRefused } from './sender.ts'
 import type { Shelf } from './shelf.ts'
 import type { World } from './world.ts'
 
@@ -79,7 +79,7 @@ async function markPosted({ world, shelf, digest, signal }: PostInput): Promise<
 }
 
 const isAnswer = (error: unknown) =>
-  [Conflict, Gone, FileAbsent, MadeOtherwise, Refused, Missing].some((it) => error instanceof it)
+  [Conflict, Gone, FileAbsent, MadeOtherwise, SendRefused, Missing].some((it) => error instanceof it)
 
 /** The bytes of a file that has to travel are nowhere. */
 class Missing extends Error {}
@@ -111,7 +111,7 @@ async function mended(of: PostInput, error: unknown, isRepeated: boolean): Promi
     return made ? otherwise(of, made) : { kind: 'refused', error }
   }
   if (error instanceof Missing) return { kind: 'files' }
-  return { kind: 'refused', error: error instanceof Refused ? (error.cause ?? error) : error }
+  return { kind: 'refused', error: error instanceof SendRefused ? (error.cause ?? error) : error }
 }
 
 /**

@@ -5,7 +5,7 @@ export class Conflict extends Error {}
 /** The server doesn't have it: it became what it was for, or was thrown away elsewhere. */
 export class Gone extends Error {}
 /** The server will not take this as it is, and says why. */
-export class Refused extends Error {
+export class SendRefused extends Error {
   /** Milliseconds after which it may be tried again as it is; null: only changed. */
   readonly retryMs: number | null
   constructor(why: string, options: { cause?: unknown; retryMs?: number | null } = {}) {

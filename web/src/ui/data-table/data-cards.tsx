@@ -17,8 +17,14 @@ export function DataCards<Row extends { id: string }>({ rows, card, href }: Data
         return (
           <li key={row.id}>
             <div className={styles.head}>
-              {href ? <Link href={href(row)}>{name}</Link> : <span className={styles.name}>{name}</span>}
-              {aside && <span className={styles.aside}>{aside}</span>}
+              {href ? (
+                <Link href={href(row)} className="row-link">
+                  {name}
+                </Link>
+              ) : (
+                <span className={styles.name}>{name}</span>
+              )}
+              {aside && <span className={`cluster ${styles.aside}`}>{aside}</span>}
             </div>
             {title && <p className={styles.title}>{title}</p>}
             {lines.map(

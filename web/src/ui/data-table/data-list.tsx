@@ -47,7 +47,7 @@ interface DataListProps<Row> {
 export function DataList<Row extends { id: string }>(props: DataListProps<Row>) {
   const { title, filters, query } = props
   return (
-    <section className={styles.card} aria-busy={query.isFetching} aria-label={title}>
+    <section className={`card ${styles.card}`} aria-busy={query.isFetching} aria-label={title}>
       {filters && <search className={styles.filters}>{filters}</search>}
       <Content {...props} />
     </section>

@@ -69,7 +69,7 @@ function Cell<Row>({ column, row, href, className }: CellProps<Row>) {
   return (
     <td className={className} data-full={typeof content === 'string' ? content : undefined}>
       {href ? (
-        <Link href={href} className={styles.rowLink}>
+        <Link href={href} className="row-link">
           {content}
         </Link>
       ) : (

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../icon-button.tsx'
 import styles from './list-filters.module.css'
 
 /** Pause in typing after which the list is asked, in milliseconds. */
@@ -107,10 +108,10 @@ export function ListNarrowing({ label, children, widen, onWiden }: ListNarrowing
     <div className={styles.filter}>
       <span>{label}</span>
       <div className={styles.narrowing}>
-        <span title={children}>{children}</span>
-        <button type="button" aria-label={widen} title={widen} onClick={onWiden}>
-          <IconX size={16} aria-hidden="true" />
-        </button>
+        <span className="truncated" title={children}>
+          {children}
+        </span>
+        <IconButton small icon={IconX} label={widen} title={widen} onClick={onWiden} />
       </div>
     </div>
   )

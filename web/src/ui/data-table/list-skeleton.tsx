@@ -3,7 +3,7 @@ import styles from './data-list.module.css'
 /** The shape of rows to come; CSS shows it only after 150 ms, so that a quick answer never flickers. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={`skeleton ${styles.skeleton}`} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: 10 }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ten equal rows that never move

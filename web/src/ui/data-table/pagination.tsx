@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useId } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { IconButton } from '../icon-button.tsx'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
@@ -23,18 +24,17 @@ export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: P
   const from = total === 0 ? 0 : size === 0 ? 1 : (page - 1) * size + 1
   const to = size === 0 ? total : Math.min(page * size, total)
   const step = (label: string, target: number, Icon: typeof IconChevronLeft) => (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
+    <IconButton
+      small
+      className="turns"
+      icon={Icon}
+      label={label}
       disabled={target === page || target < 1 || target > last}
       onClick={() => onPage(target)}
-    >
-      <Icon size={18} aria-hidden="true" />
-    </button>
+    />
   )
   return (
-    <div className={styles.bar}>
+    <div className={`cluster aside ${styles.bar}`}>
       <label className={styles.size} htmlFor={sizeId}>
         {t('table.size')}
         <select id={sizeId} value={size} onChange={(event) => onSize(Number(event.target.value))}>

@@ -1,14 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
 import { lastSeen } from '../../lib/last-list.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
-import { problemText } from '../../lib/problem-text.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { Button } from '../form/button.tsx'
 import { Link } from '../link.tsx'
-import { MessagePanel } from '../message-panel.tsx'
+import { QueryState } from '../query-state.tsx'
 import styles from './details.module.css'
 
 interface DetailsPageProps<Thing> {
@@ -24,39 +19,13 @@ export function DetailsPage<Thing>({ back, words, query, children }: DetailsPage
   return (
     <>
       <Link href={lastSeen(back.to)} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
+        <IconArrowLeft className="turns" size={18} aria-hidden="true" />
         {back.label}
       </Link>
-      {query.data !== undefined ? (
-        children(query.data)
-      ) : query.isLoadingError ? (
-        <LoadingFailed words={words} error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <p role="status" className={styles.loading}>
-          {words.loading}
-        </p>
-      )}
+      <QueryState query={query} failed={words.failed} loading={words.loading} page={words}>
+        {children}
+      </QueryState>
     </>
-  )
-}
-
-interface LoadingFailedProps {
-  words: DetailsPageProps<unknown>['words']
-  error: unknown
-  onRetry: () => void
-}
-
-function LoadingFailed({ words, error, onRetry }: LoadingFailedProps) {
-  const t = useT()
-  // An id that isn't one is as unknown as one that was never given.
-  const unknown = error instanceof ProblemError && [400, 404].includes(error.status)
-  const title = unknown ? words.notFound : words.failed
-  usePageTitle(title)
-  if (unknown) return <MessagePanel error whole title={title} text={words.notFoundHint} />
-  return (
-    <MessagePanel error whole title={title} text={problemText(error)}>
-      <Button onClick={onRetry}>{t('shell.retry')}</Button>
-    </MessagePanel>
   )
 }
 
@@ -74,11 +43,11 @@ interface DetailsHeaderProps {
 /** The name of a thing, its states and what can be done with it. */
 export function DetailsHeader({ id, title, chips, line, actions }: DetailsHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={`cluster ${styles.header}`}>
       <h1 id={id}>{title}</h1>
-      {chips && <span className={styles.chips}>{chips}</span>}
-      {actions && <span className={styles.headerActions}>{actions}</span>}
-      {line && <p>{line}</p>}
+      {chips && <span className="cluster">{chips}</span>}
+      {actions && <span className={`cluster ${styles.headerActions}`}>{actions}</span>}
+      {line && <p className="aside">{line}</p>}
     </header>
   )
 }

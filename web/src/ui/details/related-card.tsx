@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
+import { Card } from '../card.tsx'
 import { Button } from '../form/button.tsx'
 import { Link } from '../link.tsx'
-import details from './details.module.css'
-import { DetailsCard } from './details-card.tsx'
+import { MessagePanel } from '../message-panel.tsx'
 import styles from './related-card.module.css'
 
 /** Another thing, in two lines that are a link to it. */
@@ -37,15 +37,17 @@ export function RelatedCard<Answer>(props: RelatedCardProps<Answer>) {
   const { data, error, refetch } = query
   const found = data === undefined ? null : things(data)
   return (
-    <DetailsCard title={title} late={late} aside={data !== undefined && all?.(data)}>
-      {found?.length === 0 && <p className={details.nothing}>{nothing}</p>}
+    <Card title={title} late={late} aside={data !== undefined && all?.(data)}>
+      {found?.length === 0 && <p className="quiet">{nothing}</p>}
       {found && found.length > 0 && (
         <ul className={styles.things}>
           {found.map(({ id, href, name, aside, facts }) => (
             <li key={id}>
-              <Link href={href}>{name}</Link>
-              {aside && <span className={styles.chips}>{aside}</span>}
-              <p className={details.aside}>
+              <Link href={href} className="row-link">
+                {name}
+              </Link>
+              {aside && <span className="cluster">{aside}</span>}
+              <p className="aside">
                 {facts.filter(Boolean).map((fact, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a thing never move
                   <span key={i}>{fact}</span>
@@ -56,11 +58,10 @@ export function RelatedCard<Answer>(props: RelatedCardProps<Answer>) {
         </ul>
       )}
       {error && !found && (
-        <div role="alert" className={styles.failed}>
-          <p className={details.nothing}>{problemText(error)}</p>
+        <MessagePanel error title={problemText(error)}>
           <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
-        </div>
+        </MessagePanel>
       )}
-    </DetailsCard>
+    </Card>
   )
 }

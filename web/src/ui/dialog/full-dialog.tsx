@@ -55,7 +55,7 @@ export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, chi
         role="dialog"
         aria-modal="true"
         aria-label={label}
-        className={styles.dialog}
+        className={`floating ${styles.dialog}`}
         style={{ ['--dialog-width' as string]: `${widthPercent}vw` }}
       >
         <WithinDialog value={true}>{children}</WithinDialog>

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useContext, useId, useRef } from 'react'
+import { IconButton } from '../icon-button.tsx'
 import styles from './modal.module.css'
 import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
 import { useShownModal } from './use-shown-modal.ts'
@@ -26,7 +27,7 @@ export function Modal({ title, closeLabel, onClose, width, children, actions }: 
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={`floating ${styles.modal}`}
       style={{ inlineSize: `min(${width}px, calc(100vw - 32px))` }}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -37,12 +38,10 @@ export function Modal({ title, closeLabel, onClose, width, children, actions }: 
     >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <IconX size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <IconButton icon={IconX} label={closeLabel} className={styles.close} onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>
-      {actions && <footer className={styles.actions}>{actions}</footer>}
+      {actions && <footer className={`cluster ${styles.actions}`}>{actions}</footer>}
     </dialog>
   )
 }

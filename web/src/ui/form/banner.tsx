@@ -16,13 +16,13 @@ export function Banner({ tone, children, actions, announced }: BannerProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle
   return (
     <div
-      className={styles.banner}
+      className={`cluster ${styles.banner}`}
       data-tone={tone}
       role={announced ? (tone === 'error' ? 'alert' : 'status') : undefined}
     >
-      <Icon size={20} stroke={1.75} aria-hidden="true" className={styles.bannerIcon} />
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
       <div className={styles.bannerText}>{children}</div>
-      {actions && <div className={styles.bannerActions}>{actions}</div>}
+      {actions && <div className="cluster">{actions}</div>}
     </div>
   )
 }

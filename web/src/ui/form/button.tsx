@@ -36,3 +36,9 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'busy' | 'icon'> {
 export function SubmitButton({ look = 'filled', ...button }: SubmitButtonProps) {
   return <Submit {...button} className={styles.button} data-look={look} />
 }
+
+/** For a link that leads on as a button does. */
+export const buttonLook = (look: ButtonProps['look'] = 'tonal') => ({
+  className: styles.button,
+  'data-look': look,
+})

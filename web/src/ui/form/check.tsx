@@ -14,7 +14,7 @@ export function Check({ label, hint, ...input }: CheckProps) {
   const id = useId()
   const problem = useFieldError(input.name)
   return (
-    <div className={styles.checkField}>
+    <div>
       <label className={styles.check}>
         <input
           {...input}

@@ -66,7 +66,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
             />
             <span className={styles.cardText}>
               <span className={styles.cardTitle}>{option.title}</span>
-              {option.description && <span className={styles.cardDescription}>{option.description}</span>}
+              {option.description && <span className="aside">{option.description}</span>}
             </span>
           </label>
         ))}

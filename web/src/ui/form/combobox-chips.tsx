@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { IconButton } from '../icon-button.tsx'
 import styles from './combobox.module.css'
 
-export interface Chip {
+export interface ComboboxChip {
   key: string
   label: string
   /** What its button says: "Usuń: Jan Kowalski". */
@@ -11,8 +12,8 @@ export interface Chip {
 }
 
 interface ChipsProps {
-  chips: readonly Chip[]
-  onRemove: (chip: Chip) => void
+  chips: readonly ComboboxChip[]
+  onRemove: (chip: ComboboxChip) => void
   onFocus: () => void
 }
 
@@ -21,15 +22,13 @@ export const Chips = ({ chips, onRemove, onFocus }: ChipsProps) =>
   chips.map((chip) => (
     <span key={chip.key} className={styles.chip}>
       {chip.label}
-      <button
-        type="button"
-        aria-label={chip.removeLabel}
+      <IconButton
+        icon={IconX}
+        label={chip.removeLabel}
         data-removes=""
         onFocus={onFocus}
         onClick={() => onRemove(chip)}
-      >
-        <IconX size={14} aria-hidden="true" />
-      </button>
+      />
     </span>
   ))
 

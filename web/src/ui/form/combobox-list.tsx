@@ -134,7 +134,7 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>) {
     return groups.map(({ name, icon, options }) => (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
       <div key={name} role="group" aria-label={name}>
-        <p className={styles.group} aria-hidden="true">
+        <p className={`quiet ${styles.group}`} aria-hidden="true">
           {icon}
           {name}
         </p>

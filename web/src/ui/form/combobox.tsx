@@ -11,8 +11,9 @@ import {
   useState,
 } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
+import { IconButton } from '../icon-button.tsx'
 import styles from './combobox.module.css'
-import { type Chip, Chips, onChipKeys } from './combobox-chips.tsx'
+import { Chips, type ComboboxChip, onChipKeys } from './combobox-chips.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import form from './form.module.css'
@@ -55,7 +56,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
    */
   unpicked: 'stays' | Unpicked
   /** Several can be chosen: they stand before the text. */
-  chips?: readonly Chip[]
+  chips?: readonly ComboboxChip[]
   icon?: ReactNode
   placeholder?: string
   disabled?: boolean
@@ -128,7 +129,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     setLeft(undefined)
     setDone(text)
   }
-  function remove(chip: Chip): void {
+  function remove(chip: ComboboxChip): void {
     list.close()
     said(t('fields.removed', { label: chip.label }))
     chip.onRemove()
@@ -140,24 +141,23 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {...{ label, hint, required, locked, name }}
         error={left ?? error}
         end={
-          <button
-            type="button"
+          <IconButton
             {...list.buttonProps}
+            small
+            icon={IconChevronDown}
             className={styles.opener}
-            aria-label={t('fields.options', { label })}
+            label={t('fields.options', { label })}
             disabled={props.disabled}
             onClick={() => {
               list.buttonProps.onClick()
               input.current?.focus()
             }}
-          >
-            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
-          </button>
+          />
         }
       >
         {(control) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: its keys and presses are those of the chips and of the text within
-          <span className={styles.box} {...box} onKeyDown={onChipKeys}>
+          <span className={`field-box cluster ${styles.box}`} {...box} onKeyDown={onChipKeys}>
             {icon && <span className={styles.icon}>{icon}</span>}
             <Chips chips={chips} onRemove={remove} onFocus={list.close} />
             <input
@@ -177,7 +177,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </FieldFrame>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing an option or the scroll bar leaves the focus in the input */}
       <div
-        className={styles.popup}
+        className={`floating ${styles.popup}`}
         hidden={!shown}
         ref={popup}
         onMouseDown={(event) => event.preventDefault()}
@@ -200,7 +200,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             optionId: list.optionId,
           }}
         />
-        {shown && status && <p className={styles.status}>{status}</p>}
+        {shown && status && <p className={`aside ${styles.status}`}>{status}</p>}
       </div>
       <Said count={shown ? items.length : 0} status={shown ? status : done} />
     </div>

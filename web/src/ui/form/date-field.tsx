@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { dayAndTimeOf, dayOf, shortWeekdayOf, wallClockOf } from '../../lib/dates.ts'
 import { useT, withMessages } from '../../lib/i18n.ts'
 import { firstDay, lastDay } from '../../lib/typed-date.ts'
+import { IconButton } from '../icon-button.tsx'
 import { offerReload } from '../toast/offer-reload.ts'
 import styles from './date-field.module.css'
 import type { DateGrid } from './date-grid.tsx'
@@ -139,17 +140,15 @@ export function DateField(props: DateFieldProps) {
       }
       end={
         <span ref={beside} className={styles.picker}>
-          <button
-            type="button"
+          <IconButton
+            small
+            icon={IconCalendar}
+            label={pickLabel}
             tabIndex={-1}
-            className={styles.open}
-            aria-label={pickLabel}
             aria-expanded={open}
             title="Alt + ↓"
             onClick={show}
-          >
-            <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
-          </button>
+          />
           {open && Grid && (
             <Grid
               label={pickLabel}

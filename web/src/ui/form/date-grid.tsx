@@ -6,6 +6,8 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { longDayOf, weekdayOf } from '../../lib/dates.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { locale } from '../../lib/language.ts'
+import { IconButton } from '../icon-button.tsx'
+import { Button } from './button.tsx'
 import styles from './date-grid.module.css'
 
 addMessages({ calendar })
@@ -102,23 +104,29 @@ export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProp
       ref={box}
       role="dialog"
       aria-label={label}
-      className={styles.panel}
+      className={`floating ${styles.panel}`}
       onKeyDown={(event) => {
         // What is around the field has keys of its own.
         event.stopPropagation()
         if (event.key === 'Escape') onClose()
       }}
     >
-      <div className={styles.head}>
-        <button type="button" aria-label={t('calendar.previous.month')} onClick={() => turn(-1)}>
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+      <div className={`ends ${styles.head}`}>
+        <IconButton
+          className="turns"
+          icon={IconChevronLeft}
+          label={t('calendar.previous.month')}
+          onClick={() => turn(-1)}
+        />
         <h3 id={id} aria-live="polite">
           {inLanguage({ month: 'long', year: 'numeric' }, at)}
         </h3>
-        <button type="button" aria-label={t('calendar.next.month')} onClick={() => turn(1)}>
-          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <IconButton
+          className="turns"
+          icon={IconChevronRight}
+          label={t('calendar.next.month')}
+          onClick={() => turn(1)}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in */}
       <table role="grid" aria-labelledby={id} className={styles.grid} onKeyDown={onKeyDown}>
@@ -161,11 +169,13 @@ export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProp
           ))}
         </tbody>
       </table>
-      <div className={styles.foot}>
-        <p aria-hidden="true">{holidayOn(at)}</p>
-        <button type="button" onClick={() => pick(today)}>
+      <div className="ends">
+        <p className={styles.holiday} aria-hidden="true">
+          {holidayOn(at)}
+        </p>
+        <Button look="text" onClick={() => pick(today)}>
           {t('calendar.today')}
-        </button>
+        </Button>
       </div>
     </div>
   )

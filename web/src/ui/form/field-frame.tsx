@@ -100,7 +100,7 @@ export const Below = ({
   problem?: string | undefined
   children: ReactNode
 }) => (
-  <p id={id} className={problem ? styles.error : styles.hint}>
+  <p id={id} className={`aside ${styles.below}`} data-problem={problem ? '' : undefined}>
     <span aria-live="polite">{problem}</span>
     {!problem && children}
   </p>

@@ -35,7 +35,7 @@ export function TextArea({ label, hint, required, locked, error, className, ...a
   return (
     <FieldFrame {...{ label, hint, required, locked, error, className }} name={area.name}>
       {(control) => (
-        <textarea rows={4} {...area} {...control} readOnly={Boolean(locked)} className={styles.area} />
+        <textarea rows={4} {...area} {...control} readOnly={Boolean(locked)} className={styles.input} />
       )}
     </FieldFrame>
   )

@@ -5,7 +5,5 @@ import styles from './form.module.css'
 export const Rows = ({ children }: { children: ReactNode }) => <div className={styles.rows}>{children}</div>
 export const Wide = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>
 /** Parts of a section, one below the other. */
-export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
-export const Buttons = ({ children }: { children: ReactNode }) => (
-  <div className={styles.buttons}>{children}</div>
-)
+export const Stack = ({ children }: { children: ReactNode }) => <div className="stack">{children}</div>
+export const Buttons = ({ children }: { children: ReactNode }) => <div className="cluster">{children}</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import look from '../form/form.module.css'
 import styles from './plain-form.module.css'
 
 /**
@@ -9,7 +10,8 @@ export function ButtonLink({ href, main, children }: { href: string; main?: bool
   return (
     <a
       href={href}
-      className={main ? `${styles.submit} ${styles.way}` : undefined}
+      className={main ? `${look.button} ${styles.submit}` : undefined}
+      data-look={main && 'filled'}
       ref={main ? (element) => element?.focus() : undefined}
     >
       {children}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './plain-form.module.css'
+import styles from '../form/form.module.css'
 
 interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string
@@ -18,7 +18,7 @@ export function PlainField({ label, hint, error, end, ...input }: PlainFieldProp
       <label className={styles.label} htmlFor={id}>
         {label}
         {input.required && (
-          <span className={styles.mark} aria-hidden="true">
+          <span className={styles.star} aria-hidden="true">
             *
           </span>
         )}
@@ -33,7 +33,7 @@ export function PlainField({ label, hint, error, end, ...input }: PlainFieldProp
         />
         {end}
       </span>
-      <p id={`${id}-below`} className={error ? styles.error : styles.hint}>
+      <p id={`${id}-below`} className={`aside ${styles.below}`} data-problem={error ? '' : undefined}>
         {below}
       </p>
     </div>

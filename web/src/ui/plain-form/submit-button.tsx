@@ -1,8 +1,9 @@
+import look from '../form/form.module.css'
 import { Submit } from '../form/form.tsx'
 import styles from './plain-form.module.css'
 
 /** The one main action; while it runs it says so, keeps its width and its focus, and ignores a second press. */
-export function SubmitButton({
+export function PlainSubmitButton({
   busy,
   label,
   busyLabel,
@@ -12,7 +13,7 @@ export function SubmitButton({
   busyLabel: string
 }) {
   return (
-    <Submit className={styles.submit} busy={busy}>
+    <Submit className={`${look.button} ${styles.submit}`} data-look="filled" busy={busy}>
       {busy ? busyLabel : label}
     </Submit>
   )
@@ -20,5 +21,13 @@ export function SubmitButton({
 
 /** What went wrong with the form as a whole, announced at once. */
 export function FormAlert({ children }: { children: string | null }) {
-  return <div role="alert">{children && <p className={styles.alert}>{children}</p>}</div>
+  return (
+    <div role="alert">
+      {children && (
+        <p className={look.banner} data-tone="error">
+          {children}
+        </p>
+      )}
+    </div>
+  )
 }

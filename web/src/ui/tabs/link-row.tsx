@@ -21,7 +21,7 @@ export function LinkRow({ label, links }: LinkRowProps) {
   return (
     <nav ref={row} className={`${styles.row} ${styles.links}`} aria-label={label}>
       {links.map(({ to, title }) => (
-        <Link key={to} href={to} className={`${styles.tab} ${styles.link}`}>
+        <Link key={to} href={to} className={`aside ${styles.tab} ${styles.link}`}>
           {title}
         </Link>
       ))}

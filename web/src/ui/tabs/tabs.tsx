@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
             aria-selected={key === open}
             aria-controls={key === open ? `${id}-panel` : undefined}
             tabIndex={key === open ? 0 : -1}
-            className={styles.tab}
+            className={`aside ${styles.tab}`}
           >
             {Icon && <Icon size={20} stroke={1.75} aria-hidden="true" />}
             {title}

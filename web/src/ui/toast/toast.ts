@@ -13,6 +13,8 @@ export interface Toast {
   /** Where its action means something: it goes when that place does. */
   within?: string | undefined
   action?: { label: string; run: () => void } | undefined
+  /** Its action has to wait: nothing may change there now. */
+  isHeld?: boolean
 }
 
 let shown: readonly Toast[] = []
@@ -48,6 +50,9 @@ export const toast = {
   },
   /** What was said of this holds no longer. */
   clear: (about: string): void => change(withoutAbout(about)),
+  /** Whether nothing may change in this place now. */
+  hold: (within: string, isHeld: boolean): void =>
+    change(shown.map((it) => (it.within === within ? { ...it, isHeld } : it))),
   /** The place is gone, and with it what could be done there. */
   leave: (within: string): void => change(shown.filter((it) => it.within !== within)),
 }

@@ -39,6 +39,18 @@ it('an error is told at once and can be closed', async () => {
   expect(screen.queryByText(/Zły NIP/)).toBeNull()
 })
 
+it('an action waits while nothing may change in its place', async () => {
+  const run = vi.fn()
+  render(<Toasts />)
+  act(() => toast.success('Usunięto plik', 10_000, { label: 'Cofnij', run }, 'dialog'))
+  act(() => toast.hold('dialog', true))
+  await user().click(screen.getByRole('button', { name: 'Cofnij' }))
+  expect(run).not.toHaveBeenCalled()
+  act(() => toast.hold('dialog', false))
+  await user().click(screen.getByRole('button', { name: 'Cofnij' }))
+  expect(run).toHaveBeenCalledOnce()
+})
+
 it('whoever reads a toast keeps it', async () => {
   render(<Toasts />)
   act(() => toast.success('Zapisano', 2000))

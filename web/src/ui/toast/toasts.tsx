@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { useT } from '../../lib/i18n.ts'
 import { useTopmost } from '../dialog/topmost.ts'
+import { Button } from '../form/button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { dismissToast, onToasts, shownToasts, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
@@ -82,18 +84,19 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing needs no keyboard of its own, its buttons have the focus
     <div
       ref={card}
-      className={styles[toast.kind]}
+      className={`floating ${styles.toast}`}
+      data-kind={toast.kind}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon className={styles.icon} size={22} stroke={1.75} aria-hidden="true" />
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
       <p>{toast.count > 1 ? `${toast.text} (${toast.count})` : toast.text}</p>
       {toast.action ? (
-        <button
-          type="button"
-          className={styles.action}
+        <Button
+          look="text"
+          disabled={toast.isHeld ?? false}
           onClick={() => {
             onDone()
             toast.action?.run()
@@ -101,20 +104,18 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
           }}
         >
           {toast.action.label}
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('shell.close')}
+        <IconButton
+          small
+          icon={IconX}
+          label={t('shell.close')}
           onClick={({ detail }) => {
             // By keyboard one goes on to the next.
             if (detail > 0) onDone()
             dismissToast(toast.id)
           }}
-        >
-          <IconX size={18} aria-hidden="true" />
-        </button>
+        />
       )}
     </div>
   )

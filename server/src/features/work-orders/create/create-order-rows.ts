@@ -36,7 +36,7 @@ export interface OrderToCreate {
 }
 
 /** What became of it: made, with files of its draft that nothing needs any more, or made before under the same key. */
-export type Outcome =
+export type OrderOutcome =
   | { created: MadeOrder; leftOver: { storageKey: string }[] }
   | { answered: Answered<MadeOrder> }
 
@@ -48,7 +48,7 @@ export type Outcome =
 export async function createOrderRows(
   tx: Transaction,
   { sent, files, caller, year, claim }: OrderToCreate,
-): Promise<Outcome> {
+): Promise<OrderOutcome> {
   const slots = rows.slotsOf(sent)
   const bookings = rows.bookingsOf(slots)
   const billsBuilding = Boolean(sent.building.id && sent.billingDetails && !sent.billingDetails.id)

@@ -12,7 +12,7 @@ export interface OwnerOptions {
 }
 
 /** A connection that holds the owner's lock, or why there is none. */
-export type Claim =
+export type FolderClaim =
   | { kind: 'owner'; client: pg.Client }
   | { kind: 'taken'; by: string }
   | { kind: 'other-cluster' }
@@ -23,7 +23,7 @@ export type Claim =
  * One program per data folder: its owner holds an advisory lock of the server for as long as it is
  * connected. The kernel ends that connection however the program dies, so no stale lock can be left.
  */
-export async function claimCluster({ socketFolder, dataFolder }: OwnerOptions): Promise<Claim> {
+export async function claimCluster({ socketFolder, dataFolder }: OwnerOptions): Promise<FolderClaim> {
   const client = new pg.Client({
     host: socketFolder,
     port: 5432,
@@ -44,7 +44,7 @@ export async function claimCluster({ socketFolder, dataFolder }: OwnerOptions): 
   }
 }
 
-async function lockOn(client: pg.Client, dataFolder: string): Promise<Claim> {
+async function lockOn(client: pg.Client, dataFolder: string): Promise<FolderClaim> {
   const { rows } = await client.query(`select current_setting('data_directory') as folder`)
   if (rows[0].folder !== dataFolder) return { kind: 'other-cluster' }
   const deadline = Date.now() + PATIENCE
@@ -66,7 +66,7 @@ async function holder(client: pg.Client): Promise<string> {
   return rows[0]?.name ?? 'zlecenia'
 }
 
-function absence(error: unknown): Claim {
+function absence(error: unknown): FolderClaim {
   const code = (error as { code?: string }).code ?? ''
   if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(code)) return { kind: 'absent' }
   // Starting, recovering after a crash, or stopping; the connection may also be cut while we ask.

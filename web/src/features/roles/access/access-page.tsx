@@ -24,13 +24,13 @@ export function AccessPage() {
     <>
       <RightsLinks />
       <h1>{t('accessPage.title')}</h1>
-      <p className={shared.intro}>{t('accessPage.intro')}</p>
+      <p className={`prose quiet ${shared.intro}`}>{t('accessPage.intro')}</p>
       {rights.isLoadingError ? (
         <MessagePanel error title={t('accessPage.failed')} text={problemText(rights.error)}>
           <Button onClick={() => void rights.refetch()}>{t('shell.retry')}</Button>
         </MessagePanel>
       ) : !rights.data ? (
-        <div className={shared.loading} role="status">
+        <div className={`skeleton ${shared.loading}`} role="status">
           <span className="visually-hidden">{t('accessPage.loading')}</span>
           {[1, 2, 3].map((n) => (
             <i key={n} aria-hidden="true" />
@@ -52,7 +52,7 @@ function OwnAccess({ roles }: { roles: readonly OwnRole[] }) {
   const closed = subjects.filter((subject) => subject !== 'all' && !open.some((it) => it.subject === subject))
   return (
     <>
-      <p className={styles.ownRoles}>
+      <p className={`cluster ${styles.ownRoles}`}>
         {t('accessPage.roles')}:
         {keys.map((key) => (
           <Chip key={key} colour="primary">
@@ -69,13 +69,13 @@ function OwnAccess({ roles }: { roles: readonly OwnRole[] }) {
             <h2>{t(title)}</h2>
             <div className={styles.accessCards}>
               {here.map(({ subject, may }) => (
-                <article key={subject} className={styles.accessCard}>
+                <article key={subject} className={`card ${styles.accessCard}`}>
                   <h3>{t(`ability.subject.${subject}`)}</h3>
-                  <ul>
+                  <ul className="stack">
                     {may.map(({ action, own, roles: givers }) => (
                       <li key={action}>
                         {t(own ? `accessPage.own.${action}` : `accessPage.all.${action}`)}
-                        <span className={shared.about}>
+                        <span className={`aside ${shared.about}`}>
                           {t('accessPage.by', { roles: givers.map(nameOf).join(', ') })}
                         </span>
                       </li>
@@ -91,7 +91,7 @@ function OwnAccess({ roles }: { roles: readonly OwnRole[] }) {
         <section className={styles.accessGroup}>
           <h2>{t('accessPage.closed')}</h2>
           <p>{closed.map((subject) => t(`ability.subject.${subject}`)).join(', ')}.</p>
-          <p className={shared.about}>{t('accessPage.closedText')}</p>
+          <p className={`aside ${shared.about}`}>{t('accessPage.closedText')}</p>
         </section>
       )}
     </>

@@ -9,21 +9,21 @@ import {
 } from '@zlecenia/contract/lib/permissions'
 
 /** What somebody may do in an area, and the keys of the roles it comes from. */
-export interface Access {
+export interface OwnAccess {
   action: Action
   own: boolean
   roles: string[]
 }
 
 /** What roles allow in each area that they open. "Everything" says the rest, unless it is for own rows alone. */
-export function accessOf(roles: readonly OwnRole[]): { subject: Subject; may: Access[] }[] {
+export function accessOf(roles: readonly OwnRole[]): { subject: Subject; may: OwnAccess[] }[] {
   return subjects
     .filter((subject) => subject !== 'all')
     .map((subject) => ({ subject, may: accessTo(subject, roles) }))
     .filter(({ may }) => may.length > 0)
 }
 
-function accessTo(subject: Subject, roles: readonly OwnRole[]): Access[] {
+function accessTo(subject: Subject, roles: readonly OwnRole[]): OwnAccess[] {
   const all: AbilityRule[] = roles.flatMap(({ rules }) => rules)
   const held = permissibles
     .filter((permission) => permission.subject === subject)

@@ -17,7 +17,7 @@ export function AreaName({ subject, problem, id }: AreaNameProps) {
   return (
     <span className={styles.area}>
       <span>{t(`ability.subject.${subject}`)}</span>
-      {about && <span className={styles.about}>{t(about)}</span>}
+      {about && <span className={`aside ${styles.about}`}>{t(about)}</span>}
       {problem && (
         <span className={styles.problem} id={id}>
           {problem}

@@ -3,7 +3,6 @@ import { Banner } from '../../../ui/form/banner.tsx'
 import { permissionName } from '../ability-words.ts'
 import { scopeName } from '../scope-cell.tsx'
 import type { Meanwhile } from './role-draft.ts'
-import styles from './role-editor.module.css'
 
 /** What somebody else changed of the role while it was open here. */
 export function ChangedMeanwhile({ changes }: { changes: Meanwhile }) {
@@ -11,7 +10,7 @@ export function ChangedMeanwhile({ changes }: { changes: Meanwhile }) {
   return (
     <Banner tone="warning" announced>
       <p>{t('roleEditor.changedMeanwhile')}</p>
-      <ul className={styles.changes}>
+      <ul className="bullets">
         {linesOf(t, changes).map((line) => (
           <li key={line}>{line}</li>
         ))}

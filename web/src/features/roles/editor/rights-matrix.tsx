@@ -29,12 +29,10 @@ export const RightsMatrix = memo(function RightsMatrix(props: RightsMatrixProps)
 function Table(props: RightsMatrixProps) {
   const t = useT()
   return (
-    <table className={styles.matrix} aria-label={props.label}>
+    <table className={`${shared.table} ${styles.matrix}`} aria-label={props.label}>
       <thead>
         <tr>
-          <th scope="col" className={styles.corner}>
-            {t('roleEditor.area')}
-          </th>
+          <th scope="col">{t('roleEditor.area')}</th>
           {actions.map((action) => (
             <th key={action} scope="col" className={styles.column}>
               {t(`ability.action.${action}`)}
@@ -45,7 +43,7 @@ function Table(props: RightsMatrixProps) {
       {areaGroups.map(({ title, areas }) => (
         <tbody key={title}>
           <tr>
-            <th scope="rowgroup" className={styles.group} colSpan={actions.length + 1}>
+            <th scope="rowgroup" className={`aside ${styles.group}`} colSpan={actions.length + 1}>
               {t(title)}
             </th>
           </tr>
@@ -63,12 +61,12 @@ function AreaRow({ subject, ...props }: RightsMatrixProps & { subject: Subject }
   const id = useId()
   const problem = problemOf(props, subject)
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.name}>
+    <tr>
+      <th scope="row">
         <AreaName subject={subject} problem={problem} id={id} />
       </th>
       {actions.map((action) => (
-        <td key={action} className={styles.cell}>
+        <td key={action}>
           {permissibleOf(subject, action) ? (
             <Cell {...props} subject={subject} action={action} describedBy={problem && id} />
           ) : (
@@ -92,7 +90,7 @@ function Cards(props: RightsMatrixProps) {
         <section key={title} aria-label={t(title)}>
           <h2>{t(title)}</h2>
           {areas.map((subject) => (
-            <fieldset key={subject} className={shared.areaCard}>
+            <fieldset key={subject} className={`framed ${shared.areaCard}`}>
               <legend>
                 <AreaName subject={subject} problem={problemOf(props, subject)} id={`${id}-${subject}`} />
               </legend>

@@ -1,12 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
-import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
+import { type AbilityRule, systemRoles } from '@zlecenia/contract/lib/permissions'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import details from '../../../ui/details/details.module.css'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
@@ -67,15 +68,15 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
 
   return (
     <Form ref={form} onSubmit={editing.save} aria-label={title}>
-      <Link href={addressOf('roles')} className={styles.back}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+      <Link href={addressOf('roles')} className={details.back}>
+        <IconArrowLeft className="turns" size={20} stroke={1.75} aria-hidden="true" />
         {t('roleEditor.back')}
       </Link>
-      <header className={shared.head}>
+      <header className={`cluster ${shared.head}`}>
         <h1>{title}</h1>
         {role.system && <Chip colour="neutral">{t('rolesPage.system')}</Chip>}
       </header>
-      <div ref={alerts} className={shared.card}>
+      <div ref={alerts} className={`card stack ${shared.card}`}>
         {whyLocked && <Banner tone="info">{whyLocked}</Banner>}
         {problems.whole && (
           <Banner tone="error" announced>
@@ -100,7 +101,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
           {isNew && <StartLike others={others} onChoose={editing.setRules} />}
         </Rows>
       </div>
-      <div className={styles.matrixCard}>
+      <div className={`card ${styles.matrixCard}`}>
         <RightsMatrix
           label={t('roleEditor.matrix', { name: title })}
           rules={draft.rules}

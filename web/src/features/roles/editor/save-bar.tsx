@@ -16,14 +16,14 @@ interface SaveBarProps {
 export function SaveBar({ isNew, changes, people, saving, onUndo }: SaveBarProps) {
   const t = useT()
   return (
-    <div className={styles.saveBar}>
+    <div className={`floating cluster ${styles.saveBar}`}>
       <p className={styles.saveText}>
         <span aria-live="polite">
           {changes > 0 && t('roleEditor.changes', { count: changes })}
           {changes === 0 && !isNew && t('roleEditor.noChanges')}
         </span>
         {!isNew && (
-          <span className={shared.about}>
+          <span className={`aside ${shared.about}`}>
             {people > 0 ? t('roleEditor.takesEffect', { count: people }) : t('roleEditor.nobody')}
           </span>
         )}

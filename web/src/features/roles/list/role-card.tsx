@@ -3,6 +3,7 @@ import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.cont
 import { addressOf } from '@zlecenia/contract/pages'
 import { type t as speaker, useT } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { areaGroups } from '../ability-words.ts'
 import styles from './role-list.module.css'
@@ -20,28 +21,28 @@ const named = 4
 export function RoleCard({ role, name, onRemove }: RoleCardProps) {
   const t = useT()
   return (
-    <li className={styles.roleCard}>
+    <li className={`card ${styles.roleCard}`}>
       <div className={styles.cardHead}>
         <h2>
-          <Link href={addressOf('roles', { role: role.key })}>{name}</Link>
+          <Link href={addressOf('roles', { role: role.key })} className="row-link">
+            {name}
+          </Link>
         </h2>
         {role.system && <Chip colour="neutral">{t('rolesPage.system')}</Chip>}
         {onRemove && (
-          <button
-            type="button"
+          <IconButton
+            icon={IconTrash}
+            label={t('rolesPage.remove', { name })}
             className={styles.remove}
-            aria-label={t('rolesPage.remove', { name })}
             onClick={onRemove}
-          >
-            <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-          </button>
+          />
         )}
       </div>
-      <p className={styles.people}>
+      <p className="aside cluster">
         <IconUsers size={18} stroke={1.75} aria-hidden="true" />
         {t('rolesPage.people', { count: role.users })}
       </p>
-      <p className={styles.sentence}>{whatItMay(t, role)}</p>
+      <p>{whatItMay(t, role)}</p>
     </li>
   )
 }

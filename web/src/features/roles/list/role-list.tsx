@@ -22,7 +22,7 @@ export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
   usePageTitle(t('rolesPage.title'))
   return (
     <>
-      <header className={styles.head}>
+      <header className={`cluster ${styles.head}`}>
         <h1>{t('rolesPage.title')}</h1>
         {may(['create', 'Role']) && (
           <Button
@@ -34,7 +34,7 @@ export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
           </Button>
         )}
       </header>
-      <p className={styles.intro}>{t('rolesPage.intro')}</p>
+      <p className={`prose quiet ${styles.intro}`}>{t('rolesPage.intro')}</p>
       <ul className={cards.roleCards}>
         {roles.map((role) => (
           <RoleCard

@@ -1,6 +1,6 @@
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
-import { type AbilityRule, roles as systemRoles } from '@zlecenia/contract/lib/permissions'
+import { type AbilityRule, systemRoles } from '@zlecenia/contract/lib/permissions'
 import { useT } from '../../../lib/i18n.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { permissionName } from '../ability-words.ts'
@@ -29,14 +29,12 @@ function Table({ permissions, roles, ...cell }: PermissionTableProps) {
   const t = useT()
   return (
     <div className={styles.scroll}>
-      <table className={styles.permissions} aria-label={t('permissionsPage.table')}>
+      <table className={`${shared.table} ${styles.permissions}`} aria-label={t('permissionsPage.table')}>
         <thead>
           <tr>
-            <th scope="col" className={styles.corner}>
-              {t('permissionsPage.permission')}
-            </th>
+            <th scope="col">{t('permissionsPage.permission')}</th>
             {roles.map(({ key, name }) => (
-              <th key={key} scope="col" className={styles.column} title={name}>
+              <th key={key} scope="col" className={`truncated ${styles.column}`} title={name}>
                 {name}
               </th>
             ))}
@@ -44,12 +42,10 @@ function Table({ permissions, roles, ...cell }: PermissionTableProps) {
         </thead>
         <tbody>
           {permissions.map((permission) => (
-            <tr key={keyOf(permission)} className={styles.row}>
-              <th scope="row" className={styles.name}>
-                {permissionName(t, permission)}
-              </th>
+            <tr key={keyOf(permission)}>
+              <th scope="row">{permissionName(t, permission)}</th>
               {roles.map((role) => (
-                <td key={role.key} className={styles.cell}>
+                <td key={role.key}>
                   <Cell {...cell} role={role} permission={permission} />
                 </td>
               ))}
@@ -66,7 +62,7 @@ function Cards({ permissions, roles, ...cell }: PermissionTableProps) {
   return (
     <section className={shared.areaCards} aria-label={t('permissionsPage.table')}>
       {permissions.map((permission) => (
-        <fieldset key={keyOf(permission)} className={shared.areaCard}>
+        <fieldset key={keyOf(permission)} className={`framed ${shared.areaCard}`}>
           <legend>
             <span className={shared.area}>{permissionName(t, permission)}</span>
           </legend>

@@ -39,15 +39,15 @@ export function PermissionsPage() {
     <>
       <RightsLinks />
       <h1>{t('permissionsPage.title')}</h1>
-      <p className={styles.intro}>{t('permissionsPage.intro')}</p>
-      <section className={styles.listCard} aria-label={t('permissionsPage.title')}>
+      <p className={`prose quiet ${styles.intro}`}>{t('permissionsPage.intro')}</p>
+      <section className={`card ${styles.listCard}`} aria-label={t('permissionsPage.title')}>
         <PermissionFilters search={search} roles={roles ?? []} onChange={show} />
         {shown.error ? (
           <MessagePanel error title={t('permissionsPage.failed')} text={problemText(shown.error)}>
             <Button onClick={shown.again}>{t('shell.retry')}</Button>
           </MessagePanel>
         ) : !roles || !permissions ? (
-          <div className={styles.loading} role="status">
+          <div className={`skeleton ${styles.loading}`} role="status">
             <span className="visually-hidden">{t('permissionsPage.loading')}</span>
             {[1, 2, 3, 4, 5, 6].map((n) => (
               <i key={n} aria-hidden="true" />

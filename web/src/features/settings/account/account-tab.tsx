@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.ts'
 import { query } from '../../../lib/query.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
 /** Own data and photo. */
 export function AccountTab() {
+  const t = useT()
   return (
-    <Loaded query={useQuery(query('GET /me/account'))}>
+    <QueryState failed={t('settings.failed')} query={useQuery(query('GET /me/account'))}>
       {(account) => (
         <>
           <PhotoCard user={account} />
           <PersonCard account={account} />
         </>
       )}
-    </Loaded>
+    </QueryState>
   )
 }

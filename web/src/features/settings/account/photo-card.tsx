@@ -6,11 +6,11 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { invalidate } from '../../../lib/query.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Avatar } from '../../users/index.ts'
-import { Card } from '../card.tsx'
 import styles from './photo-card.module.css'
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp'
@@ -73,7 +73,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
           </Banner>
         </div>
       )}
-      <div className={styles.photo}>
+      <div className={`cluster ${styles.photo}`}>
         <div className={styles.picture}>
           {preview ? (
             <img
@@ -89,7 +89,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
           )}
         </div>
         <div className={styles.side}>
-          <div className={styles.buttons}>
+          <div className="cluster">
             {chosen ? (
               <>
                 <Button look="filled" busy={save.isPending} onClick={() => save.mutate(chosen)}>
@@ -117,7 +117,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
               </>
             )}
           </div>
-          <p className={styles.hint}>{t('settings.photo.hint')}</p>
+          <p className="aside">{t('settings.photo.hint')}</p>
         </div>
         <input
           ref={input}

@@ -7,10 +7,10 @@ import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { sizeText } from '../../../lib/size-text.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { Card } from '../card.tsx'
 import styles from './backups.module.css'
 
 type Archive = BackupOverview['archives'][number]
@@ -21,7 +21,7 @@ export function ArchivesCard({ archives }: Pick<BackupOverview, 'archives'>) {
   return (
     <Card title={t('backups.list.title')} hint={t('backups.list.hint')}>
       {archives.length === 0 && <p>{t('backups.list.empty')}</p>}
-      <ul className={styles.list}>
+      <ul className={`rows ${styles.list}`}>
         {archives.map((it) => (
           <ArchiveLine key={it.name} archive={it} />
         ))}
@@ -40,9 +40,9 @@ function ArchiveLine({ archive: { name, madeAt, kind, size, sealed } }: { archiv
     onError: (error) => toast.error(problemText(error)),
   })
   return (
-    <li>
+    <li className="ends">
       <div>
-        <p className={styles.when}>
+        <p className={`cluster ${styles.when}`}>
           {when}
           <Chip colour="neutral">{t(`backups.kind.${kind}`)}</Chip>
           {sealed && (
@@ -51,7 +51,7 @@ function ArchiveLine({ archive: { name, madeAt, kind, size, sealed } }: { archiv
             </Chip>
           )}
         </p>
-        <p className={styles.size}>{sizeText(size)}</p>
+        <p className={`aside ${styles.size}`}>{sizeText(size)}</p>
       </div>
       {may(['manage', 'Backup']) && (
         <Button

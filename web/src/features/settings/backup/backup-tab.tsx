@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { backups } from '@zlecenia/contract/messages/pl/backups'
-import { addMessages } from '../../../lib/i18n.ts'
+import { addMessages, useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { backupsQuery } from '../settings.api.ts'
 import { ArchivesCard } from './archives-card.tsx'
 import { MakeCard } from './make-card.tsx'
@@ -12,9 +12,10 @@ addMessages({ backups })
 
 /** How it stands with backups, a new one, and those there are. */
 export function BackupTab() {
+  const t = useT()
   const may = useMay()
   return (
-    <Loaded query={useQuery(backupsQuery)}>
+    <QueryState failed={t('settings.failed')} query={useQuery(backupsQuery)}>
       {(overview) => (
         <>
           <StateCard overview={overview} />
@@ -22,6 +23,6 @@ export function BackupTab() {
           <ArchivesCard archives={overview.archives} />
         </>
       )}
-    </Loaded>
+    </QueryState>
   )
 }

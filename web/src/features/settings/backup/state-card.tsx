@@ -9,11 +9,11 @@ import type { BackupOverview, BackupState } from '@zlecenia/contract/features/ba
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { sizeText } from '../../../lib/size-text.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
-import { Card } from '../card.tsx'
 
 const looks: Record<BackupState, { colour: 'success' | 'info' | 'warning' | 'error'; icon: TablerIcon }> = {
   fresh: { colour: 'success', icon: IconCircleCheck },
@@ -30,7 +30,7 @@ export function StateCard({ overview }: { overview: BackupOverview }) {
   return (
     <Card
       title={t('backups.state.title')}
-      state={<Chip {...looks[state]}>{t(`backups.state.${state}`)}</Chip>}
+      aside={<Chip {...looks[state]}>{t(`backups.state.${state}`)}</Chip>}
     >
       <Stack>
         {failure && (

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.ts'
 import { query } from '../../../lib/query.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { ExampleDataCard } from './example-data-card.tsx'
 
 /** Data of the company and the numbering of orders: an administrator's. */
 export function CompanyTab() {
+  const t = useT()
   return (
-    <Loaded query={useQuery(query('GET /settings/company'))}>
+    <QueryState failed={t('settings.failed')} query={useQuery(query('GET /settings/company'))}>
       {(company) => (
         <>
           <CompanyForm company={company} />
           <ExampleDataCard />
         </>
       )}
-    </Loaded>
+    </QueryState>
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -14,7 +15,6 @@ import { Stack } from '../../../ui/form/layout.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
-import { Card } from '../card.tsx'
 import styles from '../settings.module.css'
 
 const widthPx = 520
@@ -64,7 +64,7 @@ export function ExampleDataCard() {
       {data.orders.length > 0 && (
         <>
           <p>{t('settings.examples.standOn')}</p>
-          <ul>
+          <ul className="bullets">
             {data.orders.map(({ id, number }) => (
               <li key={id}>
                 <Link href={addressOf('order', { id })}>{number}</Link>

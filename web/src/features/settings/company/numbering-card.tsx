@@ -8,9 +8,9 @@ import {
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
-import { Card } from '../card.tsx'
 import styles from '../settings.module.css'
 import { problemAt } from '../use-saving.ts'
 import type { CompanyDraft } from './company-draft.ts'
@@ -71,7 +71,7 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
             ))}
           </Select>
         </Rows>
-        <p className={styles.preview}>
+        <p className={`cluster ${styles.preview}`}>
           <span id={id}>{t('settings.company.preview')}</span>
           <output aria-labelledby={id} dir="ltr">
             {orderNumber(numbering, next.year, next.n)}

@@ -6,12 +6,12 @@ import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { sizeText } from '../../../lib/size-text.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
-import { Card } from '../card.tsx'
 import styles from '../settings.module.css'
 
 interface ConnectionCardProps {
@@ -34,7 +34,7 @@ export function ConnectionCard({ connection: { name, on, address, space } }: Con
     <Card
       title={t(`settings.connection.${name}.title`)}
       hint={t(on ? `settings.connection.${name}.hint` : `settings.connection.${name}.off`)}
-      state={state}
+      aside={state}
     >
       <Stack>
         {address && <Facts of={[[t('settings.connection.address'), address]]} />}

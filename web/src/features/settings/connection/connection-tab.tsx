@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n.ts'
 import { query } from '../../../lib/query.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { EntranceCard } from './entrance-card.tsx'
 import { WorkCard } from './work-card.tsx'
 
 /** What the program is connected with, and whether that works: an administrator's. */
 export function ConnectionTab() {
+  const t = useT()
   return (
-    <Loaded query={useQuery(query('GET /settings/connections'))}>
+    <QueryState failed={t('settings.failed')} query={useQuery(query('GET /settings/connections'))}>
       {({ entrance, connections }) => (
         <>
           <EntranceCard entrance={entrance} />
@@ -18,6 +20,6 @@ export function ConnectionTab() {
           <WorkCard />
         </>
       )}
-    </Loaded>
+    </QueryState>
   )
 }

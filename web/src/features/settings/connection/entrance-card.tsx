@@ -2,11 +2,11 @@ import { IconDeviceDesktop, IconWorld } from '@tabler/icons-react'
 import type { Entrance } from '@zlecenia/contract/features/settings/connections.contract'
 import { isLoopback } from '@zlecenia/contract/lib/loopback'
 import { useT } from '../../../lib/i18n.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
-import { Card } from '../card.tsx'
 
 /** Who can open the program, by which address, and what to set where others cannot. */
 export function EntranceCard({ entrance: { link, onlyHere, host, publicUrl } }: { entrance: Entrance }) {
@@ -19,7 +19,7 @@ export function EntranceCard({ entrance: { link, onlyHere, host, publicUrl } }: 
       hint={t(
         onlyHere ? 'settings.connection.entrance.onlyHereHint' : 'settings.connection.entrance.sharedHint',
       )}
-      state={
+      aside={
         <Chip colour={onlyHere ? 'warning' : 'success'} icon={onlyHere ? IconDeviceDesktop : IconWorld}>
           {t(onlyHere ? 'settings.connection.entrance.onlyHere' : 'settings.connection.entrance.shared')}
         </Chip>

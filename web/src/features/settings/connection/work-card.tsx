@@ -2,9 +2,9 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.ts'
 import { query } from '../../../lib/query.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
-import { Card } from '../card.tsx'
 
 /** Whether the program does by itself what nobody asks for: letters, the backup of the day, tidying up. */
 export function WorkCard() {

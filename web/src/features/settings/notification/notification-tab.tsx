@@ -5,11 +5,11 @@ import { call } from '../../../lib/call.ts'
 import { addMessages, useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { Card } from '../card.tsx'
-import { Loaded } from '../loaded.tsx'
 
 addMessages({ notifications })
 
@@ -49,7 +49,7 @@ export function NotificationTab() {
   })
   return (
     <Card title={t('settings.notification.title')} hint={t('settings.notification.hint')}>
-      <Loaded query={useQuery(choicesQuery)}>
+      <QueryState failed={t('settings.failed')} query={useQuery(choicesQuery)}>
         {({ choices }) => (
           <Stack>
             {choices.map(({ topic, inProgram }) => (
@@ -63,7 +63,7 @@ export function NotificationTab() {
             ))}
           </Stack>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   )
 }

@@ -44,10 +44,10 @@ export function ConfirmApp({ secret, address, qr, onClose, onCodes }: ConfirmApp
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt={t('settings.factor.qr')}
       />
-      <p className={styles.aside}>
+      <p className="aside">
         {t('settings.factor.orType')} <a href={address}>{t('settings.factor.openApp')}</a>
       </p>
-      <div className={styles.secret}>
+      <div className={`ends ${styles.secret}`}>
         <code dir="ltr">{grouped}</code>
         {canCopy() && (
           <Button

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             </li>
           ))}
         </ul>
-        <div className={styles.ways}>
+        <div className="cluster">
           {canCopy() && (
             <Button icon={<IconCopy {...icon} />} onClick={() => void copy(text)}>
               {t('settings.copy')}

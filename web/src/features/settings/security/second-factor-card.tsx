@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { invalidate, query } from '../../../lib/query.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Buttons, Stack } from '../../../ui/form/layout.tsx'
-import { Card } from '../card.tsx'
-import { Loaded } from '../loaded.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
@@ -34,8 +34,8 @@ export function SecondFactorCard() {
     </Chip>
   )
   return (
-    <Card title={t('settings.factor.title')} hint={t('settings.factor.text')} state={state}>
-      <Loaded query={factor}>
+    <Card title={t('settings.factor.title')} hint={t('settings.factor.text')} aside={state}>
+      <QueryState failed={t('settings.failed')} query={factor}>
         {({ on, since, recoveryCodesLeft: count }) => (
           <Stack>
             {on && since && <p>{t('settings.factor.since', { day: dayOf(since) })}</p>}
@@ -54,7 +54,7 @@ export function SecondFactorCard() {
             </Buttons>
           </Stack>
         )}
-      </Loaded>
+      </QueryState>
       {Dialog && (
         <Dialog
           onClose={() => {

@@ -7,12 +7,12 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { refresh } from '../../../lib/refresh.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { Card } from '../card.tsx'
-import { Loaded } from '../loaded.tsx'
 import styles from './sessions-card.module.css'
 
 /** Where one is signed in, and the way to end it there. */
@@ -38,10 +38,10 @@ export function SessionsCard() {
   })
   return (
     <Card title={t('settings.sessions.title')} hint={t('settings.sessions.text')}>
-      <Loaded query={sessions}>
+      <QueryState failed={t('settings.failed')} query={sessions}>
         {({ sessions: all }) => (
           <>
-            <ul {...focus} className={styles.list}>
+            <ul {...focus} className={`rows ${styles.list}`}>
               {all.map((it) => (
                 <Session
                   key={it.id}
@@ -58,7 +58,7 @@ export function SessionsCard() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   )
 }
@@ -77,11 +77,11 @@ function Session({ session, busy, onEnd }: SessionProps) {
     <li>
       <Icon size={24} stroke={1.75} aria-hidden="true" />
       <div className={styles.what}>
-        <p className={styles.device}>
+        <p className={`cluster ${styles.device}`}>
           {device}
           {session.current && <Chip colour="success">{t('settings.sessions.this')}</Chip>}
         </p>
-        <p className={styles.facts}>
+        <p className={`aside ${styles.facts}`}>
           {session.address && <bdi>{session.address}</bdi>}
           <span>{t('settings.sessions.since', { when: dayAndTimeOf(session.createdAt) })}</span>
           <span>{t('settings.sessions.lastSeen', { when: dayAndTimeOf(session.lastSeenAt) })}</span>

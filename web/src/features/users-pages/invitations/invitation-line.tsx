@@ -24,11 +24,11 @@ export function InvitationLine({ invitation, nameOf, renewing, onRenew, onWithdr
   return (
     <li>
       <div className={styles.whom}>
-        <p className={styles.email}>{email}</p>
-        <p className={styles.facts}>
+        <p className="name">{email}</p>
+        <p className="aside">
           {[name, roles.map(nameOf).filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
         </p>
-        <p className={styles.facts}>
+        <p className="aside">
           {t(expired ? 'invitations.expired' : 'invitations.validUntil', { when })}
           {invitedBy && ` · ${t('invitations.invitedBy', { name: invitedBy })}`}
         </p>

@@ -43,7 +43,7 @@ export function InvitationList() {
     },
   )
   return (
-    <section className={styles.card} aria-label={t('users.invitationsTab')} aria-busy={found.isFetching}>
+    <section className="card" aria-label={t('users.invitationsTab')} aria-busy={found.isFetching}>
       {found.isLoadingError ? (
         <MessagePanel error title={t('invitations.failed')} text={problemText(found.error)}>
           <Button onClick={() => void found.refetch()}>{t('shell.retry')}</Button>
@@ -53,7 +53,7 @@ export function InvitationList() {
       ) : invitations.length === 0 ? (
         <MessagePanel title={t('invitations.empty')} text={t('invitations.emptyHint')} />
       ) : (
-        <ul {...focus} className={styles.lines}>
+        <ul {...focus} className={`rows ${styles.lines}`}>
           {invitations.map((invitation) => (
             <InvitationLine
               key={invitation.id}

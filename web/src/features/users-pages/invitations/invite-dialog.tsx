@@ -15,7 +15,6 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { problemsToFields } from '../field-problems.ts'
 import { RoleChoice } from '../role-choice.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
-import styles from '../users-pages.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 
 const widthPx = 640
@@ -73,8 +72,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form id={formId} className={styles.form} onSubmit={send}>
-        <p className={styles.note}>{t('invitations.hint')}</p>
+      <Form id={formId} className="stack" onSubmit={send}>
+        <p className="prose quiet">{t('invitations.hint')}</p>
         {problem && (
           <Banner tone="error" announced>
             {problem}

@@ -18,7 +18,7 @@ const rolesOf = ({ roles }: UserRow, nameOf: NameOf) => roles.map(nameOf).filter
 const Person = ({ user }: { user: UserRow }) => (
   <span className={styles.person}>
     <Avatar user={user} />
-    <span className={styles.personName}>{user.fullName}</span>
+    <span className="truncated">{user.fullName}</span>
   </span>
 )
 
@@ -62,7 +62,7 @@ export const userCard =
   (it: UserRow): CardContent => ({
     name: <Person user={it} />,
     aside: (
-      <span className={styles.cardChips}>
+      <span className="cluster">
         <StatusChip status={it.status} />
       </span>
     ),

@@ -40,10 +40,10 @@ export function UsersListPage() {
   return (
     <>
       <RightsLinks />
-      <div className={styles.heading}>
+      <div className={`ends ${styles.heading}`}>
         <h1>{t('users.title')}</h1>
         {mayInvite && (
-          <div className={styles.headingButtons}>
+          <div className={`cluster ${styles.headingButtons}`}>
             <Button onClick={() => setOpen('add')}>{t('users.add')}</Button>
             <Button
               look="filled"

@@ -7,14 +7,13 @@ import { useT } from '../../../lib/i18n.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { signedInUser } from '../../../lib/session.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Question } from '../question.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
 import { userQuery } from '../users-pages.api.ts'
-import styles from '../users-pages.module.css'
 import { SlotsAhead } from './slots-ahead.tsx'
 
 /** Whether somebody may sign in, and the way to change it. */
@@ -43,9 +42,9 @@ export function AccountState({ user }: { user: UserWithRights }) {
     })
   const problem = change.error && problemText(change.error)
   return (
-    <DetailsCard title={t('userData.stateTitle')}>
-      <div className={styles.form}>
-        <p className={styles.note}>
+    <Card title={t('userData.stateTitle')}>
+      <div className="stack">
+        <p className="prose quiet">
           {t(user.status === 'active' ? 'userData.activeText' : 'userData.inactiveText')}
         </p>
         {problem && !asking && (
@@ -83,6 +82,6 @@ export function AccountState({ user }: { user: UserWithRights }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </DetailsCard>
+    </Card>
   )
 }

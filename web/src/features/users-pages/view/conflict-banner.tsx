@@ -2,7 +2,6 @@ import { useT } from '../../../lib/i18n.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { useFieldWords } from './use-field-words.ts'
 import type { Difference } from './user-fields.ts'
-import styles from './user-page.module.css'
 
 /** Somebody else saved this user meanwhile: what they changed, and what can be done now. */
 export function ConflictBanner({ differences }: { differences: readonly Difference[] }) {
@@ -13,7 +12,7 @@ export function ConflictBanner({ differences }: { differences: readonly Differen
   return (
     <Banner tone="warning" announced>
       <p>{t(differences.length > 0 ? 'userData.conflict' : 'userData.conflictNothing')}</p>
-      <ul className={styles.differences}>
+      <ul className="bullets">
         {differences.map(({ field, before, after }) => (
           <li key={field}>
             {t('userData.changed', {

@@ -28,15 +28,15 @@ export function HistoryEntry({ entry, words: { labelOf, wordsOf } }: HistoryEntr
   const t = useT()
   const isNew = entry.action === 'registered'
   return (
-    <li className={styles.entry}>
-      <p className={styles.action}>
+    <li className="marked">
+      <p className={`cluster ${styles.action}`}>
         <strong>{t(actions[entry.action] ?? 'userHistory.action.changed')}</strong>
-        <span className={styles.when}>
+        <span className="aside">
           <time dateTime={entry.at}>{dayAndTimeOf(entry.at)}</time> · {entry.by ?? t('userHistory.program')}
         </span>
       </p>
       {entry.changes.length > 0 && (
-        <ul className={styles.changes}>
+        <ul className={`aside bullets`}>
           {entry.changes.map(({ field, before, after }) => (
             <li key={field}>
               {isNew || field === 'avatar'

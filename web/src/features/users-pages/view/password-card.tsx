@@ -3,13 +3,12 @@ import { call } from '../../../lib/call.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ShownLink } from '../shown-link.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
-import styles from '../users-pages.module.css'
 import type { AccessCardProps } from './access-card-props.ts'
 
 const newPassword = {
@@ -27,7 +26,7 @@ const firstPassword = {
 } as const
 
 /** Whether there is a password, a wish for a new one, and the link that grants it. */
-export function PasswordCard({ user, access, own }: AccessCardProps) {
+export function UserPasswordCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [link, setLink] = useState<string | null>(null)
   const words = access.hasPassword ? newPassword : firstPassword
@@ -39,8 +38,8 @@ export function PasswordCard({ user, access, own }: AccessCardProps) {
     },
   )
   return (
-    <DetailsCard title={t('userAccess.password')}>
-      <div className={styles.form}>
+    <Card title={t('userAccess.password')}>
+      <div className="stack">
         <p>{t(access.hasPassword ? 'userAccess.passwordSet' : 'userAccess.passwordNotSet')}</p>
         {access.resetAskedAt && (
           <Banner tone="warning">{t('userAccess.asked', { when: dayAndTimeOf(access.resetAskedAt) })}</Banner>
@@ -52,7 +51,7 @@ export function PasswordCard({ user, access, own }: AccessCardProps) {
         )}
         {link && <ShownLink label={t(words.link)} hint={t(words.linkHint)} link={link} />}
         {user.status === 'inactive' ? (
-          <p className={styles.note}>{t('userAccess.inactive')}</p>
+          <p className="prose quiet">{t('userAccess.inactive')}</p>
         ) : (
           !own && (
             <div>
@@ -63,6 +62,6 @@ export function PasswordCard({ user, access, own }: AccessCardProps) {
           )
         )}
       </div>
-    </DetailsCard>
+    </Card>
   )
 }

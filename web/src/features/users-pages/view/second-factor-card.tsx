@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Question } from '../question.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
-import styles from '../users-pages.module.css'
 import type { AccessCardProps } from './access-card-props.ts'
 
 /** Whether a code is asked for at sign-in, and the help for who lost the phone that shows it. */
-export function SecondFactorCard({ user, access, own }: AccessCardProps) {
+export function UserSecondFactorCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const turnOff = useUserMutation(
@@ -23,8 +22,8 @@ export function SecondFactorCard({ user, access, own }: AccessCardProps) {
     },
   )
   return (
-    <DetailsCard title={t('userAccess.secondFactor')}>
-      <div className={styles.form}>
+    <Card title={t('userAccess.secondFactor')}>
+      <div className="stack">
         <p>{t(access.secondFactor ? 'userAccess.secondFactorOn' : 'userAccess.secondFactorOff')}</p>
         {access.secondFactor && !own && (
           <div>
@@ -51,6 +50,6 @@ export function SecondFactorCard({ user, access, own }: AccessCardProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </DetailsCard>
+    </Card>
   )
 }

@@ -4,16 +4,15 @@ import { call } from '../../../lib/call.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Question } from '../question.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
-import styles from '../users-pages.module.css'
 import type { AccessCardProps } from './access-card-props.ts'
 
 /** In how many places somebody is signed in, and the way to sign them out of all. */
-export function SessionsCard({ user, access, own }: AccessCardProps) {
+export function UserSessionsCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const end = useUserMutation(
@@ -24,8 +23,8 @@ export function SessionsCard({ user, access, own }: AccessCardProps) {
     },
   )
   return (
-    <DetailsCard title={t('userAccess.sessions')}>
-      <div className={styles.form}>
+    <Card title={t('userAccess.sessions')}>
+      <div className="stack">
         <div>
           <p>
             {access.sessions > 0
@@ -33,7 +32,7 @@ export function SessionsCard({ user, access, own }: AccessCardProps) {
               : t('userAccess.noSessions')}
           </p>
           {access.lastSeenAt && (
-            <p className={styles.note}>
+            <p className="prose quiet">
               {t('userAccess.lastSeen', { when: dayAndTimeOf(access.lastSeenAt) })}
             </p>
           )}
@@ -63,6 +62,6 @@ export function SessionsCard({ user, access, own }: AccessCardProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </DetailsCard>
+    </Card>
   )
 }

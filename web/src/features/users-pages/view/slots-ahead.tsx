@@ -15,7 +15,7 @@ export function SlotsAhead({ of }: { of: string }) {
   return (
     <Banner tone="warning" announced>
       <p>{t('userData.ahead', { count: total })}</p>
-      <ul>
+      <ul className="bullets">
         {slots.map(({ orderId, number, startAt, endAt }) => (
           <li key={`${orderId} ${startAt}`}>
             <a href={addressOf('order', { id: orderId })} target="_blank" rel="noreferrer">

@@ -2,8 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../../lib/i18n.ts'
 import { locale } from '../../../lib/language.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
-import styles from '../users-pages.module.css'
+import { Card } from '../../../ui/card.tsx'
 import { abilityLines } from './ability-lines.ts'
 import page from './user-page.module.css'
 
@@ -13,8 +12,8 @@ export function UserAbilities({ user }: { user: UserWithRights }) {
   const lines = abilityLines(user.rules)
   const listed = new Intl.ListFormat(locale(), { type: 'conjunction' })
   return (
-    <DetailsCard title={t('abilities.title')}>
-      <p className={styles.note}>{t('abilities.hint')}</p>
+    <Card title={t('abilities.title')}>
+      <p className="prose quiet">{t('abilities.hint')}</p>
       {lines.length === 0 && <p>{t('abilities.nothing')}</p>}
       <ul className={page.abilities}>
         {lines.map((line) => (
@@ -29,6 +28,6 @@ export function UserAbilities({ user }: { user: UserWithRights }) {
           </li>
         ))}
       </ul>
-    </DetailsCard>
+    </Card>
   )
 }

@@ -10,9 +10,9 @@ import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
+import { UserPasswordCard } from './password-card.tsx'
+import { UserSecondFactorCard } from './second-factor-card.tsx'
+import { UserSessionsCard } from './sessions-card.tsx'
 import styles from './user-page.module.css'
 
 /** How a user gets in; one's own is changed in the account settings, where the password is asked for. */
@@ -40,9 +40,9 @@ export function UserAccess({ user }: { user: UserWithRights }) {
         </Banner>
       )}
       <div className={styles.cards}>
-        <PasswordCard {...cards} />
-        <SecondFactorCard {...cards} />
-        <SessionsCard {...cards} />
+        <UserPasswordCard {...cards} />
+        <UserSecondFactorCard {...cards} />
+        <UserSessionsCard {...cards} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { Card } from '../../../ui/card.tsx'
 import { MailLink, PhoneLink } from '../../../ui/details/contact-links.tsx'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { DetailsColumns } from '../../../ui/details/details-page.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { useRoleNames } from '../../users/index.ts'
@@ -18,7 +18,7 @@ export function UserData({ user }: { user: UserWithRights }) {
     return <DetailsColumns main={<UserForm user={user} />} side={<AccountState user={user} />} />
   }
   return (
-    <DetailsCard title={t('userData.title')}>
+    <Card title={t('userData.title')}>
       <FactRows
         facts={[
           [t('users.name'), user.fullName],
@@ -28,6 +28,6 @@ export function UserData({ user }: { user: UserWithRights }) {
           [t('users.status'), t(`userStatus.${user.status}`)],
         ]}
       />
-    </DetailsCard>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { Controller } from 'react-hook-form'
 import { useT } from '../../../lib/i18n.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button, SubmitButton } from '../../../ui/form/button.tsx'
@@ -10,7 +10,6 @@ import { Form } from '../../../ui/form/form.tsx'
 import { Buttons, Rows } from '../../../ui/form/layout.tsx'
 import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
 import { RoleChoice } from '../role-choice.tsx'
-import styles from '../users-pages.module.css'
 import { ConflictBanner } from './conflict-banner.tsx'
 import { useUserForm } from './use-user-form.ts'
 
@@ -21,8 +20,8 @@ export function UserForm({ user }: { user: UserWithRights }) {
   const { errors } = form.formState
   const required = { validate: (it: string) => it.trim() !== '' || t('users.required') }
   return (
-    <DetailsCard title={t('userData.title')}>
-      <Form className={styles.form} onSubmit={save}>
+    <Card title={t('userData.title')}>
+      <Form className="stack" onSubmit={save}>
         {conflict && <ConflictBanner differences={conflict} />}
         {problem && (
           <Banner tone="error" announced>
@@ -79,6 +78,6 @@ export function UserForm({ user }: { user: UserWithRights }) {
         </Buttons>
         <LeaveQuestion asked={() => changed} />
       </Form>
-    </DetailsCard>
+    </Card>
   )
 }

@@ -15,7 +15,7 @@ export function UserHeader({ user }: { user: UserWithRights }) {
       <Avatar user={user} size="large" />
       <div className={styles.headerText}>
         <h1 id="user-name">{user.fullName}</h1>
-        <p className={styles.chips}>
+        <p className={`cluster ${styles.chips}`}>
           <StatusChip status={user.status} />
           {user.roles.map((role) => (
             <Chip key={role} colour="secondary">

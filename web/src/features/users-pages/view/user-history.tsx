@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
+import { Card } from '../../../ui/card.tsx'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
@@ -25,7 +25,7 @@ export function UserHistory({ user }: { user: UserWithRights }) {
     ),
   )
   return (
-    <DetailsCard title={t('userHistory.title')}>
+    <Card title={t('userHistory.title')}>
       {history.isLoadingError ? (
         <MessagePanel error title={t('userHistory.failed')} text={problemText(history.error)}>
           <Button onClick={() => void history.refetch()}>{t('shell.retry')}</Button>
@@ -35,7 +35,7 @@ export function UserHistory({ user }: { user: UserWithRights }) {
       ) : entries.length === 0 ? (
         <p>{t('userHistory.empty')}</p>
       ) : (
-        <ol className={styles.history}>
+        <ol className="stack">
           {entries.map((entry) => (
             <HistoryEntry key={entry.id} entry={entry} words={words} />
           ))}
@@ -53,6 +53,6 @@ export function UserHistory({ user }: { user: UserWithRights }) {
           </Button>
         </div>
       )}
-    </DetailsCard>
+    </Card>
   )
 }

@@ -1,17 +1,13 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import type { ReactNode } from 'react'
 import { dayOf, spanOf } from '../../../lib/dates.ts'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
-import { problemText } from '../../../lib/problem-text.ts'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { MessagePanel } from '../../../ui/message-panel.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { StateChip } from '../../work-orders/index.ts'
-import people from '../users-pages.module.css'
 import styles from './user-page.module.css'
 import { slotsOfQuery, workOrdersQuery } from './work.api.ts'
 
@@ -35,19 +31,19 @@ function Slots({ user }: { user: UserWithRights }) {
   const t = useT()
   const slots = useQuery(slotsOfQuery(user.id))
   return (
-    <DetailsCard title={t('userWork.slots')}>
-      <Found query={slots}>
+    <Card title={t('userWork.slots')}>
+      <QueryState failed={t('userWork.failed')} loading={t('userWork.loading')} query={slots}>
         {(found) =>
           found.length === 0 ? (
-            <p className={people.note}>{t('userWork.noSlots')}</p>
+            <p className="prose quiet">{t('userWork.noSlots')}</p>
           ) : (
-            <ul className={styles.work}>
+            <ul className={`rows ${styles.work}`}>
               {found.map((slot) => (
                 <li key={slot.id}>
-                  <Link href={addressOf('order', { id: slot.orderId })}>
+                  <Link href={addressOf('order', { id: slot.orderId })} className="row-link">
                     {spanOf(slot.startAt, slot.endAt)}
                   </Link>
-                  <span className={styles.place}>
+                  <span className={`aside ${styles.place}`}>
                     {slot.number} · {slot.address}, {slot.city}
                   </span>
                 </li>
@@ -55,8 +51,8 @@ function Slots({ user }: { user: UserWithRights }) {
             </ul>
           )
         }
-      </Found>
-    </DetailsCard>
+      </QueryState>
+    </Card>
   )
 }
 
@@ -72,11 +68,11 @@ function Orders({ user, as, title }: OrdersProps) {
   const { total = 0, totalIsMore = false } = orders.data ?? {}
   const shown = orders.data?.orders.length ?? 0
   return (
-    <DetailsCard
+    <Card
       title={t(title)}
       aside={
         shown < total && (
-          <span className={people.note}>
+          <span className="prose quiet">
             {t(totalIsMore ? 'userWork.shownMore' : 'userWork.shown', {
               shown,
               total: totalIsMore ? total - 1 : total,
@@ -85,17 +81,19 @@ function Orders({ user, as, title }: OrdersProps) {
         )
       }
     >
-      <Found query={orders}>
+      <QueryState failed={t('userWork.failed')} loading={t('userWork.loading')} query={orders}>
         {(found) =>
           found.orders.length === 0 ? (
-            <p className={people.note}>{t('userWork.noOrders')}</p>
+            <p className="prose quiet">{t('userWork.noOrders')}</p>
           ) : (
-            <ul className={styles.work}>
+            <ul className={`rows ${styles.work}`}>
               {found.orders.map((order) => (
                 <li key={order.id}>
-                  <Link href={addressOf('order', { id: order.id })}>{order.number}</Link>
+                  <Link href={addressOf('order', { id: order.id })} className="row-link">
+                    {order.number}
+                  </Link>
                   <StateChip state={order.state} />
-                  <span className={styles.place}>
+                  <span className={`aside ${styles.place}`}>
                     {dayOf(order.createdAt)} · {order.building.address}, {order.building.city}
                   </span>
                 </li>
@@ -103,19 +101,7 @@ function Orders({ user, as, title }: OrdersProps) {
             </ul>
           )
         }
-      </Found>
-    </DetailsCard>
-  )
-}
-
-/** What a query found, or that it is on its way or failed. */
-function Found<T>({ query, children }: { query: UseQueryResult<T>; children: (found: T) => ReactNode }) {
-  const t = useT()
-  if (query.data !== undefined) return children(query.data)
-  if (!query.isLoadingError) return <p role="status">{t('userWork.loading')}</p>
-  return (
-    <MessagePanel error title={t('userWork.failed')} text={problemText(query.error)}>
-      <Button onClick={() => void query.refetch()}>{t('shell.retry')}</Button>
-    </MessagePanel>
+      </QueryState>
+    </Card>
   )
 }

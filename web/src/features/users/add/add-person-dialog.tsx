@@ -17,7 +17,6 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Stack, Wide } from '../../../ui/form/layout.tsx'
 import { usersQuery } from '../users.api.ts'
-import styles from './add-person.module.css'
 
 addMessages({ addPerson })
 
@@ -139,7 +138,7 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
             name="roles"
             rules={{ validate: (it) => it.length > 0 || t('addPerson.rolesRequired') }}
             render={({ field: { value, onChange } }) => (
-              <fieldset className={styles.roles}>
+              <fieldset>
                 <legend className="visually-hidden">{t('addPerson.roles')}</legend>
                 {offered.map((key) => (
                   <Check

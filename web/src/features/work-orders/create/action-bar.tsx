@@ -23,7 +23,7 @@ export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarPro
   const { progress } = useOrderDialogParts()
   const ready = useSyncExternalStore(progress.listen, () => canCreate(progress.get()))
   return (
-    <footer className={styles.bar}>
+    <footer className={`cluster ${styles.bar}`}>
       <div className={styles.barTexts}>
         <Left />
         <KeptLine />
@@ -69,8 +69,12 @@ const Left = memo(function Left() {
     if (states.some((it) => it.problems === null)) return null
     return states.filter((it) => problemsOf(it).size > 0).length
   })
-  if (count === null) return <p className={styles.left} />
-  return <p className={styles.left}>{count === 0 ? t('dialog.allFilled') : t('dialog.left', { count })}</p>
+  if (count === null) return <p className={`name ${styles.left}`} />
+  return (
+    <p className={`name ${styles.left}`}>
+      {count === 0 ? t('dialog.allFilled') : t('dialog.left', { count })}
+    </p>
+  )
 })
 
 /** Where what is typed is kept now; while files travel, how far they are. */
@@ -80,7 +84,7 @@ const KeptLine = memo(function KeptLine() {
   const { place, why, at } = useSyncExternalStore(keeper.listen, keeper.get)
   const percent = useSyncExternalStore(keeper.listen, () => percentSent(form.getValues().attachments.files))
   return (
-    <p className={styles.kept} data-place={place}>
+    <p className={`quiet ${styles.kept}`} data-place={place}>
       {percent === null ? text() : t('dialog.sendingFiles', { percent })}
     </p>
   )

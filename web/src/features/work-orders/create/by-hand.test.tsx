@@ -8,6 +8,7 @@ import { shownToasts, toast } from '../../../ui/toast/toast.ts'
 import { Toasts } from '../../../ui/toast/toasts.tsx'
 import { draftOutbox } from '../../drafts/index.ts'
 import { aFilledDraft, coordinator } from './a-filled-draft.ts'
+import { offerUndo } from './offer-undo.ts'
 import { openDialog, said } from './open-dialog.tsx'
 import { emptyDraft } from './sections.ts'
 
@@ -285,6 +286,19 @@ it('while the order is posted files are refused, and Alt+B presses nothing', asy
   expect(box).not.toHaveAttribute('data-over')
   fireEvent.drop(box, { dataTransfer })
   expect(said()).toEqual(['Nie dodano plików: zlecenie jest właśnie tworzone'])
+})
+
+it('what was taken away cannot come back while the order is posted, and can after a refusal', async () => {
+  const refused = Promise.withResolvers<never>()
+  const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': () => refused.promise })
+  const button = await create()
+  act(() => offerUndo('Usunięto plik brama.png', vi.fn()))
+  const held = () => shownToasts().find((it) => it.text === 'Usunięto plik brama.png')?.isHeld ?? false
+  expect(held()).toBe(false)
+  await user.click(button)
+  await waitFor(() => expect(held()).toBe(true))
+  refused.reject(new TypeError('no network'))
+  await waitFor(() => expect(held()).toBe(false))
 })
 
 it('a dialog that is closed before a file was looked at keeps it all the same', async () => {

@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { Button } from '../../../ui/form/button.tsx'
+import { Button, buttonLook } from '../../../ui/form/button.tsx'
 import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useToastsAbove } from '../../../ui/toast/use-toasts-placed.ts'
 import { type InitialClient, openCreateOrder } from '../create-order-request.ts'
@@ -68,15 +69,19 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
   }
 
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('madeOrder.title')}>
+    <section ref={bar} className={`floating ${styles.bar}`} aria-label={t('madeOrder.title')}>
       <div className={styles.text}>
         <p className="visually-hidden">{t('madeOrder.text', { number })}</p>
         <p ref={text} aria-hidden="true" className={styles.number}>
           {number}
         </p>
-        {title && <small title={title}>{title}</small>}
+        {title && (
+          <small className="truncated" title={title}>
+            {title}
+          </small>
+        )}
       </div>
-      <Link className={styles.open} href={page}>
+      <Link {...buttonLook('text')} href={page}>
         {t('madeOrder.open')}
       </Link>
       <Button look="text" icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
@@ -90,15 +95,13 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
       >
         {t('madeOrder.next')}
       </Button>
-      <button
-        type="button"
+      <IconButton
+        icon={IconX}
+        label={t('madeOrder.dismiss')}
         className={styles.close}
         data-removes=""
-        aria-label={t('madeOrder.dismiss')}
         onClick={onDismiss}
-      >
-        <IconX size={18} stroke={1.75} aria-hidden="true" />
-      </button>
+      />
     </section>
   )
 }

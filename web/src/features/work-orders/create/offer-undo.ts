@@ -10,5 +10,8 @@ export function offerUndo(text: string, run: () => void): void {
   toast.success(text, wayBackMs, { label: t('clientStep.undo'), run }, dialog)
 }
 
+/** An order that is being posted changes no more; after a refusal it does again. */
+export const holdOffers = (isHeld: boolean): void => toast.hold(dialog, isHeld)
+
 /** The dialog is gone: nothing can be put back into it. What was taken away is said no more. */
 export const dropOffers = (): void => toast.leave(dialog)

@@ -6,6 +6,7 @@ import type { Opened } from '../../../lib/outbox/outbox.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx'
 import { FieldErrorsProvider } from '../../../ui/form/field-errors.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
@@ -15,7 +16,7 @@ import { MadeQuestion } from './made-question.tsx'
 import styles from './order-dialog.module.css'
 import './messages.ts'
 import { FormArea } from './form-area.tsx'
-import { dropOffers } from './offer-undo.ts'
+import { dropOffers, holdOffers } from './offer-undo.ts'
 import { OrderDialogProvider } from './order-dialog-parts.ts'
 import type { StepKey } from './section.ts'
 import { sectionOf } from './sections.ts'
@@ -57,6 +58,7 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
   useEffect(() => {
     found.current = submit.foundMade
   })
+  useEffect(() => holdOffers(submit.busy === 'posting'), [submit.busy])
   // Not only when it is closed: the screen around it may go away as well.
   useWhenGone(
     () => {
@@ -95,14 +97,7 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
             >
               <header className={styles.head}>
                 <h2>{say('dialog.title')}</h2>
-                <button
-                  type="button"
-                  className={styles.close}
-                  aria-label={say('dialog.close')}
-                  onClick={close}
-                >
-                  <IconX size={22} stroke={1.75} aria-hidden="true" />
-                </button>
+                <IconButton icon={IconX} label={say('dialog.close')} onClick={close} />
               </header>
               <div className={styles.middle} inert={submit.busy === 'posting'}>
                 <StepList />

@@ -1,7 +1,14 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { call } from '../../../lib/call.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
-import { Conflict, FileAbsent, Gone, MadeOtherwise, type Post, Refused } from '../../../lib/outbox/sender.ts'
+import {
+  Conflict,
+  FileAbsent,
+  Gone,
+  MadeOtherwise,
+  type Post,
+  SendRefused,
+} from '../../../lib/outbox/sender.ts'
 import { madeHere } from '../../../lib/own-changes.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
@@ -46,5 +53,5 @@ function meaning(error: unknown): unknown {
     // The first posting under this key is still on its way.
     if (field === '') return error
   }
-  return new Refused(problemText(error), { cause: error })
+  return new SendRefused(problemText(error), { cause: error })
 }

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { BusyLine } from './sections/schedule/busy-line.tsx'
 import styles from './sections/schedule/schedule.module.css'
-import type { Question } from './use-submit-order.ts'
+import type { OverlapsToExplain } from './use-submit-order.ts'
 
 const widthPx = 600
 
 /** Asks why slots may overlap before the order is made (requirements, decision 10). */
-export function OverlapQuestion({ overlaps, answer }: Question) {
+export function OverlapQuestion({ overlaps, answer }: OverlapsToExplain) {
   const t = useT()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -36,7 +36,7 @@ export function OverlapQuestion({ overlaps, answer }: Question) {
         </>
       }
     >
-      <div className={styles.ask}>
+      <div className={`stack ${styles.ask}`}>
         <p>{t('scheduleStep.askText')}</p>
         <ul>
           {overlaps.flatMap(({ slot, with: busy }) =>

@@ -35,7 +35,7 @@ export const StepList = memo(function StepList() {
           </>
         )}
       </ol>
-      <p className={styles.hint}>{t('dialog.keysHint')}</p>
+      <p className={`quiet ${styles.hint}`}>{t('dialog.keysHint')}</p>
     </nav>
   )
 })
@@ -79,7 +79,7 @@ function PlaceButton({ place, number, title, mark, problems = 0, digit }: PlaceB
     <button
       ref={button}
       type="button"
-      className={styles.step}
+      className={`menu-row ${styles.step}`}
       data-mark={mark}
       aria-current={active ? 'step' : undefined}
       aria-keyshortcuts={digit && `Alt+${digit}`}

@@ -14,9 +14,9 @@ export const Summary = memo(function Summary() {
   return (
     <Region place="summary" title={`11. ${t('dialog.summary')}`}>
       <div ref={root}>
-        <ol className={styles.parts}>
+        <ol className={`stack ${styles.parts}`}>
           {summaryOrder.map((steps) => (
-            <li key={steps[0]} className={styles.part}>
+            <li key={steps[0]} className={`framed ${styles.part}`}>
               <PartTitle steps={steps} />
               {draft && steps.map((step) => <PartOf key={step} step={step} draft={draft} />)}
             </li>
@@ -32,7 +32,7 @@ function PartTitle({ steps }: { steps: readonly StepKey[] }) {
   const { steps: navigation } = useOrderDialogParts()
   const number = summaryOrder.indexOf(steps) + 1
   return (
-    <div className={styles.partHead}>
+    <div className={`cluster ${styles.partHead}`}>
       <h4>
         {number}. {t(`summaryPart.${steps[0]}` as MessageKey)}
       </h4>
@@ -42,7 +42,7 @@ function PartTitle({ steps }: { steps: readonly StepKey[] }) {
           <button
             key={step}
             type="button"
-            className={styles.back}
+            className="link aside"
             aria-label={t('dialog.backTo', { title })}
             onClick={() => navigation.jumpTo(step)}
           >

@@ -18,7 +18,7 @@ import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
 import { keptSlice, nameOfDraft, type OrderDraft, sections, toPayload } from './sections.ts'
 
 /** Overlaps wait for a reason, or for null: back to the slots. */
-export interface Question {
+export interface OverlapsToExplain {
   overlaps: readonly Overlap[]
   answer: (reason: string | null) => void
 }
@@ -50,7 +50,7 @@ export function useSubmitOrder(
   const queries = useQueryClient()
   /** `asking`: overlaps are read, and the dialog can still be closed. */
   const [busy, setBusy] = useState<'asking' | 'posting' | null>(null)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<OverlapsToExplain | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const running = useRef(false)
   const isDone = useRef(false)

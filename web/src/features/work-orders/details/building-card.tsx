@@ -1,7 +1,6 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useT } from '../../../lib/i18n.ts'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { FactRows } from '../../../ui/details/fact-rows.tsx'
 import { typeLabel } from '../../buildings/index.ts'
 import { AddressLine } from '../../customers/index.ts'
@@ -11,8 +10,8 @@ import { ThingLink } from './thing-link.tsx'
 export function OrderBuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
   return (
-    <DetailsCard title={t('orderDetails.building')}>
-      <p className={details.name}>
+    <Card title={t('orderDetails.building')}>
+      <p className="name">
         <ThingLink of="building" id={building.id}>
           {building.name ?? building.address}
         </ThingLink>
@@ -23,6 +22,6 @@ export function OrderBuildingCard({ building }: { building: Order['building'] })
           [t('buildingStep.types'), typeLabel(building.type)],
         ]}
       />
-    </DetailsCard>
+    </Card>
   )
 }

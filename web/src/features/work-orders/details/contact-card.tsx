@@ -1,6 +1,5 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { ContactRows } from '../../customers/index.ts'
 import { ThingLink } from './thing-link.tsx'
 
@@ -16,15 +15,15 @@ interface ContactCardProps {
 export function ContactCard({ title, contact, nothing, id }: ContactCardProps) {
   if (!contact) {
     return (
-      <DetailsCard title={title}>
-        <p className={details.nothing}>{nothing}</p>
-      </DetailsCard>
+      <Card title={title}>
+        <p className="quiet">{nothing}</p>
+      </Card>
     )
   }
   const name = contact.companyName ?? contact.name
   return (
-    <DetailsCard title={title}>
-      <p className={details.name}>
+    <Card title={title}>
+      <p className="name">
         {id ? (
           <ThingLink of="customer" id={id}>
             {name}
@@ -34,6 +33,6 @@ export function ContactCard({ title, contact, nothing, id }: ContactCardProps) {
         )}
       </p>
       <ContactRows of={contact} />
-    </DetailsCard>
+    </Card>
   )
 }

@@ -6,8 +6,7 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { sizeText } from '../../../lib/size-text.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { orderFileQuery } from '../orders.api.ts'
 import { ImagePreview } from './image-preview.tsx'
@@ -36,8 +35,8 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
   }
 
   return (
-    <DetailsCard title={t('orderDetails.files')}>
-      {files.length === 0 && <p className={details.nothing}>{t('orderDetails.noFiles')}</p>}
+    <Card title={t('orderDetails.files')}>
+      {files.length === 0 && <p className="quiet">{t('orderDetails.noFiles')}</p>}
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id}>
@@ -48,14 +47,14 @@ export function FilesCard({ orderId, files }: { orderId: string; files: readonly
               ) : (
                 <IconFileTypePdf size={32} stroke={1.5} aria-hidden="true" />
               )}
-              <span className={styles.fileName}>{file.name}</span>
-              <span className={details.aside}>{sizeText(file.size)}</span>
+              <span className={`truncated ${styles.fileName}`}>{file.name}</span>
+              <span className="aside">{sizeText(file.size)}</span>
             </button>
           </li>
         ))}
       </ul>
       {open && <ImagePreview name={open.file.name} blob={open.blob} onClose={() => setOpen(null)} />}
-    </DetailsCard>
+    </Card>
   )
 }
 

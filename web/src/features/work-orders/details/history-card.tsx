@@ -2,8 +2,7 @@ import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-h
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { dayAndTimeOf, spanOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { StateChip } from '../state-chip.tsx'
 import styles from './order-details.module.css'
 
@@ -11,22 +10,22 @@ import styles from './order-details.module.css'
 export function HistoryCard({ history }: { history: Order['history'] }) {
   const t = useT()
   return (
-    <DetailsCard title={t('orderDetails.history')} late>
-      <ol className={styles.history}>
+    <Card title={t('orderDetails.history')} late>
+      <ol className={`stack ${styles.history}`}>
         {history.map((entry) => (
           <li key={entry.id} data-type={entry.type}>
-            <p>
+            <p className={styles.deed}>
               <strong>{t(`orderDetails.historyType.${entry.type}`)}</strong>
-              <span className={details.aside}>
+              <span className="aside">
                 <time dateTime={entry.at}>{dayAndTimeOf(entry.at)}</time> · {entry.by}
               </span>
             </p>
             {entry.event && <EventLine event={entry.event} />}
-            {entry.text && <p className={details.prose}>{entry.text}</p>}
+            {entry.text && <p className="prose">{entry.text}</p>}
           </li>
         ))}
       </ol>
-    </DetailsCard>
+    </Card>
   )
 }
 
@@ -36,8 +35,8 @@ function EventLine({ event }: { event: OrderEvent }) {
     return (
       // A line each: names and times in one would change places where one reads from the right.
       <>
-        <p className={details.prose}>{event.performers.join(', ')}</p>
-        <p className={details.aside}>{spanOf(event.startAt, event.endAt)}</p>
+        <p className="prose">{event.performers.join(', ')}</p>
+        <p className="aside">{spanOf(event.startAt, event.endAt)}</p>
       </>
     )
   }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
 import { useShownModal } from '../../../ui/dialog/use-shown-modal.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './order-details.module.css'
 
 /** An image above the page; Escape and a press beside it close it. */
@@ -15,18 +16,17 @@ export function ImagePreview({ name, blob, onClose }: { name: string; blob: Blob
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Escape is the dialog's own
     <dialog
       ref={dialog}
-      className={styles.preview}
+      className={`floating ${styles.preview}`}
       aria-label={name}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <button
-        type="button"
-        aria-label={t('orderDetails.closePreview')}
+      <IconButton
+        icon={IconX}
+        label={t('orderDetails.closePreview')}
+        className="floating"
         onClick={() => dialog.current?.close()}
-      >
-        <IconX size={22} aria-hidden="true" />
-      </button>
+      />
       {address && <img src={address} alt={name} />}
     </dialog>
   )

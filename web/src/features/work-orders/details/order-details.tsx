@@ -1,8 +1,7 @@
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { dayAndTimeOf, dayOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../../ui/details/details-page.tsx'
 import { OrdersOfBuilding } from '../orders-of.tsx'
 import { FaultChip, StateChip } from '../state-chip.tsx'
@@ -37,13 +36,13 @@ export function OrderDetails({ order }: { order: Order }) {
           <>
             <SlotsCard order={order} />
             <ServicesCard order={order} />
-            <DetailsCard title={t('orderDetails.remarks')}>
+            <Card title={t('orderDetails.remarks')}>
               {order.comment ? (
-                <p className={details.prose}>{order.comment}</p>
+                <p className="prose">{order.comment}</p>
               ) : (
-                <p className={details.nothing}>{t('orderDetails.noRemarks')}</p>
+                <p className="quiet">{t('orderDetails.noRemarks')}</p>
               )}
-            </DetailsCard>
+            </Card>
             <FilesCard orderId={order.id} files={order.files} />
             <HistoryCard history={order.history} />
             <OrdersOfBuilding building={order.building} except={order.id} />
@@ -60,11 +59,11 @@ export function OrderDetails({ order }: { order: Order }) {
               contact={order.billing}
               nothing={t('orderDetails.noBilling')}
             />
-            <DetailsCard title={t('orderDetails.coordinator')}>
+            <Card title={t('orderDetails.coordinator')}>
               <p>
                 <PeopleLinks people={[order.coordinator]} />
               </p>
-            </DetailsCard>
+            </Card>
           </>
         }
       />
@@ -77,12 +76,12 @@ function ServicesCard({ order }: { order: Order }) {
   const groups = [...new Set(order.services.map(({ group }) => group))]
   const { preferredStart, preferredEnd } = order
   return (
-    <DetailsCard title={t('orderDetails.services')}>
+    <Card title={t('orderDetails.services')}>
       {order.isFault && <p>{t('orderDetails.faultInsteadOfServices')}</p>}
       {groups.map((group) => (
         <div key={group} className={styles.group}>
-          <h3>{group}</h3>
-          <ul>
+          <h3 className="aside">{group}</h3>
+          <ul className="bullets">
             {order.services
               .filter((service) => service.group === group)
               .map((service) => (
@@ -92,12 +91,12 @@ function ServicesCard({ order }: { order: Order }) {
         </div>
       ))}
       {(preferredStart || preferredEnd) && (
-        <p className={details.aside}>
+        <p className="aside">
           {t('orderDetails.preferred')}:{' '}
           {preferredStart && t('orderDetails.preferredFrom', { day: dayOf(preferredStart) })}{' '}
           {preferredEnd && t('orderDetails.preferredTo', { day: dayOf(preferredEnd) })}
         </p>
       )}
-    </DetailsCard>
+    </Card>
   )
 }

@@ -1,8 +1,6 @@
 import type { FrozenNotesOfCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { useT } from '../../../lib/i18n.ts'
-import details from '../../../ui/details/details.module.css'
-import { DetailsCard } from '../../../ui/details/details-card.tsx'
-import styles from './order-details.module.css'
+import { Card } from '../../../ui/card.tsx'
 
 /** How to get in and what to bring. */
 export function OrderNotesCard({
@@ -15,14 +13,14 @@ export function OrderNotesCard({
   const t = useT()
   const filled = notes.filter((category) => category.notes.length > 0)
   return (
-    <DetailsCard title={t('orderDetails.notes')}>
-      {filled.length === 0 && <p className={details.nothing}>{t('orderDetails.noNotes')}</p>}
-      <dl className={styles.notes}>
+    <Card title={t('orderDetails.notes')}>
+      {filled.length === 0 && <p className="quiet">{t('orderDetails.noNotes')}</p>}
+      <dl className="notes">
         {filled.map(({ type, notes: list }) => (
           <div key={type}>
             <dt>{t(`notesStep.category.${type}`)}</dt>
             {list.map((note) => (
-              <dd key={note.id} className={details.prose}>
+              <dd key={note.id} className="prose">
                 {note.title && <strong>{note.title}: </strong>}
                 {note.content}
               </dd>
@@ -30,7 +28,7 @@ export function OrderNotesCard({
           </div>
         ))}
       </dl>
-      {masked && <p className={details.aside}>{t('orderDetails.notesMasked')}</p>}
-    </DetailsCard>
+      {masked && <p className="aside">{t('orderDetails.notesMasked')}</p>}
+    </Card>
   )
 }

@@ -8,7 +8,7 @@ import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { ordersQuery } from '../orders.api.ts'
 import { orderCard, orderColumns } from './order-columns.tsx'
-import { ordersAddress, states } from './orders-search.ts'
+import { orderStates, ordersAddress } from './orders-search.ts'
 
 /** All orders: search, state, sort and page stand in the URL, rows lead to the order. */
 export function OrdersListPage() {
@@ -42,7 +42,7 @@ export function OrdersListPage() {
             <ListFilter
               label={t('orders.state')}
               any={t('orders.anyState')}
-              options={states.map((value) => ({ value, label: t(`orderState.${value}`) }))}
+              options={orderStates.map((value) => ({ value, label: t(`orderState.${value}`) }))}
               value={search.state}
               onChange={(state) => show({ state })}
             />

@@ -4,7 +4,7 @@ import { listAddress, type SearchOf } from '../../../ui/data-table/list-search.t
 import { stateLook } from '../state-chip.tsx'
 
 export type OrderSort = (typeof orderSorts)[number]
-export const states = Object.keys(stateLook) as OrderState[]
+export const orderStates = Object.keys(stateLook) as OrderState[]
 
 /** Whether an order was taken as a fault. */
 export const faults = ['yes', 'no'] as const
@@ -22,6 +22,6 @@ export const ordersAddress = listAddress({
     city: true,
     state: true,
   },
-  filters: { state: states, fault: faults },
+  filters: { state: orderStates, fault: faults },
   first: { sort: 'created', order: 'desc' },
 })

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '../sections.ts'
 
 /** What becomes of a draft; it may have been typed into since. */
-export type Change = (now: OrderDraft) => Partial<OrderDraft>
+export type PartChange = (now: OrderDraft) => Partial<OrderDraft>
 
 export interface Row {
   key: string
@@ -17,9 +17,9 @@ export interface Part {
   key: 'client' | 'building' | 'billing' | 'caretaker' | 'notes'
   rows: readonly Row[]
   /** Takes over what is on file. */
-  accept: Change
+  accept: PartChange
   /** What was typed here stays, in the knowledge of what is on file; null where nothing of that was typed. */
-  keep: Change | null
+  keep: PartChange | null
   /** Whether the order has the data on file whatever the screen shows. */
   anyway: boolean
 }
@@ -27,7 +27,7 @@ export interface Part {
 /** What one part of a draft has to say of the files as they are now. */
 export interface Finding {
   /** Done at once: nothing of it is anybody's decision. */
-  silent?: Change
+  silent?: PartChange
   /** What is no longer there, in words. */
   gone?: readonly string[]
   part?: Part | null

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/form/button.tsx'
 import { Buttons, Stack } from '../../../../ui/form/layout.tsx'
 import type { StepKey } from '../section.ts'
 import { sectionOf } from '../sections.ts'
-import type { Change, Part } from './part.ts'
+import type { Part, PartChange } from './part.ts'
 import type { Review } from './review.ts'
 
 addMessages({ review: sentences })
@@ -17,7 +17,7 @@ const widthPx = 720
 interface ReviewDialogProps {
   review: Review
   /** Writes a change into the draft. */
-  onChange: (change: Change) => void
+  onChange: (change: PartChange) => void
   /** Leads to a step that lacks something now. */
   onGo: (step: StepKey) => void
   onClose: () => void
@@ -27,7 +27,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogProps) {
   const t = useT()
   const [open, setOpen] = useState(review.parts)
-  function settle(changes: readonly [Part, Change][]) {
+  function settle(changes: readonly [Part, PartChange][]) {
     for (const [, change] of changes) onChange(change)
     const left = open.filter((part) => changes.every(([done]) => done !== part))
     if (left.length === 0) onClose()
@@ -59,7 +59,7 @@ export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogPr
         {review.gone.length > 0 && (
           <div>
             <p>{t('review.gone')}</p>
-            <ul>
+            <ul className="bullets">
               {review.gone.map(({ step, text }) => (
                 <li key={text}>
                   {text}{' '}
@@ -79,7 +79,7 @@ export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogPr
   )
 }
 
-function PartOfReview({ part, onSettle }: { part: Part; onSettle: (change: Change) => void }) {
+function PartOfReview({ part, onSettle }: { part: Part; onSettle: (change: PartChange) => void }) {
   const t = useT()
   const { keep } = part
   const name = t(`review.${part.key}`)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import type { FileState } from '../../../../../lib/outbox/entry.ts'
 import { sizeText } from '../../../../../lib/size-text.ts'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { useDraftFiles, useFileState } from '../../draft-files.ts'
 import type { Attachment } from './attachments.draft.ts'
 import styles from './attachments.module.css'
@@ -31,8 +32,8 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
   }
 
   return (
-    <li className={styles.file} data-state={state.at}>
-      <span className={styles.picture}>
+    <li className={`framed ${styles.file}`} data-state={state.at}>
+      <span className={`sunken ${styles.picture}`}>
         {preview && !isBroken && (
           <img
             src={preview}
@@ -44,17 +45,12 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
         {preview === undefined && <IconFileTypePdf size={28} stroke={1.75} aria-hidden="true" />}
       </span>
       <span className={styles.name}>
-        <span title={file.name}>{file.name}</span>
+        <span className="truncated" title={file.name}>
+          {file.name}
+        </span>
         <small>{facts()}</small>
       </span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t('attachmentsStep.remove', { name: file.name })}
-        onClick={onRemove}
-      >
-        <IconX size={18} stroke={1.75} aria-hidden="true" />
-      </button>
+      <IconButton icon={IconX} label={t('attachmentsStep.remove', { name: file.name })} onClick={onRemove} />
     </li>
   )
 }

@@ -104,7 +104,7 @@ export function AttachmentsForm() {
         ref={box}
         role="group"
         aria-label={t('attachmentsStep.title')}
-        className={styles.drop}
+        className={`cluster ${styles.drop}`}
         data-over={over || undefined}
         data-invalid={problem ? '' : undefined}
       >

@@ -1,11 +1,11 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
+import { Chip } from '../../../../../ui/chip.tsx'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { CardLines } from '../../card-lines.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { chooseRecord } from './billing.changes.ts'
 import type { BillingDraft, SavedRecord } from './billing.draft.ts'
-import styles from './billing.module.css'
 
 /** The building's saved billing records as cards to choose from (requirements 4, billing). */
 export function SavedRecords() {
@@ -23,7 +23,11 @@ export function SavedRecords() {
         title: (
           <>
             {record.companyName || record.name}{' '}
-            {record.isDefault && <span className={styles.default}>{t('billingStep.default')}</span>}
+            {record.isDefault && (
+              <Chip colour="primary" outlined>
+                {t('billingStep.default')}
+              </Chip>
+            )}
           </>
         ),
         description: <RecordLines record={record} />,

@@ -56,17 +56,17 @@ export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProp
       />
       {files.isPending && <p role="status">{t('buildingStep.pickerLoading')}</p>}
       {files.isError && (
-        <p role="alert" className={styles.state}>
+        <p role="alert" className={`cluster quiet ${styles.state}`}>
           {t('buildingStep.pickerFailed')}
           <Button onClick={() => void files.refetch()}>{t('buildingStep.pickerRetry')}</Button>
         </p>
       )}
       {files.data && found.length === 0 && (
-        <p role="status" className={styles.state}>
+        <p role="status" className={`cluster quiet ${styles.state}`}>
           {files.data.length === 0 ? t('buildingStep.pickerEmpty') : t('buildingStep.pickerNothing')}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.list}`}>
         {found.map((file) => (
           <BuildingRow
             key={file.building.id}
@@ -96,16 +96,18 @@ function BuildingRow({ file, chosen, onPick }: BuildingRowProps) {
   return (
     <li>
       <button type="button" className={styles.row} aria-pressed={chosen} onClick={onPick}>
-        <span className={styles.address}>{address}</span>
-        <span className={styles.city}>{[zipCode, city].filter(Boolean).join(' ')}</span>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.type}>{typeLabel(type)}</span>
-        {orders && <span className={styles.orders}>{orders}</span>}
+        <span className={styles.where}>
+          <span className="name">{address}</span>
+          <span className="aside">{[zipCode, city].filter(Boolean).join(' ')}</span>
+        </span>
+        <span className="aside">{name}</span>
+        <span className="aside">{typeLabel(type)}</span>
         <span className={styles.mark}>
           {chosen && (
             <IconCheck size={20} stroke={1.75} role="img" aria-label={t('buildingStep.pickerSelected')} />
           )}
         </span>
+        {orders && <span className={`aside ${styles.orders}`}>{orders}</span>}
       </button>
     </li>
   )

@@ -15,7 +15,7 @@ import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { setNoCaretaker } from './caretaker.changes.ts'
 import type { CaretakerDraft } from './caretaker.draft.ts'
-import { ContactPersons } from './contact-persons.tsx'
+import { CaretakerChoice } from './contact-persons.tsx'
 
 /** Step 4: a contact person of the building, somebody typed, or nobody (requirements 4, 5.2). */
 export function CaretakerForm() {
@@ -52,7 +52,7 @@ export function CaretakerForm() {
             </Button>
           </Buttons>
         )}
-        {mode !== 'none' && <ContactPersons />}
+        {mode !== 'none' && <CaretakerChoice />}
         {mode === 'typed' ? <TypedCaretaker /> : <LockedCaretaker none={mode === 'none'} />}
         <HideContact />
       </Stack>

@@ -9,7 +9,7 @@ const other = 'other'
 const nameOf = (it: KnownContact) => [it.firstName, it.lastName].filter(Boolean).join(' ')
 
 /** The building's contact persons to pick from, and "Inna osoba" for somebody typed. */
-export function ContactPersons() {
+export function CaretakerChoice() {
   const t = useT()
   const { get, set } = useSlice<CaretakerDraft>('caretaker')
   const contacts = useSliceValue<CaretakerDraft, 'contacts'>('caretaker', 'contacts')

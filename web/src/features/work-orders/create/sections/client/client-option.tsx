@@ -14,8 +14,8 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
       <span className={styles.option}>
         <IconBuildingCommunity size={20} stroke={1.75} role="img" aria-label={t('clientStep.isBuilding')} />
         <span className={styles.optionText}>
-          <span className={styles.optionName}>{building.address}</span>
-          <span className={styles.optionMore}>{name}</span>
+          <span className="truncated">{building.address}</span>
+          <span className={`aside cluster ${styles.optionMore}`}>{name}</span>
         </span>
       </span>
     )
@@ -26,8 +26,8 @@ export function ClientOptionLine({ option: { customer, building } }: { option: C
     <span className={styles.option}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <span className={styles.optionText}>
-        <span className={styles.optionName}>{name}</span>
-        <span className={styles.optionMore}>
+        <span className="truncated">{name}</span>
+        <span className={`aside cluster ${styles.optionMore}`}>
           <span>{t('clientStep.optionEmail', { email: customer.email || '-' })}</span>
           <span>
             {t('clientStep.optionPhone', { phone: customer.phone ? formatPhone(customer.phone) : '-' })}

@@ -28,7 +28,7 @@ const drawn = (it: ClientOption | typeof add) => (it === add ? <AddLine /> : <Cl
 function AddLine() {
   const t = useT()
   return (
-    <span className={styles.add}>
+    <span className={`${styles.option} ${styles.add}`}>
       <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
       {t('clientStep.add')}
     </span>

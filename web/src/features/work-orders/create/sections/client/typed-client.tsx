@@ -95,7 +95,7 @@ export function TypedClient({ lookup, onSelect }: TypedClientProps) {
       <SameCustomers as={same} except={slice.get().clientId} onUse={onSelect} />
       {waiting ? (
         <div className={styles.nipStep}>
-          <p className={styles.nipWords}>{t('clientStep.nipStep')}</p>
+          <p className="quiet">{t('clientStep.nipStep')}</p>
           <ClientNip input={input('nip')} lookup={lookup} />
           <Button look="text" onClick={lookup.reveal}>
             {t('lookup.byHand')}

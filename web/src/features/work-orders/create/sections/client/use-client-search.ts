@@ -12,7 +12,7 @@ import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
 import { meQuery } from '../../../../session/index.ts'
 
-export type ClientSearch =
+export type ClientSearchState =
   /** `kept`: clients are not for this reader. */
   | { state: 'short' | 'waiting' | 'failed' | 'kept'; options: [] }
   | { state: 'found' | 'more' | 'nothing'; options: ClientOption[] }
@@ -53,7 +53,7 @@ export function useClientSearch(typed: string) {
   }, [customers])
   const options = useMemo(() => (long ? clientOptions(searched(), asked) : none), [searched, long, asked])
 
-  function search(): ClientSearch {
+  function search(): ClientSearchState {
     if (!allowed) return { state: 'kept', options: none }
     if (query.length < limits.searchMinCharacters) return { state: 'short', options: none }
     if ((me.isLoadingError && !uncounted) || source.isLoadingError) return { state: 'failed', options: none }

@@ -57,7 +57,11 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
     else void notes.waive(type)
   }
   return (
-    <fieldset className={styles.card} data-missing={missing || undefined} aria-invalid={missing || undefined}>
+    <fieldset
+      className={`framed ${styles.card}`}
+      data-missing={missing || undefined}
+      aria-invalid={missing || undefined}
+    >
       <legend className={styles.name}>{t(`notesStep.category.${type}`)}</legend>
       <Check
         name={`notes.categories.${type}.nothing`}

@@ -25,7 +25,7 @@ export function NoteLine({ note, stored, onEdit, onConfirm, onRetry }: NoteLineP
       : t('notesStep.confirmedNobody', { date })
     : t('notesStep.neverConfirmed')
   return (
-    <li className={styles.note}>
+    <li>
       {title && <strong className={styles.title}>{title}</strong>}
       <button
         type="button"
@@ -33,11 +33,11 @@ export function NoteLine({ note, stored, onEdit, onConfirm, onRetry }: NoteLineP
         aria-label={t('notesStep.editFor', { content })}
         onClick={onEdit}
       >
-        <span className={styles.content}>{content}</span>
+        <span className="prose">{content}</span>
         <IconPencil size={16} stroke={1.75} aria-hidden="true" />
       </button>
       {note.problem ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`cluster aside ${styles.problem}`}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
           {t('notesStep.notSaved', { reason: note.problem })}
           <Button look="text" aria-label={t('notesStep.retryFor', { content })} onClick={onRetry}>
@@ -45,7 +45,7 @@ export function NoteLine({ note, stored, onEdit, onConfirm, onRetry }: NoteLineP
           </Button>
         </p>
       ) : (
-        <p className={styles.more}>
+        <p className={`cluster aside ${styles.more}`}>
           {note.id ? confirmed : stored ? t('notesStep.saving') : t('notesStep.withOrder')}
           {note.id && (
             <Button

@@ -15,7 +15,7 @@ export function NoteTypingLine({ typing, onResume, onDrop }: NoteTypingLineProps
   return (
     <div className={styles.typing}>
       <strong className={styles.title}>{t('notesStep.typing')}</strong>
-      <p className={styles.content}>{typing.content.trim() ? typing.content : typing.title}</p>
+      <p className={`prose ${styles.content}`}>{typing.content.trim() ? typing.content : typing.title}</p>
       <div>
         <Button look="text" onClick={onResume}>
           {t('notesStep.resumeTyping')}

@@ -26,7 +26,7 @@ export function NotesForm() {
 
   return (
     <Stack>
-      <div className={styles.head}>
+      <div className="cluster">
         <Button
           data-first=""
           data-none=""
@@ -36,9 +36,9 @@ export function NotesForm() {
           onClick={notes.settleRest}
         >
           {t('notesStep.rest')}
-          <kbd className={styles.keys}>{t('notesStep.restKeys')}</kbd>
+          <kbd>{t('notesStep.restKeys')}</kbd>
         </Button>
-        <p role="status" className={styles.count}>
+        <p role="status" className="aside">
           {done === all ? t('notesStep.restDone') : t('notesStep.counts', { done, all })}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
+import fields from '../../../../../ui/form/form.module.css'
 import styles from './schedule.module.css'
 
 /**
@@ -38,7 +39,7 @@ export function AddSlot({ onAdd }: { onAdd: () => void }) {
       >
         {t('scheduleStep.add')}
       </Button>
-      <p id={id} role="status" className={styles.strayed}>
+      <p id={id} role="status" className={`aside ${fields.below} ${styles.strayed}`}>
         {strayed !== 'no' && t('scheduleStep.strayed')}
       </p>
     </div>

@@ -42,11 +42,9 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const busy = [...busyInCalendar(stored.data, slot.performers), ...busyInDraft(slots, i)]
   const clashes = overlapping(busy, slot)
   return (
-    <div className={styles.busy}>
-      <p className={styles.busyTitle}>
-        {t('scheduleStep.dayOf', { day: [...new Set([first, last])].join(' – ') })}
-      </p>
-      {busy.length === 0 && <p className={styles.free}>{t('scheduleStep.dayFree')}</p>}
+    <div className={`sunken ${styles.busy}`}>
+      <p className="name">{t('scheduleStep.dayOf', { day: [...new Set([first, last])].join(' – ') })}</p>
+      {busy.length === 0 && <p className="aside">{t('scheduleStep.dayFree')}</p>}
       <ul>
         {busy.map((it) => (
           <BusyLine key={it.key} busy={it} when={spanOf(it.startAt, it.endAt)} clash={clashes.includes(it)} />

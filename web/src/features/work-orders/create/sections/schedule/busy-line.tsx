@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '../../../../../lib/i18n.ts'
+import { Chip } from '../../../../../ui/chip.tsx'
 import type { Busy } from './overlaps.ts'
-import styles from './schedule.module.css'
 
 /** One thing a performer already has; `clash` marks it with icon and word. */
 export function BusyLine({ busy, when, clash }: { busy: Busy; when: string; clash: boolean }) {
@@ -10,11 +10,10 @@ export function BusyLine({ busy, when, clash }: { busy: Busy; when: string; clas
   return (
     <li data-clash={clash || undefined}>
       {clash && (
-        <span className={styles.clash}>
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+        <Chip colour="warning" icon={IconAlertTriangle}>
           {t('scheduleStep.overlaps')}
-        </span>
-      )}
+        </Chip>
+      )}{' '}
       {n === undefined
         ? t('scheduleStep.busy', { name, when, number, address })
         : t('scheduleStep.busyHere', { name, when, n })}

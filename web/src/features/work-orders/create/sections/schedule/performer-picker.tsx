@@ -85,7 +85,7 @@ function WithLoad({ name, load }: { name: string; load: Load | undefined }) {
   return (
     <span className={styles.option}>
       {name}{' '}
-      <span className={styles.load}>
+      <span className={`aside ${styles.load}`}>
         {load
           ? t('scheduleStep.load', { count: load.count, time: lengthText(load.minutes) })
           : t('scheduleStep.loadNone')}

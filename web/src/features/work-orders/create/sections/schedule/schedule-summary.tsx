@@ -3,7 +3,6 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Odd } from '../../../../../ui/form/odd.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
 import type { ScheduleDraft } from './schedule.draft.ts'
-import styles from './schedule.module.css'
 import { endOf, isBlank, startOf } from './slot-times.ts'
 
 export function ScheduleSummary({ draft }: { draft: ScheduleDraft }) {
@@ -13,7 +12,7 @@ export function ScheduleSummary({ draft }: { draft: ScheduleDraft }) {
   const skipped = draft.slots.length - begun.length
   return (
     <>
-      <ul className={styles.summary}>
+      <ul className="bullets">
         {begun.map((slot) => {
           const [start, end] = [startOf(slot), endOf(slot)]
           const odd = [...(start ? oddStart(start) : []), ...(end ? oddEnd(end, start) : [])]

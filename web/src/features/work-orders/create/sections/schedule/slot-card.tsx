@@ -91,8 +91,8 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
     }
   }
   return (
-    <fieldset className={styles.slot} onFocus={() => setIsHere(true)}>
-      <legend>{t('scheduleStep.slot', { n: i + 1 })}</legend>
+    <fieldset className={`framed ${styles.slot}`} onFocus={() => setIsHere(true)}>
+      <legend className="framed-name">{t('scheduleStep.slot', { n: i + 1 })}</legend>
       <Rows>
         <DateField {...moment('start')} warnings={start ? oddStart(start) : []} first={i === 0} />
         <DateField
@@ -113,7 +113,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
           <BusyDay i={i} slot={slot} onReason={(overlapReason) => change({ overlapReason })} />
         </Wide>
       </Rows>
-      <p role="status" className={styles.blank}>
+      <p role="status" className="aside">
         {!isOnly && isBlank(slot) && t('scheduleStep.blank')}
       </p>
       {onDelete && (

@@ -24,7 +24,7 @@ export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
             <li key={group.id}>
               <button
                 type="button"
-                className={styles.group}
+                className={`framed menu-row ${styles.group}`}
                 data-selected={count > 0 || undefined}
                 aria-expanded={group.id === openId}
                 aria-controls={list}
@@ -49,8 +49,8 @@ function ServicesOf({ group }: { group: ServiceGroup }) {
   const slice = useSlice<ServicesDraft>('services')
   const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
   return (
-    <fieldset className={styles.services}>
-      <legend>{group.name}</legend>
+    <fieldset className={`framed ${styles.services}`}>
+      <legend className="framed-name">{group.name}</legend>
       {group.services.map((service) => (
         <Check
           key={service.id}

@@ -6,7 +6,6 @@ import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
 import { oddPeriod, periodOf } from './period.ts'
 import { namesIn } from './service-names.ts'
 import type { ServicesDraft } from './services.draft.ts'
-import styles from './services.module.css'
 
 export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
   const t = useT()
@@ -19,7 +18,7 @@ export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
       {draft.isFault && <p>{t('servicesStep.summaryFault')}</p>}
       {!draft.isFault && draft.selected.length === 0 && <p>{t('servicesStep.summaryNone')}</p>}
       {!draft.isFault && draft.selected.length > 0 && (
-        <ul className={styles.summary}>
+        <ul className="bullets">
           {draft.selected.map((it) => (
             <li key={it.id}>{nameOf(it)}</li>
           ))}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './root.mjs'
+
+// One name per thing, one thing per name (decision 49). Migrations are not read, since a merged one never changes.
+
+/** Old names of folders and files, with the new one. */
+const OLD_PATHS = [
+  [/features\/(?:clients|objects|people)\//u, 'customers-pages, buildings-pages, users-pages'],
+  [/\/lib\/client\.ts$/u, 'lib/call.ts: a client is a customer on the wire'],
+  [/platform\/settings\.ts$/u, 'platform/environment.ts: settings are the company’s'],
+  [/\/lib\/connection\.ts$/u, 'lib/reachable.ts: connections are mail, registry and files'],
+  [
+    /\/(?:ground|use-news|way-back|offer-back|use-reread|honest-roles|neighbour|whole-screen)\./u,
+    'decision 49',
+  ],
+  [/\/(?:isolate|search-keys|dialog-stands|draft-shelf|draft-keeper|where-it-stands)\./u, 'decision 49'],
+  [/\/(?:create-order-dialog|create-dialog|use-deed|knocking|story-rows|news-rows)\./u, 'decision 49'],
+  [/server\/src\/platform\/(?:words|pause)\.ts|live\/frame\.ts|accounts\/post\.ts/u, 'decision 49'],
+]
+
+/** Old names in code, with the new one. */
+const OLD_NAMES = [
+  [/\bconst client = (?:new QueryClient|useQueryClient)/u, 'queries'],
+  [/\b\w*[bB]uildingFile\w*\b|\bfileRead\b/u, 'BuildingDetails: a file is an attachment'],
+  [/\b(?:readSettings|settingsSchema)\b/u, 'readEnvironment, environmentSchema'],
+  [
+    /\b(?:CreateOrderDialog|CreateDialog|useDialogParts)\b/u,
+    'OrderDialog, OrderDialogView, useOrderDialogParts',
+  ],
+  [/\b(?:Deed|useDeed|deedName)\b/u, 'PlainAction, Permission, useUserMutation, permissionName'],
+  [/\b(?:useSubmit|refusalOf)\b(?=.* from '(?!.*test\/))/u, 'usePlainSubmit, useSubmitOrder, orderRefusalOf'],
+  [/\b(?:followNews|useNews|isOwnNews|offerBack|keepRolesHonest|dialogStands)\b/u, 'decision 49'],
+  [/\b(?:spokenPhone|inWords|toldOf|tellOnceADay)\b(?=.* from ')/u, 'formatPhone, described, notify…'],
+  [
+    /\b(?:say|speak|spoken|told|said|hears|pause)\b(?=[^{]*\} from '\.)/u,
+    'translate, format…, described, mayHear, sleep',
+  ],
+  [/\bSignedInClient\b/u, 'SignedInAgent'],
+]
+
+/** Tests keep helpers of their own; the toasts of a screen test are what was said. */
+const isProgram = (path) => /^(?:contract|server|web)\/src\//u.test(path) && !/\.test\./u.test(path)
+/** Helpers of screen tests that stand beside what they test. */
+const HELPERS = /\/(?:testing\/|a-filled-draft|open-dialog|any-draft|render-)/u
+/** One name for what a module is and for the function that fetches it. */
+const isIndex = (path) => basename(path) === 'index.ts'
+/** A rule and its statement are called alike: `notes.changeNote(tx)` in `changeNote`. */
+const asOne = (path) => path.replace(/\w+\.(?:service|queries)\.ts$/u, '')
+const SENTENCES = 'contract/src/messages/'
+
+const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)) && !path.startsWith('server/migrations/'))
+const texts = paths
+  .filter((path) => /\.(?:tsx?|mjs)$/u.test(path) && !path.startsWith('scripts/names.'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const oldPaths = (all) =>
+  all.flatMap((path) => OLD_PATHS.flatMap(([old, name]) => (old.test(path) ? [`${path}: now ${name}`] : [])))
+const oldNames = ({ path, text }) =>
+  text.split('\n').flatMap((line, i) =>
+    OLD_NAMES.flatMap(([old, name]) => {
+      const [found] = HELPERS.test(line) ? [] : (old.exec(line) ?? [])
+      return found ? [`${path}:${i + 1} ${found}: now ${name}`] : []
+    }),
+  )
+
+const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gmu
+/** Names that two files of one program export, each with those files. */
+function twice(files) {
+  const by = new Map()
+  for (const { path, text } of files) {
+    if (!isProgram(path) || HELPERS.test(path) || isIndex(path) || path.startsWith(SENTENCES)) continue
+    for (const [, name] of text.matchAll(EXPORT)) {
+      const key = `${path.split('/')[0]}: ${name}`
+      by.set(key, new Set([...(by.get(key) ?? []), asOne(path)]))
+    }
+  }
+  return [...by].filter(([, in_]) => in_.size > 1).map(([key, in_]) => `${key} in ${[...in_].join(', ')}`)
+}
+
+it('no file and no folder has an old name', () => {
+  expect(oldPaths(paths)).toEqual([])
+  expect(oldPaths(['web/src/features/clients/index.ts', 'web/src/lib/client.ts'])).toHaveLength(2)
+})
+
+it('no old name is in the code', () => {
+  expect(texts.flatMap(oldNames)).toEqual([])
+  const text = 'const client = useQueryClient()\nexport type BuildingFile = Building'
+  expect(oldNames({ path: 'planted.ts', text })).toHaveLength(2)
+})
+
+it('a program exports a name once', () => {
+  expect(twice(texts)).toEqual([])
+  const text = 'export const planted = 1'
+  const planted = ['web/src/a.ts', 'web/src/b.ts'].map((path) => ({ path, text }))
+  expect(twice(planted)).toEqual(['web: planted in web/src/a.ts, web/src/b.ts'])
+})
+
+it('a decision begins with its number and what was chosen', () => {
+  const decisions = paths.filter((path) => /^docs\/decisions\/\d/u.test(path))
+  expect(decisions.length).toBeGreaterThan(30)
+  const wrong = decisions.filter((path) => {
+    const [heading = ''] = readFileSync(join(root, path), 'utf8').split('\n')
+    return !new RegExp(`^# ${basename(path).slice(0, 4)} \\S`, 'u').test(heading)
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { GalleryPart, Preview } from '../../ui/preview.ts'
+import { sceneSource } from './scene-source.ts'
+
+const modules = import.meta.glob<Preview>('../../ui/**/*.preview.tsx', { eager: true, import: 'preview' })
+const texts = import.meta.glob<string>('../../ui/**/*.preview.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** A preview with what its file says of it. */
+export interface Piece extends Omit<Preview, 'scenes'> {
+  /** Names it in an address: `chip` of `ui/chip.preview.tsx`. */
+  slug: string
+  /** Its file within `web/src`. */
+  file: string
+  scenes: readonly { caption: string; Draw: ComponentType; source: string }[]
+}
+
+function pieceOf([path, { scenes, ...preview }]: [string, Preview]): Piece {
+  const raw = texts[path] ?? ''
+  const file = path.replace('../../', '')
+  const captions = Object.keys(scenes)
+  return {
+    ...preview,
+    file,
+    slug: file.replace(/^.*\/|\.preview\.tsx$/gu, ''),
+    scenes: Object.entries(scenes).map(([caption, Draw]) => ({
+      caption,
+      Draw,
+      source: sceneSource(raw, captions, caption),
+    })),
+  }
+}
+
+/** Every preview of `ui`, by its Polish title. */
+export const pieces: readonly Piece[] = Object.entries(modules)
+  .map(pieceOf)
+  .toSorted((a, b) => a.title.localeCompare(b.title, 'pl'))
+
+export const pieceAt = (part: string, slug: string): Piece | undefined =>
+  pieces.find((it) => it.part === part && it.slug === slug)
+
+export const piecesOf = (part: GalleryPart): readonly Piece[] => pieces.filter((it) => it.part === part)

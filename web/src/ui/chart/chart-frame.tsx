@@ -1,0 +1,43 @@
+import { chart as sentences } from '@zlecenia/contract/messages/pl/chart'
+import type { ReactNode } from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import styles from './chart.module.css'
+import { Legend, type LegendEntry } from './legend.tsx'
+
+addMessages({ chart: sentences })
+
+interface ChartFrameProps {
+  title: string
+  legend: readonly LegendEntry[]
+  isEmpty: boolean
+  /** The same in words and numbers. */
+  table: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every chart: its name, the names of its colours, and its table for whoever reads. */
+export function ChartFrame({ title, legend, isEmpty, table, children }: ChartFrameProps) {
+  const t = useT()
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      {isEmpty ? (
+        <p className={styles.empty}>{t('chart.empty')}</p>
+      ) : (
+        <>
+          <div aria-hidden="true">
+            {children}
+            {legend.length > 1 && <Legend entries={legend} />}
+          </div>
+          <details className={styles.details}>
+            <summary>
+              {t('chart.table')}
+              <span className="visually-hidden">: {title}</span>
+            </summary>
+            {table}
+          </details>
+        </>
+      )}
+    </figure>
+  )
+}

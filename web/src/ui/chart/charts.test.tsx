@@ -1,0 +1,155 @@
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../../lib/language.ts'
+import { BarChart } from './bar-chart.tsx'
+import { DonutChart } from './donut-chart.tsx'
+import { LineChart } from './line-chart.tsx'
+import { StackedChart } from './stacked-chart.tsx'
+
+// What a chart says to whoever reads it, and what it draws of unusual values. How it looks is looked at in the gallery.
+
+afterEach(() => chooseLanguage('pl'))
+
+const money = { style: 'currency', currency: 'PLN' } as const
+const quarters = {
+  title: 'Wynik',
+  labelsTitle: 'Kwartał',
+  labels: ['I', 'II', 'III'],
+  series: [
+    { name: 'Faktury', values: [12_400, 0, null] },
+    { name: 'Korekty', values: [-3150.5, -1, 2] },
+  ],
+}
+/** The cells of its table, row by row; a space between digits is any space. */
+const rows = () =>
+  screen
+    .getAllByRole('row', { hidden: true })
+    .map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.replace(/\s/gu, ' ')).join(' | '),
+    )
+const areas = () =>
+  [...document.querySelectorAll('rect[class*="area"]')].filter((it) => it.querySelector('title'))
+
+describe.each([
+  ['bars', BarChart],
+  ['stacked bars', StackedChart],
+  ['lines', LineChart],
+] as const)('%s', (_, Chart) => {
+  it('have a table with every number, written as in Polish', () => {
+    render(<Chart {...quarters} format={money} />)
+    const figure = screen.getByRole('figure')
+    expect(within(figure).getByText('Dane w tabeli')).toBeVisible()
+    expect(rows()).toEqual([
+      'Kwartał | Faktury | Korekty',
+      'I | 12 400,00 zł | -3150,50 zł',
+      'II | 0,00 zł | -1,00 zł',
+      'III | – | 2,00 zł',
+    ])
+  })
+
+  it('write their numbers as the language that is spoken does', async () => {
+    await chooseLanguage('en')
+    render(<Chart {...quarters} />)
+    expect(rows()[1]).toBe('I | 12,400 | -3,150.5')
+    expect(screen.getByText('Data as a table')).toBeVisible()
+  })
+
+  it('hide their drawing from whoever reads', () => {
+    render(<Chart {...quarters} />)
+    for (const drawing of document.querySelectorAll('svg')) {
+      expect(drawing.closest('[aria-hidden="true"]')).not.toBeNull()
+    }
+  })
+
+  it.each([
+    ['no labels', { labels: [], series: [] }],
+    ['no values', { labels: ['I'], series: [{ name: 'Faktury', values: [null] }] }],
+  ])('of %s say so', (_nothing, without) => {
+    render(<Chart {...quarters} {...without} />)
+    expect(screen.getByText('Nie ma danych do pokazania')).toBeVisible()
+    expect(document.querySelector('svg')).toBeNull()
+    expect(screen.queryByText('Dane w tabeli')).toBeNull()
+  })
+
+  it('draw one value', () => {
+    render(<Chart {...quarters} labels={['I']} series={[{ name: 'Faktury', values: [7] }]} />)
+    expect(screen.getByText('I, Faktury: 7')).toBeInTheDocument()
+    expect(screen.queryByRole('list', { hidden: true }), 'a legend of one').toBeNull()
+  })
+
+  it('show a long label whole on hover, and at most twelve', () => {
+    const labels = Array.from(
+      { length: 31 },
+      (_, i) => `Wspólnota Mieszkaniowa przy ul. Krzywoustego ${i + 1}`,
+    )
+    render(
+      <Chart {...quarters} labels={labels} series={[{ name: 'Zlecenia', values: labels.map(() => 1) }]} />,
+    )
+    const shown = [...document.querySelectorAll('[class*="labels"] span')]
+    expect(shown.length).toBeLessThanOrEqual(12)
+    expect(shown[1]).toHaveAttribute('title', labels[3])
+    expect(rows()).toHaveLength(32)
+  })
+})
+
+it('a bar stands on zero, below it when its value is negative', () => {
+  render(<BarChart {...quarters} labels={['I', 'II']} series={[{ name: 'Wynik', values: [10, -5] }]} />)
+  const [up, down] = areas()
+  const end = (it: Element | undefined) => Number(it?.getAttribute('y')) + Number(it?.getAttribute('height'))
+  expect(end(up)).toBeCloseTo(Number(down?.getAttribute('y')))
+  expect(end(down)).toBeCloseTo(100)
+})
+
+it('a line is broken where there is no value, and a lonely value is a dot', () => {
+  render(
+    <LineChart
+      {...quarters}
+      labels={['1', '2', '3', '4']}
+      series={[{ name: 'A', values: [1, 2, null, 3] }]}
+    />,
+  )
+  const line = document.querySelector('path[class*="line"]')?.getAttribute('d') ?? ''
+  expect(line.match(/[ML]/gu)).toEqual(['M', 'L', 'M'])
+  expect(document.querySelectorAll('path[class*="dot"]')).toHaveLength(3)
+})
+
+describe('a donut', () => {
+  const names = { title: 'Stany', partsTitle: 'Stan', valuesTitle: 'Zlecenia' }
+  const lengths = () =>
+    [...document.querySelectorAll('circle')].map((it) => it.getAttribute('stroke-dasharray')?.split(' ')[0])
+
+  it('says values, shares and the whole', () => {
+    const parts = [
+      { name: 'Nowe', value: 1 },
+      { name: 'Wykonane', value: 3 },
+    ]
+    render(<DonutChart {...names} parts={parts} />)
+    expect(rows()).toEqual([
+      'Stan | Zlecenia | Udział',
+      'Nowe | 1 | 25%',
+      'Wykonane | 3 | 75%',
+      'Razem | 4 | 100%',
+    ])
+    expect(lengths()).toEqual(['24.4', '74.4'])
+  })
+
+  it('of one part is a whole ring', () => {
+    render(<DonutChart {...names} parts={[{ name: 'Nowe', value: 5 }]} />)
+    expect(lengths()).toEqual([undefined])
+  })
+
+  it('gives what is negative no share', () => {
+    const parts = [
+      { name: 'Faktury', value: 10 },
+      { name: 'Korekty', value: -4 },
+    ]
+    render(<DonutChart {...names} parts={parts} />)
+    expect(lengths()).toHaveLength(1)
+    expect(rows().slice(1)).toEqual(['Faktury | 10 | 100%', 'Korekty | -4 | –', 'Razem | 6 | 100%'])
+  })
+
+  it('of nothing says so', () => {
+    render(<DonutChart {...names} parts={[{ name: 'Nowe', value: 0 }]} />)
+    expect(screen.getByText('Nie ma danych do pokazania')).toBeVisible()
+  })
+})

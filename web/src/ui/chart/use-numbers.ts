@@ -1,0 +1,19 @@
+import { locale, useLanguage } from '../../lib/language.ts'
+
+/** How a chart writes its numbers in the spoken language: whole in the table, short on an axis ("12 tys."). */
+export function useNumbers(format: Intl.NumberFormatOptions = {}) {
+  useLanguage()
+  const whole = new Intl.NumberFormat(locale(), format)
+  const short = new Intl.NumberFormat(locale(), {
+    ...format,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  })
+  const share = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 })
+  return {
+    whole: (value: number) => whole.format(value),
+    short: (value: number) => short.format(value),
+    share: (value: number) => share.format(value),
+  }
+}

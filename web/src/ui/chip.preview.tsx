@@ -1,0 +1,38 @@
+import { IconBolt, IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react'
+import { Chip } from './chip.tsx'
+import type { Preview } from './preview.ts'
+
+export const preview: Preview = {
+  title: 'Etykieta',
+  part: 'components',
+  note: 'Stan rzeczy: kolor zawsze ze słowem, a najlepiej i z ikoną.',
+  covers: { Chip },
+  scenes: {
+    'Wszystkie kolory': () => (
+      <>
+        <Chip colour="primary">Główny</Chip>
+        <Chip colour="secondary">Wstrzymane</Chip>
+        <Chip colour="success">Wykonane</Chip>
+        <Chip colour="info">Nowe</Chip>
+        <Chip colour="warning">W trakcie</Chip>
+        <Chip colour="error">Anulowane</Chip>
+        <Chip colour="neutral">Zamknięte</Chip>
+      </>
+    ),
+    'Z ikoną': () => (
+      <>
+        <Chip colour="success" icon={IconCircleCheck}>
+          Wykonane
+        </Chip>
+        <Chip colour="error" icon={IconBolt} outlined>
+          Awaria
+        </Chip>
+      </>
+    ),
+    'Sama ikona, słowo w podpowiedzi': () => (
+      <Chip colour="primary" icon={IconCalendarEvent} iconOnly>
+        Zaplanowane
+      </Chip>
+    ),
+  },
+}

@@ -1,0 +1,27 @@
+import { Chip } from '../chip.tsx'
+import { answered, type Preview, refused } from '../preview.ts'
+import { RelatedCard, type RelatedThing } from './related-card.tsx'
+
+const devices: readonly RelatedThing[] = [
+  {
+    id: '1',
+    href: '/pages/cards/related-card',
+    name: 'Kocioł gazowy',
+    aside: <Chip colour="success">Sprawny</Chip>,
+    facts: ['Piwnica', 'przegląd do 12.05.2027'],
+  },
+  { id: '2', href: '/pages/cards', name: 'Winda osobowa', facts: ['Klatka B'] },
+]
+const words = { title: 'Urządzenia', nothing: 'Nie ma tu żadnych urządzeń.' }
+
+export const preview: Preview = {
+  title: 'Karta powiązanych rzeczy',
+  part: 'cards',
+  note: 'Rzecz na dwa wiersze, cały wiersz jest odnośnikiem.',
+  covers: { RelatedCard },
+  scenes: {
+    'Z odnośnikami': () => <RelatedCard {...words} query={answered(devices)} things={(it) => it} />,
+    'Bez niczego': () => <RelatedCard {...words} query={answered([])} things={(it) => it} />,
+    'Nie udało się': () => <RelatedCard {...words} query={refused(new Error())} things={() => []} />,
+  },
+}

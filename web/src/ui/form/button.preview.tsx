@@ -1,0 +1,36 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import type { Preview } from '../preview.ts'
+import { Button, SubmitButton } from './button.tsx'
+import { Form } from './form.tsx'
+import { Buttons } from './layout.tsx'
+
+export const preview: Preview = {
+  title: 'Przycisk',
+  part: 'forms',
+  note: 'Jedna wypełniona czynność na widok; czasownik, nie „OK”; czerwień tylko tam, gdzie coś ginie.',
+  covers: { Button, SubmitButton },
+  scenes: {
+    'Cztery wyglądy': () => (
+      <Buttons>
+        <Button look="filled">Utwórz zlecenie</Button>
+        <Button>Sprawdź poprawność</Button>
+        <Button look="text">Wymaż dane</Button>
+        <Button look="danger">Usuń</Button>
+      </Buttons>
+    ),
+    'Z ikoną, zajęty, wyłączony': () => (
+      <Buttons>
+        <Button icon={<IconPlus size={18} aria-hidden="true" />}>Dodaj termin</Button>
+        <Button icon={<IconCheck size={18} aria-hidden="true" />} busy>
+          Sprawdzanie…
+        </Button>
+        <Button disabled>Utwórz zlecenie</Button>
+      </Buttons>
+    ),
+    'Wysyła formularz': () => (
+      <Form onSubmit={async () => {}}>
+        <SubmitButton busy={false}>Zapisz zmiany</SubmitButton>
+      </Form>
+    ),
+  },
+}

@@ -1,0 +1,33 @@
+import type { Preview } from '../preview.ts'
+import { Field, Select, TextArea } from './field.tsx'
+import { Below, FieldFrame } from './field-frame.tsx'
+import { Rows, Wide } from './layout.tsx'
+
+export const preview: Preview = {
+  title: 'Pole',
+  part: 'forms',
+  note: 'Etykieta nad linią, pod nią podpowiedź albo błąd: miejsce na nie jest zawsze, więc nic nie skacze.',
+  covers: { Field, TextArea, Select, FieldFrame, Below },
+  scenes: {
+    Stany: () => (
+      <Rows>
+        <Field label="Nazwa" hint="Tak, jak na fakturze" required />
+        <Field label="Email" defaultValue="biuro" error="Pole Email musi zawierać prawidłowy adres email" />
+        <Field label="NIP" defaultValue="5260250274" locked="Wybrano klienta z listy" />
+        <Field label="REGON" defaultValue="000331501" disabled />
+      </Rows>
+    ),
+    'Kilka wierszy i lista': () => (
+      <Rows>
+        <Select label="Typ budynku" defaultValue="residential">
+          <option value="single_family">Jednorodzinny</option>
+          <option value="residential">Wielorodzinny</option>
+          <option value="service">Usługowy</option>
+        </Select>
+        <Wide>
+          <TextArea label="Uwagi" hint="Widzi je serwisant" />
+        </Wide>
+      </Rows>
+    ),
+  },
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import { LazyPart } from './lazy-part.tsx'
+import type { Preview } from './preview.ts'
+
+const Late = lazy(async () => ({ default: () => <p>Wczytane dopiero teraz.</p> }))
+
+export const preview: Preview = {
+  title: 'Część na żądanie',
+  part: 'extensions',
+  note: 'Jeśli nie przyjdzie, reszta ekranu zostaje, a komunikat proponuje wczytać stronę ponownie.',
+  covers: { LazyPart },
+  scenes: {
+    Wczytana: () => (
+      <LazyPart>
+        <Late />
+      </LazyPart>
+    ),
+  },
+}

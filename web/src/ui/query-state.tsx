@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useT } from '../lib/i18n.ts'
+import { ProblemError } from '../lib/problem-error.ts'
+import { problemText } from '../lib/problem-text.ts'
+import { usePageTitle } from '../lib/use-page-title.ts'
+import { Button } from './form/button.tsx'
+import { MessagePanel } from './message-panel.tsx'
+
+interface QueryStateProps<Data> {
+  query: UseQueryResult<Data>
+  /** Heading of the failure; what went wrong stands below. */
+  failed: string
+  /** Said until the answer comes; "Wczytuję…" otherwise. */
+  loading?: string
+  /** It is all the page shows: said instead of `failed` where there is no such thing, and in the browser's tab. */
+  page?: { notFound: string; notFoundHint: string }
+  children: (data: Data) => ReactNode
+}
+
+/** What a query brought; until then that it is on its way, or what went wrong and a way to try again. */
+export function QueryState<Data>({ query, failed, loading, page, children }: QueryStateProps<Data>) {
+  const t = useT()
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isLoadingError) {
+    return (
+      <p role="status" className="aside late">
+        {loading ?? t('shell.loading')}
+      </p>
+    )
+  }
+  // An id that isn't one is as unknown as one that was never given.
+  if (page && query.error instanceof ProblemError && [400, 404].includes(query.error.status)) {
+    return <WholePage title={page.notFound} text={page.notFoundHint} />
+  }
+  const Panel = page ? WholePage : MessagePanel
+  return (
+    <Panel error title={failed} text={problemText(query.error)}>
+      <Button onClick={() => void query.refetch()}>{t('shell.retry')}</Button>
+    </Panel>
+  )
+}
+
+interface WholePageProps {
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function WholePage({ title, text, children }: WholePageProps) {
+  usePageTitle(title)
+  return (
+    <MessagePanel error whole title={title} text={text}>
+      {children}
+    </MessagePanel>
+  )
+}

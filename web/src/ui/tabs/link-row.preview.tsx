@@ -1,0 +1,21 @@
+import type { Preview } from '../preview.ts'
+import { LinkRow } from './link-row.tsx'
+
+export const preview: Preview = {
+  title: 'Strony obok siebie',
+  part: 'components',
+  note: 'Wygląda jak zakładki, ale każda to osobna strona.',
+  covers: { LinkRow },
+  scenes: {
+    'Otwarta jest zaznaczona': () => (
+      <LinkRow
+        label="Przykładowe strony"
+        links={[
+          { to: '/components', title: 'Elementy' },
+          { to: '/forms', title: 'Formularze' },
+          { to: '/tables', title: 'Tabele' },
+        ]}
+      />
+    ),
+  },
+}

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:icons'
+const sources = fileURLToPath(new URL('../src/', import.meta.url))
+const drawings = join(dirname(fileURLToPath(import.meta.resolve('@tabler/icons-react'))), '../esm/icons')
+
+/** The names that the program takes from the library; tests and previews are left out. */
+function usedIcons(): string[] {
+  const texts = globSync('**/*.{ts,tsx}', { cwd: sources })
+    .filter((path) => !/\.(?:test|preview)\.tsx?$/u.test(path))
+    .map((path) => readFileSync(join(sources, path), 'utf8'))
+  const imports = texts.flatMap((text) => [
+    ...text.matchAll(/import \{([^}]*)\} from '@tabler\/icons-react'/gu),
+  ])
+  const names = imports.flatMap(([, list = '']) => list.match(/\bIcon[A-Z]\w*/gu) ?? [])
+  return [...new Set(names)].toSorted()
+}
+
+function drawingOf(icon: string): string {
+  const text = readFileSync(join(drawings, `${icon}.mjs`), 'utf8')
+  const drawing = /const __iconNode = (\[.*\]);\n/u.exec(text)?.[1]
+  if (!drawing) throw new Error(`${icon} is drawn otherwise now`)
+  return drawing
+}
+
+/**
+ * Makes `virtual:icons` for the gallery: every icon of the program and its lines. As data and not as components: each of
+ * those would be shared by two pages then, and leave the one that it travels with.
+ */
+export function iconsPlugin(): Plugin {
+  return {
+    name: 'used-icons',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return
+      return `export const icons = {${usedIcons().map((icon) => `${icon}:${drawingOf(icon)}`)}}`
+    },
+  }
+}

@@ -4,14 +4,14 @@ import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
 import { SignInLayout, word } from '../session/index.ts'
-import type { Link } from './use-link.ts'
+import type { LetterLink } from './use-link.ts'
 
 interface LinkPageProps {
   title: string
-  link: Link
+  link: LetterLink
   /** What to do when the link no longer holds. */
   dead: ReactNode
-  children: (holding: Extract<Link, { state: 'holds' }>) => ReactNode
+  children: (holding: Extract<LetterLink, { state: 'holds' }>) => ReactNode
 }
 
 /** A page that somebody was sent a link to: what it shows while the link is asked about, and when it is none. */

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { Chip } from '../chip.tsx'
 import { answered, type Preview, refused, unanswered } from '../preview.ts'
@@ -32,7 +33,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Zlecenia', cell: ({ orders }) => orders, width: 120, figures: 'number', sort: 'orders' },
 ]
 const card = ({ name, city, orders }: Row) => ({ name, lines: [city, `Zleceń: ${orders}`] })
-const href = () => '/tables/data-list'
+const href = () => addressOf('tables', { piece: 'data-list' })
 
 const first: ListSearch = { q: '', page: 1, size: 25, sort: 'name', order: 'asc' }
 const list = (search = first, filtered = false) => ({ search, filtered, show: () => {}, showAll: () => {} })

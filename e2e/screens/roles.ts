@@ -24,7 +24,7 @@ export function rolesScreen(page: Page) {
     save: button(page, roleEditor.save),
     create: button(page, roleEditor.create),
     all: page.getByRole('link', { name: roleEditor.back }),
-    alert: page.getByRole('status').filter({ hasText: roleEditor.changedMeanwhile }),
+    alert: page.getByRole('status').filter({ hasText: pl.recordForm.conflict }),
     async goto(key?: string): Promise<void> {
       await page.goto(addressOf('roles', { role: key }))
       await page.getByRole('heading', { level: 1 }).waitFor()

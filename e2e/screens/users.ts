@@ -48,7 +48,7 @@ export function userView(page: Page) {
     name: page.getByRole('heading', { level: 1 }),
     phone: field(page, users.phone),
     role: (name: string) => page.getByRole('checkbox', { name }),
-    save: button(page, userData.save),
+    save: button(page, pl.recordForm.save),
     deactivate: button(page, userData.deactivate),
     async goto(id: string, tab?: TabOf<'user'>): Promise<void> {
       await page.goto(addressOf('user', tab ? { id, tab } : { id }))

@@ -15,7 +15,7 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
   await world.ask('admin', 'PATCH', `/users/${user.id}`, { roles: [role.key], version })
   let at = 1
   const mayOnly = (rule: AbilityRule) =>
-    world.ask('admin', 'PUT', `/roles/${role.key}`, { name: 'Jedno', rules: [rule], version: at++ })
+    world.ask('admin', 'PATCH', `/roles/${role.key}`, { name: 'Jedno', rules: [rule], version: at++ })
 
   const page = await world.signedIn('worker')
   let refused: string[] = []

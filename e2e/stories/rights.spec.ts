@@ -22,7 +22,7 @@ const roleOf = (key: string) => world.ask<RoleWithRules>('admin', 'GET', `/roles
 /** Sets the rules behind the screen's back. */
 async function setRules(key: string, change: (rules: AbilityRule[]) => AbilityRule[]): Promise<void> {
   const { name, rules, version } = await roleOf(key)
-  await world.ask('admin', 'PUT', `/roles/${key}`, { name, rules: change(rules), version })
+  await world.ask('admin', 'PATCH', `/roles/${key}`, { name, rules: change(rules), version })
 }
 
 describe('an administrator changes what a role may', () => {

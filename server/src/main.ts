@@ -16,6 +16,7 @@ import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { sleep } from './platform/sleep.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { thumbnailTask } from './platform/uploads/thumbnails.ts'
 import { openUploads } from './platform/uploads/uploads.ts'
 
 /** After this, connections that are still open (live streams) are cut. */
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
   const { db } = open
-  const tasks = [letterTask({ db, environment })]
+  const tasks = [letterTask({ db, environment }), thumbnailTask(uploads)]
   const listening = Promise.withResolvers<void>()
   const jobs = () => startJobs(db, log, housekeeping({ db, uploads, environment, log }), tasks)
   // Whoever waits for the page need not wait for the sweeps; without them the program still works.

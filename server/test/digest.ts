@@ -9,7 +9,7 @@ const ofInstallation = ['schema_migrations', 'installation', 'backups', 'restore
 /** Making one and restoring it are rows themselves. */
 const ofBackups: Record<string, string> = {
   audit_log: "where subject <> 'Backup'",
-  live_events: "where topic <> 'backup'",
+  live_events: "where topic <> 'Backup'",
 }
 
 /** A mark of all rows of each table, in their order, as a connection sees them. */

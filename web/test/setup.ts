@@ -28,6 +28,10 @@ afterEach(async () => {
 // Every browser has them, jsdom's window has not.
 Object.assign(globalThis, streams)
 
+// Nor has it addresses for bytes.
+URL.createObjectURL ??= () => 'blob:bytes'
+URL.revokeObjectURL ??= () => {}
+
 // jsdom draws nothing, so no media query holds: tests see the wide, light screen.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

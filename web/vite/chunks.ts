@@ -48,7 +48,7 @@ const groups: readonly Group[] = [
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
       'web/src/lib/(?:call|reachable|direction|i18n|bidi|language|leaving|navigation|new-id)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session)\\.ts',
-      'contract/src/lib/(?:languages|sentence)\\.ts',
+      'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
       'contract/src/pages\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),

@@ -94,13 +94,14 @@ export function check(value: unknown, rules: readonly Rule[], maxErrors = 1): st
 
 // --- the same rules as pieces of schemas -----------------------------------------------------------------
 
+const atMost = (max: number) => z.string().max(max, sentence('rules.tooLong', { max }))
+const orNull = (value: string | null | undefined) => (value && isVisible(value) ? value.trim() : null)
+
 /** Optional text: trimmed; null, absent and blank (also: invisible) are null. `max` in characters. */
-export const text = (max = 200) =>
-  z
-    .string()
-    .max(max, sentence('rules.tooLong', { max }))
-    .nullish()
-    .transform((value) => (value && isVisible(value) ? value.trim() : null))
+export const text = (max = 200) => atMost(max).nullish().transform(orNull)
+
+/** The same of a record that is there: null and blank take it away; made `optional()` last, absent leaves it. */
+export const changedText = (max = 200) => atMost(max).nullable().transform(orNull)
 
 /** Text that must be there, with something to see in it. */
 export const requiredText = (message = 'rules.required', max = 200) =>
@@ -112,6 +113,9 @@ export const requiredText = (message = 'rules.required', max = 200) =>
 
 /** Optional e-mail. */
 export const optionalEmail = text(254).refine((value) => email(value) === true, { error: 'rules.email' })
+export const changedEmail = changedText(254)
+  .refine((value) => email(value) === true, { error: 'rules.email' })
+  .optional()
 
 /** The e-mail that names an account: must be there, kept in lower case. */
 export const accountEmail = requiredText('rules.required', 254)

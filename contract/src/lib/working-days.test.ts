@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  dayAfter,
-  holidayOn,
-  instantInWarsaw,
-  isWorkingDay,
-  publicHolidays,
-  weekdayOfDay,
-} from './working-days.ts'
+import { dayAfter, holidayOn, isWorkingDay, publicHolidays, weekdayOfDay } from './working-days.ts'
 
 describe('Public holidays', () => {
   it.each([
@@ -34,21 +27,8 @@ describe('Public holidays', () => {
   })
 })
 
-describe('The clock in Warsaw', () => {
-  it.each([
-    ['2026-01-05', 7 * 60, '2026-01-05T06:00:00.000Z'],
-    ['2026-07-01', 7 * 60, '2026-07-01T05:00:00.000Z'],
-    ['2026-03-29', 7 * 60 + 30, '2026-03-29T05:30:00.000Z'],
-    ['2026-10-25', 7 * 60, '2026-10-25T06:00:00.000Z'],
-    ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
-    ['2026-11-16', 0, '2026-11-15T23:00:00.000Z'],
-  ])('%s, minute %i is %s', (day, minutes, instant) => {
-    expect(instantInWarsaw(day, minutes).toISOString()).toBe(instant)
-  })
-
-  it('a week has its days in their order, across months and daylight saving', () => {
-    expect(weekdayOfDay('2026-11-16')).toBe(1)
-    expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26')
-    expect(dayAfter('2027-03-01', -1)).toBe('2027-02-28')
-  })
+it('a week has its days in their order, across months and daylight saving', () => {
+  expect(weekdayOfDay('2026-11-16')).toBe(1)
+  expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26')
+  expect(dayAfter('2027-03-01', -1)).toBe('2027-02-28')
 })

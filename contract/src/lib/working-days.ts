@@ -1,5 +1,3 @@
-import { dayInWarsaw } from './warsaw.ts'
-
 // Days are `YYYY-MM-DD`. A working day is Monday to Friday without a public holiday; working hours are a warning
 // for whoever plans, never a block.
 
@@ -73,20 +71,3 @@ export function holidayOn(day: string): string | null {
 export function isWorkingDay(day: string): boolean {
   return weekdayOfDay(day) <= 5 && holidayOn(day) === null
 }
-
-/** The instant at which so many minutes have passed on the clock in Warsaw since midnight of the day. */
-export function instantInWarsaw(day: string, minutes: number): Date {
-  const asUtc = new Date(`${day}T00:00:00Z`).getTime() + minutes * 60_000
-  // Warsaw is two hours ahead of UTC in summer, one in winter.
-  const inSummer = new Date(asUtc - 2 * 3_600_000)
-  const isSummer = warsawHour.format(inSummer) === String(Math.floor(minutes / 60) % 24).padStart(2, '0')
-  const at = isSummer ? inSummer : new Date(asUtc - 3_600_000)
-  if (minutes < 24 * 60 && dayInWarsaw(at) !== day) throw new Error(`No such time: ${day} ${minutes}`)
-  return at
-}
-
-const warsawHour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Warsaw',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})

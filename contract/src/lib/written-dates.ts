@@ -1,10 +1,8 @@
 import { type LanguageCode, languageOf } from './languages.ts'
+import { zone } from './warsaw.ts'
 
-/**
- * Instants are written in Europe/Warsaw whoever reads them, 24 h, as the language writes them; a day
- * (`YYYY-MM-DD`) is itself.
- */
-const zone = 'Europe/Warsaw'
+// Instants are written on Warsaw's clock whoever reads them, 24 h, as the language writes them; a day (`YYYY-MM-DD`)
+// is itself.
 
 /** A way of writing dates, made once a language: making one costs more than a list of orders does. */
 export function written(

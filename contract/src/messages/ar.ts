@@ -15,6 +15,7 @@ import { notifications } from './ar/notifications.ts'
 import { orders } from './ar/orders.ts'
 import { problems } from './ar/problems.ts'
 import { profile } from './ar/profile.ts'
+import { recordForm } from './ar/record-form.ts'
 import { review } from './ar/review.ts'
 import { rights } from './ar/rights.ts'
 import { rolesPages } from './ar/roles-pages.ts'
@@ -55,6 +56,7 @@ export const ar: Arabic<typeof pl> = {
   ...customers,
   ...buildings,
   ...devices,
+  ...recordForm,
   ...review,
   ...addPerson,
 }

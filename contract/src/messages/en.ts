@@ -15,6 +15,7 @@ import { notifications } from './en/notifications.ts'
 import { orders } from './en/orders.ts'
 import { problems } from './en/problems.ts'
 import { profile } from './en/profile.ts'
+import { recordForm } from './en/record-form.ts'
 import { review } from './en/review.ts'
 import { rights } from './en/rights.ts'
 import { rolesPages } from './en/roles-pages.ts'
@@ -55,6 +56,7 @@ export const en: English<typeof pl> = {
   ...customers,
   ...buildings,
   ...devices,
+  ...recordForm,
   ...review,
   ...addPerson,
 }

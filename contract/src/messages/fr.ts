@@ -15,6 +15,7 @@ import { notifications } from './fr/notifications.ts'
 import { orders } from './fr/orders.ts'
 import { problems } from './fr/problems.ts'
 import { profile } from './fr/profile.ts'
+import { recordForm } from './fr/record-form.ts'
 import { review } from './fr/review.ts'
 import { rights } from './fr/rights.ts'
 import { rolesPages } from './fr/roles-pages.ts'
@@ -55,6 +56,7 @@ export const fr: French<typeof pl> = {
   ...customers,
   ...buildings,
   ...devices,
+  ...recordForm,
   ...review,
   ...addPerson,
 }

@@ -15,6 +15,7 @@ import { notifications } from './pl/notifications.ts'
 import { orders } from './pl/orders.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
+import { recordForm } from './pl/record-form.ts'
 import { review } from './pl/review.ts'
 import { rights } from './pl/rights.ts'
 import { rolesPages } from './pl/roles-pages.ts'
@@ -52,6 +53,7 @@ export type PolishAreas = {
   customers: typeof customers
   buildings: typeof buildings
   devices: typeof devices
+  recordForm: typeof recordForm
   review: typeof review
   addPerson: typeof addPerson
 }
@@ -83,6 +85,7 @@ export const pl = {
   ...customers,
   ...buildings,
   ...devices,
+  ...recordForm,
   ...review,
   ...addPerson,
 }

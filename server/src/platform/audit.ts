@@ -1,31 +1,40 @@
+import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
 
-export interface Change {
+/** Subjects of permissions; parts of a building that have no right of their own; and Session, for who came in, tried to and left. */
+export type LoggedSubject = Exclude<Subject, 'all'> | 'BillingRecord' | 'ContactPerson' | 'Session'
+
+export interface Logged {
   /** Absent for what the program does by itself. */
   caller: { id: string } | null
   /** A verb: created, changed, deleted, read, … */
   action: string
-  /** A subject of permissions: Order, Building, …; or Session, for who came in, tried to and left. */
-  subject: string
-  subjectId?: string | null
+  subject: LoggedSubject
+  id?: string | null
   before?: unknown
   after?: unknown
 }
 
-const insert = statement(
-  'audit.insert',
-  `insert into audit_log (id, user_id, action, subject, subject_id, before, after)
-   select id, user_id, action, subject, subject_id, before, after from json_populate_recordset(null::audit_log, $1)`,
-)
+/** Inserts the rows of a parameter. */
+export const insertLogged = (rows: `$${number}`) => `
+  insert into audit_log (id, user_id, action, subject, subject_id, before, after)
+  select id, user_id, action, subject, subject_id, before, after
+    from json_populate_recordset(null::audit_log, ${rows})`
+const insert = statement('audit.insert', insertLogged('$1'))
 
-/** Writes who changed what, in the transaction of the change itself. Secrets are left out. */
-export async function audit(tx: Pick<Queryable, 'query'>, ...changes: readonly Change[]): Promise<void> {
-  const rows = changes.map(({ caller, action, subject, subjectId = null, before = null, after = null }) => ({
-    ...{ id: newId(), user_id: caller?.id ?? null, action, subject, subject_id: subjectId },
+/** Logs what changes no record; a change is both logged and announced, by `recordChange`. Secrets are left out. */
+export async function audit(tx: Pick<Queryable, 'query'>, ...logged: readonly Logged[]): Promise<void> {
+  await tx.query(insert, [loggedRows(logged)])
+}
+
+/** Rows of `audit_log` as JSON, for a statement that writes them with others. */
+export function loggedRows(logged: readonly Logged[]): string {
+  const rows = logged.map(({ caller, action, subject, id = null, before = null, after = null }) => ({
+    ...{ id: newId(), user_id: caller?.id ?? null, action, subject, subject_id: id },
     ...{ before, after },
   }))
-  await tx.query(insert, [JSON.stringify(rows, secretless)])
+  return JSON.stringify(rows, secretless)
 }
 
 const sweepSessions = statement(

@@ -14,7 +14,7 @@ it('tells who wants to hear of the topic, and their browsers; a kind without a t
   const users = [keen.user.id, weary.user.id]
   const { choices } = (await weary.get('/me/notification-choices')).json()
   const without = choices.map((it: { topic: string }) => ({ ...it, inProgram: it.topic !== 'fault' }))
-  await weary.put('/me/notification-choices', { choices: without })
+  await weary.patch('/me/notification-choices', { choices: without })
   const ear = await listening(world.app, keen.token)
   expect(await world.db.transaction((tx) => notify(tx, { ...news, users }))).toEqual([keen.user.id])
   expect((await ear.next())?.event).toBe('notification')

@@ -21,7 +21,8 @@ import {
   aCustomer,
   contactOf,
 } from '@zlecenia/contract/features/customers/customers.examples'
-import { dayAfter, instantInWarsaw } from '@zlecenia/contract/lib/working-days'
+import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
 
 /** A client with the buildings and what stands around those. */
 export interface ExampleCustomer {

@@ -1,5 +1,6 @@
 import { chanceOf } from '@zlecenia/contract/examples/chance'
-import { dayAfter, instantInWarsaw, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
+import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 
 /** A slot of the example data. */
 export interface ExampleSlot {

@@ -60,15 +60,15 @@ describe('a version no record can have', () => {
       () => office.office.put(`/drafts/${crypto.randomUUID()}`, { title: '', sections: {}, version }),
     ],
     [
-      'PUT /me/account',
-      async () => admin.put('/me/account', { ...(await admin.get('/me/account')).json(), version }),
+      'PATCH /me/account',
+      async () => admin.patch('/me/account', { ...(await admin.get('/me/account')).json(), version }),
     ],
     [
-      'PUT /settings/company',
+      'PATCH /settings/company',
       async () =>
-        admin.put('/settings/company', { ...(await admin.get('/settings/company')).json(), version }),
+        admin.patch('/settings/company', { ...(await admin.get('/settings/company')).json(), version }),
     ],
-    ['PUT /roles/:key', () => admin.put('/roles/ROLE_OFFICE', { name: 'Biuro', rules: [], version })],
+    ['PATCH /roles/:key', () => admin.patch('/roles/ROLE_OFFICE', { name: 'Biuro', rules: [], version })],
     ['PATCH /users/:id', () => admin.patch(`/users/${office.worker.user.id}`, { version })],
   ])('is refused by %s', async (_call, send) => {
     const answer = await send()

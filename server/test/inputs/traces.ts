@@ -30,7 +30,7 @@ export async function markOf({ db, filesFolder }: World): Promise<Mark> {
 const mayChange: Record<string, string[]> = {
   'POST /auth/login': ['login_failures', 'audit_log'],
   'POST /auth/login/code': ['login_failures', 'audit_log'],
-  'PUT /me/account': ['login_failures'],
+  'PATCH /me/account': ['login_failures'],
   'POST /me/password': ['login_failures'],
   'POST /me/second-factor': ['login_failures'],
   'POST /me/second-factor/confirm': ['login_failures'],

@@ -109,7 +109,7 @@ export const validRequests: Record<keyof Calls, Make> = {
 
   'GET /me': plain,
   'GET /me/account': plain,
-  'PUT /me/account': async (_, me) => {
+  'PATCH /me/account': async (_, me) => {
     const { version } = (await me.get('/me/account')).json()
     const email = `${crypto.randomUUID()}@firma.test`
     return { json: { ...account, email, currentPassword: password, version } }
@@ -141,7 +141,7 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /me/preferences': plain,
   'PUT /me/preferences': () => ({ json: { preferences: { theme: 'dark', primary: { colour: '#e8590c' } } } }),
   'GET /me/notification-choices': plain,
-  'PUT /me/notification-choices': async (_, me) => ({
+  'PATCH /me/notification-choices': async (_, me) => ({
     json: { choices: (await me.get('/me/notification-choices')).json().choices },
   }),
   'GET /me/crew': plain,
@@ -150,7 +150,7 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /settings/example-data': plain,
   'DELETE /settings/example-data': plain,
   'GET /settings/company': plain,
-  'PUT /settings/company': async ({ admin }) => {
+  'PATCH /settings/company': async ({ admin }) => {
     const { next: _, ...company } = (await admin.get('/settings/company')).json()
     return { json: { ...company, nip: '526-025-02-74', city: 'Gdańsk' } }
   },
@@ -203,7 +203,7 @@ export const validRequests: Record<keyof Calls, Make> = {
   'POST /roles': () => ({
     json: { name: `Kierownik ${crypto.randomUUID()}`, rules: [{ action: 'read', subject: 'Order' }] },
   }),
-  'PUT /roles/:key': async (town) => {
+  'PATCH /roles/:key': async (town) => {
     const { key, name, version } = await aRole(town)
     return { params: { key }, json: { name, rules: [{ action: 'read', subject: 'Order' }], version } }
   },
@@ -253,6 +253,7 @@ export const validRequests: Record<keyof Calls, Make> = {
   'GET /orders': aList('nextSlot'),
   'GET /orders/:id': ({ order: { id } }) => ({ params: { id } }),
   'GET /orders/:id/files/:fileId': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),
+  'GET /orders/:id/files/:fileId/thumbnail': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),
   'GET /calendar': () => ({
     query: { from: '2027-03-01T00:00:00Z', to: '2027-04-01T00:00:00+02:00', perDay: '8' },
   }),

@@ -1,57 +1,64 @@
-import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
+import { type LiveTopic, liveTopics } from '@zlecenia/contract/features/live/live.contract'
+import { aboutAUser } from '../../src/platform/live/heard-by.ts'
 import type { Mutation } from './audited/scene.ts'
+import { audited } from './audited.ts'
 
-/** Of what open browsers hear when a call has changed something, or why of nothing; one that is missing does not compile. */
-export const announced: Record<Mutation, readonly [LiveTopic, ...LiveTopic[]] | string> = {
+/** What `recordChange` lets be heard by itself: the subject of the row that the call writes. */
+type Unheard = {
+  [M in Mutation]: (typeof audited)[M] extends { row: readonly [string, LiveTopic, ...unknown[]] } ? never : M
+}[Mutation]
+type Heard = readonly [LiveTopic, ...LiveTopic[]] | string
+
+/**
+ * Of what else open browsers hear when a call has changed something, or why of nothing; one that is missing, and whose
+ * row of the log is of no topic, does not compile.
+ */
+const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'POST /setup': 'nobody is there to hear it',
   'POST /auth/login': ['sessions'],
   'POST /auth/login/code': ['sessions'],
   'POST /auth/logout': ['sessions'],
   'POST /auth/link': 'only reads what a link is for',
   'POST /auth/forgot-password': 'only wishes for a letter',
-  'POST /auth/register': ['user', 'invitation', 'sessions'],
+  'POST /auth/register': ['User', 'account', 'invitation', 'sessions'],
   'POST /auth/reset-password': ['access', 'account'],
 
-  'PUT /me/account': ['user', 'account'],
   'POST /me/password': ['access', 'account'],
-  'PUT /me/avatar': ['user', 'account'],
-  'DELETE /me/avatar': ['user', 'account'],
-  'DELETE /me/sessions/:id': ['sessions', 'access'],
-  'DELETE /me/sessions': ['sessions', 'access'],
+  'DELETE /me/sessions/:id': ['sessions', 'access', 'account'],
+  'DELETE /me/sessions': ['sessions', 'access', 'account'],
   'POST /me/second-factor': 'nothing is on until it is confirmed',
-  'POST /me/second-factor/confirm': ['account', 'access'],
-  'POST /me/second-factor/recovery-codes': ['account', 'access'],
-  'DELETE /me/second-factor': ['account', 'access'],
-  'PUT /me/notification-choices': ['account', 'access'],
+  'POST /me/second-factor/confirm': ['access', 'account'],
+  'POST /me/second-factor/recovery-codes': ['access', 'account'],
+  'DELETE /me/second-factor': ['access', 'account'],
+  'PATCH /me/notification-choices': ['access', 'account'],
   'PUT /me/preferences': 'a window keeps the looks it was opened with',
 
-  'POST /users': ['user'],
-  'PATCH /users/:id': ['user', 'account', 'rights'],
-  'POST /users/:id/reset-link': ['access'],
+  'PATCH /users/:id': ['User', 'account', 'rights'],
+  'POST /users/:id/reset-link': ['access', 'account'],
   'DELETE /users/:id/second-factor': ['access', 'account'],
-  'DELETE /users/:id/sessions': ['access'],
+  'DELETE /users/:id/sessions': ['access', 'account'],
   'POST /users/invitations': ['invitation'],
   'POST /users/invitations/:id/renew': ['invitation'],
   'DELETE /users/invitations/:id': ['invitation'],
-  'POST /roles': ['role'],
-  'PUT /roles/:key': ['role', 'rights'],
-  'DELETE /roles/:key': ['role'],
+  'PATCH /roles/:key': ['Role', 'rights'],
 
-  'POST /buildings/note/': ['note'],
-  'PATCH /buildings/note/:noteId': ['note'],
-  'POST /buildings/note/:noteId/confirm': ['note'],
-  'POST /buildings/note/:noteId/restore': ['note'],
-  'POST /investment': ['order'],
-  'PUT /settings/company': ['company'],
-  'DELETE /settings/example-data': ['order', 'customer', 'building', 'device', 'user', 'company'],
+  'DELETE /settings/example-data': ['Order', 'Customer', 'Building', 'Device', 'User', 'Settings'],
   'POST /settings/connections/:name/test': 'the answer is for whoever tried it, and is kept in the log alone',
-  'POST /backups': ['backup'],
   'POST /backups/:name/link': 'opens an archive once for one user',
 
-  'PUT /drafts/:id': ['draft'],
-  'DELETE /drafts/:id': ['draft'],
+  'PUT /drafts/:id': ['Draft'],
+  'DELETE /drafts/:id': ['Draft'],
   'PUT /drafts/:id/files/:n': 'the list of drafts follows when one comes or goes',
   'DELETE /drafts/:id/files/:n': 'the list of drafts follows when one comes or goes',
   'POST /notifications/:id/read': ['notification'],
   'POST /notifications/read': ['notification'],
+}
+
+/** The topics of a call that changes something; whoever its record is hears of their own account too. */
+export function topicsOf(name: Mutation): readonly LiveTopic[] {
+  const said = otherwise[name]
+  if (said !== undefined) return typeof said === 'string' ? [] : said
+  const scene = audited[name]
+  const topics = liveTopics.filter((it) => typeof scene === 'object' && it === scene.row[1])
+  return topics.some((it) => aboutAUser.includes(it)) ? [...topics, 'account'] : topics
 }

@@ -13,9 +13,9 @@ const ofNobodyElse = {
 } satisfies Scenes
 
 /** Every call that can change something: one that is missing does not compile. */
-export const audited: Record<Mutation, Audited | string> = {
+export const audited = {
   ...ofOneself,
   ...ofUsers,
   ...ofWork,
   ...ofNobodyElse,
-}
+} satisfies Record<Mutation, Audited | string>

@@ -43,7 +43,7 @@ export const matrix: Record<keyof Calls, Row> = {
 
   'GET /me': everybody(200),
   'GET /me/account': everybody(200),
-  'PUT /me/account': everybody(400),
+  'PATCH /me/account': everybody(400),
   'POST /me/password': everybody(400),
   'PUT /me/avatar': everybody(415),
   'DELETE /me/avatar': everybody(204),
@@ -59,7 +59,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /me/preferences': everybody(200),
   'PUT /me/preferences': everybody(400),
   'GET /me/notification-choices': everybody(200),
-  'PUT /me/notification-choices': everybody(400),
+  'PATCH /me/notification-choices': everybody(400),
   'GET /me/crew': everybody(200),
   'GET /me/coworkers': everybody(200),
 
@@ -67,7 +67,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /settings/example-data': administrators(200),
   'DELETE /settings/example-data': administrators(200),
   'GET /settings/company': administrators(404),
-  'PUT /settings/company': administrators(400),
+  'PATCH /settings/company': administrators(400),
   'GET /settings/connections': administrators(200),
   'POST /settings/connections/:name/test': administrators(404),
   'GET /backups': administrators(200),
@@ -97,7 +97,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /roles/names': everybody(200),
   'GET /roles/:key': administrators(404),
   'POST /roles': administrators(400),
-  'PUT /roles/:key': administrators(404),
+  'PATCH /roles/:key': administrators(404),
   'DELETE /roles/:key': administrators(404),
   'GET /permissions': administrators(200),
   'GET /me/rights': administrators(200),
@@ -125,6 +125,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /orders': everybody(200),
   'GET /orders/:id': of('order', 200, 404, 200, 200, 200),
   'GET /orders/:id/files/:fileId': of('order file', 200, 404, 200, 200, 200),
+  'GET /orders/:id/files/:fileId/thumbnail': of('order file', 200, 404, 200, 200, 200),
   'GET /calendar': everybody(400),
   'GET /app-bar/search': everybody(200),
 

@@ -44,10 +44,10 @@ const calls: [string, () => Promise<Request>][] = [
   ],
   ['POST /roles', async () => () => sender.post('/roles', { name: 'Wszechmocni', rules })],
   [
-    'PUT /roles/:key',
+    'PATCH /roles/:key',
     async () => {
       const { key, name, version } = await aRole()
-      return () => sender.put(`/roles/${key}`, { name, version, rules })
+      return () => sender.patch(`/roles/${key}`, { name, version, rules })
     },
   ],
   [

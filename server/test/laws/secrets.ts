@@ -92,6 +92,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /notifications': silent('number and address of an order', () => '/notifications'),
   'GET /notifications/unread': silent('a number', () => '/notifications/unread'),
   'GET /orders/:id/files/:fileId': silent('bytes that somebody chose to add to the order'),
+  'GET /orders/:id/files/:fileId/thumbnail': silent('the same, made small'),
   'GET /investment/made': silent('number of an own order', () => '/investment/made?key=none'),
   'GET /live': silent('ids only travel; the stream stays open'),
   'GET /drafts': silent('what its maker typed', () => '/drafts'),

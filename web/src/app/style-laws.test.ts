@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 // What a style sheet has to keep to, and nobody sees in their own colours: read as text, rule by rule.
@@ -40,26 +40,88 @@ function rulesOf(file: string): StyleRule[] {
 
 const rules = globSync('**/*.css', { cwd: src }).flatMap(rulesOf)
 const named = ({ file, selector }: StyleRule) => `${file}: ${selector}`
-const paper = 'var(--color-background-paper)'
-
-it('a card that lies has the line of the bordered skin', () => {
-  const bare = rules.filter(
-    ({ declarations: it }) =>
-      it['border-radius'] === 'var(--radius-card)' &&
-      it.background === paper &&
-      !it['box-shadow'] &&
-      it.border === undefined,
+const shapes = ['app/base.css', 'app/shapes.css']
+const own = rules.filter(({ file }) => !shapes.includes(file))
+/** Declarations of a kind whose value holds what it must not, as they are read. */
+const said = (within: readonly StyleRule[], property: RegExp, value: RegExp): string[] =>
+  within.flatMap((rule) =>
+    Object.entries(rule.declarations)
+      .filter(([name, it]) => property.test(name) && value.test(it))
+      .map(([name, it]) => `${named(rule)} { ${name}: ${it} }`),
   )
-  expect(bare.map(named)).toEqual([])
-  expect(rules.filter((it) => it.declarations.border === 'var(--card-line)').length).toBeGreaterThan(8)
+
+it('sizes of text are those of the scale', () => {
+  expect(said(rules, /^font(?:-size)?$/u, /\d(?:rem|em|px|pt|%)/u)).toEqual([])
+})
+
+/** Hairlines and what is wider than the scale, such as the room of a button that lies there, are measures. */
+it('spaces are those of the scale', () => {
+  const space = /^(?:margin|padding|scroll-(?:margin|padding))(?:-|$)|^(?:row-|column-)?gap$/u
+  const steps = /(?<![\w.])(?:[3-9]|[12]\d|3[0-2])(?:\.\d+)?px|\d(?:rem|em)/u
+  expect(said(rules, space, steps)).toEqual([])
+})
+
+it('colours are those of the palette', () => {
+  const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/u
+  expect(said(own, /(?:)/u, colour)).toEqual([])
+  expect(said(own, /colou?r$|^background|^border/u, /(?<![\w-])(?:white|black|gr[ae]y)(?![\w-])/u)).toEqual(
+    [],
+  )
+})
+
+it('widths have a name, and are said in lib/media.ts', () => {
+  const raw = rules.filter(({ within }) => /@media[^@]*(?:width|height)/u.test(within))
+  expect(raw.map(({ file, within }) => `${file}: ${within}`)).toEqual([])
+})
+
+it('what lies has the shape of a card, and what floats that of what floats', () => {
+  const line = own.filter(({ declarations: it }) => it.border === 'var(--card-line)')
+  const surface = own.filter(
+    ({ declarations: it }) =>
+      it['border-radius'] === 'var(--radius-card)' && it.background === 'var(--color-background-paper)',
+  )
+  expect([...line, ...surface].map(named)).toEqual([])
+})
+
+it('every class is used, and every class used is there', () => {
+  const sources = globSync('**/*.tsx', { cwd: src }).map((file) => [
+    file,
+    readFileSync(join(src, file), 'utf8'),
+  ])
+  const users = sources.flatMap(([file = '', text = '']) =>
+    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/gu)].map(([line, name, path = '']) => ({
+      sheet: relative(src, resolve(src, dirname(file), path)),
+      named: new Set(
+        [...text.replace(line, '').matchAll(RegExp(`\\b${name}\\.(\\w+)`, 'gu'))].map(([, it]) => it),
+      ),
+      // Which of them it is stands in a value: all may be.
+      any: text.includes(`${name}[`),
+    })),
+  )
+  const wrong = globSync('**/*.module.css', { cwd: src }).flatMap((sheet) => {
+    const of = users.filter((it) => it.sheet === sheet)
+    const there = new Set(
+      rules
+        .filter(({ file }) => file === sheet)
+        .flatMap(({ selector }) =>
+          [...selector.replace(/:global\((?:[^()]|\([^()]*\))*\)/gu, '').matchAll(/\.([a-z]\w*)/giu)].map(
+            ([, it]) => it,
+          ),
+        ),
+    )
+    const used = new Set(of.flatMap((it) => [...it.named]))
+    const dead = of.some(({ any }) => any) ? [] : [...there].filter((it) => !used.has(it))
+    return [...dead, ...[...used].filter((it) => !there.has(it))].map((it) => `${sheet}: ${it}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 it('what floats has the one shadow, which the bordered skin replaces', () => {
   const ring = /^(?:inset )?0 (?:0 0 \d+px|-1px) /u
-  const own = rules.filter(({ declarations: { 'box-shadow': it } }) => {
+  const cast = rules.filter(({ declarations: { 'box-shadow': it } }) => {
     return it !== undefined && it !== 'none' && it !== 'var(--shadow-float)' && !ring.test(it)
   })
-  expect(own.map(named)).toEqual([])
+  expect(cast.map(named)).toEqual([])
 })
 
 /** Where the colours of the system stand in for ours a background says nothing. */

@@ -168,7 +168,7 @@ it('writes dates, numbers and the names of days as the language does', async () 
     { typedLength },
   ] = await Promise.all([
     import('./dates.ts'),
-    import('./size-text.ts'),
+    import('./numbers.ts'),
     import('./typed-date.ts'),
     import('./typed-moment.ts'),
     import('./typed-length.ts'),

@@ -70,12 +70,12 @@ it('what is not named stays, and what nobody shows is not read', async () => {
   asked.splice(0)
   await invalidate(known, 'GET /users', 'GET /services')
   expect(asked.map(({ name }) => name)).toEqual(['GET /users'])
-  await refresh(known, 'rights', 'company')
+  await refresh(known, 'rights', 'Settings')
   expect(asked.map(({ name }) => name)).toEqual(['GET /users', 'GET /me'])
 })
 
 it('the id of an event narrows what is about its record, and nothing else', () => {
-  expect(staleKeys('user', '1')).toEqual(
+  expect(staleKeys('User', '1')).toEqual(
     expect.arrayContaining([
       ['GET /users'],
       ['GET /users/list'],
@@ -85,18 +85,18 @@ it('the id of an event narrows what is about its record, and nothing else', () =
       ['GET /orders/:id'],
     ]),
   )
-  expect(staleKeys('note', '1')).toContainEqual([
+  expect(staleKeys('BuildingNote', '1')).toContainEqual([
     'GET /buildings/:buildingId',
     { params: { buildingId: '1' } },
   ])
   // The same record by another name.
-  expect(staleKeys('customer', '1')).toEqual(
+  expect(staleKeys('Customer', '1')).toEqual(
     expect.arrayContaining([
       ['GET /customers/:customerId', { params: { customerId: '1' } }],
       ['GET /buildings/client/:clientId', { params: { clientId: '1' } }],
     ]),
   )
-  expect(staleKeys('user')).toContainEqual(['GET /users/:id'])
+  expect(staleKeys('User')).toContainEqual(['GET /users/:id'])
 })
 
 it('a key made by hand stands where drafts of the server and of this browser are one list, and nowhere else', () => {

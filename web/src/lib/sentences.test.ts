@@ -41,6 +41,9 @@ const sentencesOf = (catalogue: Catalogue, before = ''): [string, string][] =>
 const counted = /_(zero|one|two|few|many|other)$/u
 /** What somebody may be called: markup, and whatever means something to whoever fills sentences. */
 const odd = (name: string) => `<b>${name}</b> $& {{count}} $t(orders.title)`
+/** What stands between groups of digits. */
+const between = { pl: '\u00a0', en: ',', fr: '\u202f', ar: ',' }
+const inGroups = (n: number, code: LanguageCode) => String(n).replace(/\B(?=(?:\d{3})+$)/gu, between[code])
 /** Put together piece by piece, as nobody else does it. */
 function written(sentence: string, values: Record<string, string | number>): string {
   return sentence
@@ -70,7 +73,8 @@ describe.each(['pl', 'en', 'fr', 'ar'] as const)('in %s', (code) => {
       const wrong = counts.filter((count) => {
         const sentence = all.get(`${key}_${formOf[code](count)}`) ?? 'no such form'
         const values = valuesOf([sentence], count)
-        return sentenceOf(code, key, values) !== written(sentence, values)
+        const shown = { ...values, count: inGroups(count, code) }
+        return sentenceOf(code, key, values) !== written(sentence, shown)
       })
       expect(wrong, key).toEqual([])
     }

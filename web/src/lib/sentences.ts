@@ -1,5 +1,6 @@
 import { i18n, type LanguageCode } from '@zlecenia/contract/lib/languages'
 import { type Catalogue, filled, type Values } from '@zlecenia/contract/lib/sentence'
+import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
 
 // The sentences that were loaded, and how one is found. Which language is spoken is language.ts's affair.
 
@@ -29,6 +30,15 @@ function sentenceIn(code: LanguageCode, key: string, count: unknown): string | u
   return counted || sentences?.get(key)
 }
 
+/** Numbers in a sentence are counts, with their digits in groups. */
+const written = (code: LanguageCode, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, it]) => [
+      name,
+      typeof it === 'number' && it >= 1000 ? writtenCount(code, it) : it,
+    ]),
+  )
+
 /**
  * The sentence of a key with its values, `count` choosing the plural form; undefined when nobody has one. Where a
  * language has no words the fallback's are said, then Polish: it comes with the code.
@@ -36,7 +46,7 @@ function sentenceIn(code: LanguageCode, key: string, count: unknown): string | u
 export function sentenceOf(code: LanguageCode, key: string, values?: Values): string | undefined {
   for (const speaking of [code, i18n.fallback, 'pl'] as const) {
     const found = sentenceIn(speaking, key, values?.count)
-    if (found !== undefined) return values ? filled(found, values) : found
+    if (found !== undefined) return values ? filled(found, written(code, values)) : found
   }
   return undefined
 }

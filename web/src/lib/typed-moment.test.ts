@@ -1,7 +1,7 @@
+import { instantsOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { instantsOf, wallClockOf } from './dates.ts'
 import { dayText } from './typed-date.ts'
 import { atOf, momentText, readMoment } from './typed-moment.ts'
 

@@ -1,8 +1,7 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { fold } from '@zlecenia/contract/lib/text'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayInWarsaw, instantsOf, wallClockOf, whichOfTwo } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { instantsOf, wallClockOf, whichOfTwo } from './dates.ts'
 import { dayText, firstDay, lastDay, typedDay } from './typed-date.ts'
 import { typedLength } from './typed-length.ts'
 

@@ -17,11 +17,13 @@ export function Card({ title, hint, aside, late, children }: CardProps) {
   const id = useId()
   return (
     <section className={`card ${styles.card} ${late ? styles.last : ''}`} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {aside}
-        {hint && <p className={`prose quiet ${styles.hint}`}>{hint}</p>}
-      </div>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {aside}
+        </div>
+        {hint && <p className="prose quiet">{hint}</p>}
+      </header>
       {children}
     </section>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { accountEmail, id, knownPassword, newPassword, version } from '../../lib/rules.ts'
-import { personName, phoneNumber } from '../users/person.ts'
+import { changedPhoneNumber, personName } from '../users/person.ts'
 
 /** One's own data, as the account settings show them. */
 export const ownAccountData = z.object({
@@ -27,19 +27,22 @@ export const ownAccount = {
     summary: "The caller's own data",
     response: ownAccountData,
   }),
-  /** Another e-mail is where a forgotten password would be sent, so it needs the password. */
+  /**
+   * What is absent stays. 409 when the account changed since `version`. Another e-mail is where a forgotten password
+   * would be sent, so it needs the password.
+   */
   save: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/me/account',
     permission: 'signed-in',
     summary: "Changes the caller's own data; a changed e-mail needs `currentPassword`",
     body: z.object({
-      firstName: personName,
-      lastName: personName,
-      phoneNumber,
-      email: accountEmail,
+      firstName: personName.optional(),
+      lastName: personName.optional(),
+      phoneNumber: changedPhoneNumber,
+      email: accountEmail.optional(),
       currentPassword: z.string().max(200).nullish(),
-      version: version.nullish(),
+      version,
     }),
     response: ownAccountData,
     countsFailures: true,

@@ -1,39 +1,37 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import type { Subject } from '../../lib/permissions.ts'
 
 /**
  * What an open browser hears of, each with the id of what came to be, changed or went; `stale.ts` says which calls it
- * concerns:
- * - `order`, `building`, `device`, `user`, `invitation`, `role`: such a record;
- * - `customer`: a customer, or what stands at its buildings;
- * - `note`: the notes of a building, whose id it has;
+ * concerns. A subject of permissions is heard of under its own name, whose record has the id but for:
+ * - `Customer`: a customer, or what stands at its buildings;
+ * - `BuildingNote`: the notes of a building, whose id it has;
+ * - `Settings`: the company's data, or what is told of it to everybody;
+ * - `Backup`: one began;
+ * - `Draft`: a draft of the caller's.
+ * What is no subject:
+ * - `invitation`: such a record;
  * - `access`: the way in of a user, whose id it has, or what else stands in their history alone;
- * - `company`: the company's data, or what is told of it to everybody;
- * - `backup`: one began;
  * - `rights`: the caller's own roles or rules, ask `/me` again;
  * - `account`: the caller's own data and choices;
  * - `sessions`: a session of the caller's began or ended;
- * - `notification`: the caller was told of something, or has read it in another window;
- * - `draft`: a draft of the caller's.
+ * - `notification`: the caller was told of something, or has read it in another window.
  */
-export const liveTopics = [
-  'order',
-  'customer',
-  'building',
-  'note',
-  'device',
-  'user',
-  'access',
-  'invitation',
-  'role',
-  'company',
-  'backup',
-  'rights',
-  'account',
-  'sessions',
-  'notification',
-  'draft',
-] as const
+const heardSubjects = [
+  'Order',
+  'Customer',
+  'Building',
+  'BuildingNote',
+  'Device',
+  'User',
+  'Role',
+  'Settings',
+  'Backup',
+  'Draft',
+] as const satisfies readonly Subject[]
+const besides = ['invitation', 'access', 'rights', 'account', 'sessions', 'notification'] as const
+export const liveTopics = [...heardSubjects, ...besides] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** The data of an event; nothing but the id travels, what stands behind it is asked for by its own call. */

@@ -6,7 +6,7 @@ import type { LiveTopic } from './live.contract.ts'
  * every call that reads either here or in `still`.
  */
 export const stale: Record<LiveTopic, readonly ReadName[]> = {
-  order: [
+  Order: [
     'GET /orders',
     'GET /orders/:id',
     'GET /calendar',
@@ -18,7 +18,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/coworkers',
   ],
   // With the buildings, and the people and records there.
-  customer: [
+  Customer: [
     'GET /customers',
     'GET /customers/search',
     'GET /customers/same',
@@ -31,11 +31,11 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /devices',
     'GET /devices/:id',
   ],
-  building: ['GET /buildings/list', 'GET /buildings/:buildingId', 'GET /devices', 'GET /devices/:id'],
+  Building: ['GET /buildings/list', 'GET /buildings/:buildingId', 'GET /devices', 'GET /devices/:id'],
   // Who chooses among a client's buildings looks at no note: each reading is logged, and an order compares them.
-  note: ['GET /buildings/:buildingId'],
-  device: ['GET /devices', 'GET /devices/:id'],
-  user: [
+  BuildingNote: ['GET /buildings/:buildingId'],
+  Device: ['GET /devices', 'GET /devices/:id'],
+  User: [
     'GET /users',
     'GET /users/list',
     'GET /users/:id',
@@ -52,14 +52,14 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   ],
   access: ['GET /users/:id/access', 'GET /users/:id/history'],
   invitation: ['GET /users/invitations'],
-  role: ['GET /roles', 'GET /roles/:key', 'GET /roles/names', 'GET /permissions', 'GET /users/:id'],
+  Role: ['GET /roles', 'GET /roles/:key', 'GET /roles/names', 'GET /permissions', 'GET /users/:id'],
   rights: ['GET /me', 'GET /me/rights', 'GET /roles/names'],
   account: ['GET /me', 'GET /me/account', 'GET /me/notification-choices', 'GET /me/second-factor'],
   sessions: ['GET /me/sessions'],
   notification: ['GET /notifications', 'GET /notifications/unread'],
-  draft: ['GET /drafts', 'GET /drafts/:id'],
-  company: ['GET /me', 'GET /settings/company', 'GET /settings/example-data'],
-  backup: ['GET /backups'],
+  Draft: ['GET /drafts', 'GET /drafts/:id'],
+  Settings: ['GET /me', 'GET /settings/company', 'GET /settings/example-data'],
+  Backup: ['GET /backups'],
 }
 
 /**
@@ -67,15 +67,15 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
  * that record are stale.
  */
 export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}`[]>> = {
-  order: ['/orders/:id'],
-  customer: ['/customers/:customerId', '/buildings/client/:clientId'],
-  building: ['/buildings/:buildingId'],
-  note: ['/buildings/:buildingId'],
-  device: ['/devices/:id'],
-  user: ['/users/:id'],
+  Order: ['/orders/:id'],
+  Customer: ['/customers/:customerId', '/buildings/client/:clientId'],
+  Building: ['/buildings/:buildingId'],
+  BuildingNote: ['/buildings/:buildingId'],
+  Device: ['/devices/:id'],
+  User: ['/users/:id'],
   access: ['/users/:id'],
-  role: ['/roles/:key'],
-  draft: ['/drafts/:id'],
+  Role: ['/roles/:key'],
+  Draft: ['/drafts/:id'],
 }
 
 /** What no change of data makes stale. */
@@ -86,6 +86,7 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /me/preferences': 'a window keeps the looks it was opened with',
   'GET /avatars/:key': 'another picture has another name',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
+  'GET /orders/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /drafts/:id/files/:n': 'other bytes have another number',
   'GET /investment/made': 'asked once, after an answer that was lost',
   'GET /settings/connections': 'as the program was started with',

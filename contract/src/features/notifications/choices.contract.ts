@@ -6,7 +6,7 @@ import { notificationTopics } from './kinds.ts'
 const choices = z.object({
   choices: z
     .array(z.object({ topic: z.enum(notificationTopics), inProgram: z.boolean() }))
-    .length(notificationTopics.length)
+    .max(notificationTopics.length)
     .refine((all) => new Set(all.map(({ topic }) => topic)).size === all.length, { error: 'rules.invalid' }),
 })
 
@@ -18,8 +18,9 @@ export const notificationChoices = {
     summary: 'Of what the caller wants to be told; everything until they choose otherwise',
     response: choices,
   }),
+  /** What is absent stays. Each choice is one value of the caller's own, so there is no version. */
   save: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/me/notification-choices',
     permission: 'signed-in',
     summary: 'Chooses of what the caller is told from now on; what was told before stays',

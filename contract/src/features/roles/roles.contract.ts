@@ -67,14 +67,14 @@ export const roles = {
     response: role,
     status: 201,
   }),
-  /** 409 when the role changed since `version`. The administrator's rules and names of system roles are fixed. */
+  /** What is absent stays. 409 when the role changed since `version`. The administrator's rules and names of system roles are fixed. */
   save: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/roles/:key',
     permission: ['update', 'Role'],
     summary: 'Changes name and rules of a role, at once for everybody who has it',
     params: one,
-    body: z.object({ name: roleName, rules: roleRules, version }),
+    body: z.object({ name: roleName.optional(), rules: roleRules.optional(), version }),
     response: role,
   }),
   remove: endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPostalCode } from '../../lib/identifiers.ts'
-import { optionalEmail, requiredText, text, version } from '../../lib/rules.ts'
+import { changedEmail, changedText, requiredText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
-import { phoneNumber } from '../users/person.ts'
+import { changedPhoneNumber } from '../users/person.ts'
 import { numberDigits, prefixShape, separators } from './numbering.ts'
 
 const { min, max } = numberDigits
@@ -45,21 +45,28 @@ export const settings = {
     summary: 'Data of the company and the numbering of orders',
     response: companySettings,
   }),
-  /** Numbers already given stay; the sequence of the year goes on. 409 when the data changed since `version`. */
+  /**
+   * What is absent stays, null clears. 409 when the data changed since `version`. Numbers already given stay; the
+   * sequence of the year goes on.
+   */
   saveCompany: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/settings/company',
     permission: ['update', 'Settings'],
     summary: 'Changes data of the company and the numbering of orders to come',
     body: z.object({
-      companyName: requiredText('rules.required', 200),
-      nip: text(20).transform((value) => value && normalNip(value)),
-      address: text(200),
-      postalCode: text(20).transform((value) => value && normalPostalCode(value)),
-      city: text(100),
-      phoneNumber,
-      email: optionalEmail,
-      numbering,
+      companyName: requiredText('rules.required', 200).optional(),
+      nip: changedText(20)
+        .transform((value) => value && normalNip(value))
+        .optional(),
+      address: changedText(200).optional(),
+      postalCode: changedText(20)
+        .transform((value) => value && normalPostalCode(value))
+        .optional(),
+      city: changedText(100).optional(),
+      phoneNumber: changedPhoneNumber,
+      email: changedEmail,
+      numbering: numbering.partial().optional(),
       version,
     }),
     response: companySettings,

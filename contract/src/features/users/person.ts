@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { normalPhone } from '../../lib/identifiers.ts'
-import { requiredText, text } from '../../lib/rules.ts'
-import { sentence } from '../../lib/sentence.ts'
+import { changedText, requiredText, text } from '../../lib/rules.ts'
 
 /** A first or last name somebody gives themselves. */
 export const personName = requiredText('rules.required', 100)
@@ -12,9 +10,6 @@ const phoneMax = 40
 export const phoneNumber = text(phoneMax).transform((value) => value && normalPhone(value))
 
 /** A phone of somebody who has one already: null takes it away, absent leaves it. */
-export const changedPhoneNumber = z
-  .string()
-  .max(phoneMax, sentence('rules.tooLong', { max: phoneMax }))
-  .nullable()
-  .transform((value) => (value?.trim() ? normalPhone(value.trim()) : null))
+export const changedPhoneNumber = changedText(phoneMax)
+  .transform((value) => value && normalPhone(value))
   .optional()

@@ -139,4 +139,12 @@ export const workOrders = {
     params: z.object({ id, fileId: id }),
     response: 'file',
   }),
+  thumbnail: endpoint({
+    method: 'GET',
+    path: '/orders/:id/files/:fileId/thumbnail',
+    permission: ['read', 'Order'],
+    summary: 'A picture among the files of an order, made small; 404 for what has none',
+    params: z.object({ id, fileId: id }),
+    response: 'file',
+  }),
 }

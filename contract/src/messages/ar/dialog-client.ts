@@ -46,7 +46,6 @@ export const dialogClient: Arabic<typeof polish> = {
     searching: 'جارٍ البحث…',
     more: 'هناك نتائج أخرى. حدّد البحث أكثر.',
     loadFailed: 'تعذّر تحميل العملاء',
-    retry: 'إعادة المحاولة',
     add: 'إضافة عميل / مدير جديد',
     removeFirst: 'أزل الخيار المحدد لاختيار عميل / مدير آخر',
     clear: 'مسح البيانات',

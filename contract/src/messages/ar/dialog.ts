@@ -63,8 +63,6 @@ export const dialog: Arabic<typeof polish> = {
     brokenText: 'ما كُتب محفوظ كمسودة.',
     brokenReopen: 'افتح من جديد',
     changedMeanwhile: 'لم يُنشأ الطلب: غيّر أحدهم هذه البيانات في هذه الأثناء. راجع التغييرات وأنشئه من جديد.',
-    pickNone: 'لم يُختر شيء: لا شيء يطابق «{{typed}}»',
-    pickSeveral: 'لم يُختر شيء: عدة عناصر تطابق «{{typed}}». اختر واحدًا من القائمة.',
   },
   madeOrder: {
     title: 'أمر العمل المُنشأ',
@@ -212,7 +210,6 @@ export const dialog: Arabic<typeof polish> = {
     choose: 'اختر ملفات',
     rules: 'صور (JPEG وPNG وGIF وWebP) وملفات PDF، حتى 10 ميغابايت لكل ملف، {{max}} على الأكثر',
     list: 'الملفات المضافة',
-    remove: 'إزالة الملف {{name}}',
     added: 'أُضيف إلى المرفقات: {{names}}',
     notNow: 'لم تُضف أي ملفات: يجري إنشاء الطلب الآن',
     removed: 'أُزيل الملف {{name}}',

@@ -72,9 +72,7 @@ export const orders: Arabic<typeof polish> = {
     noRemarks: 'لا ملاحظات',
     files: 'المرفقات',
     noFiles: 'لا مرفقات',
-    openFile: 'فتح الملف',
     fileFailed: 'تعذّر فتح الملف {{name}}',
-    closePreview: 'إغلاق المعاينة',
     history: 'السجل',
     historyType: {
       created: 'إنشاء',

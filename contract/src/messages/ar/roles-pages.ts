@@ -82,7 +82,6 @@ export const rolesPages: Arabic<typeof polish> = {
     removeUsed: 'هناك من يملك هذا الدور. امنحهم دورًا آخر أولًا.',
     removeIt: 'حذف الدور',
     removed: 'حُذف الدور {{name}}.',
-    cancel: 'إلغاء',
   },
   roleEditor: {
     back: 'كل الأدوار',
@@ -118,10 +117,6 @@ export const rolesPages: Arabic<typeof polish> = {
     undo: 'التراجع عن التغييرات',
     saved: 'حُفظ الدور {{name}}. يسري فورًا.',
     created: 'أُنشئ الدور {{name}}.',
-    changedMeanwhile:
-      'غيّر شخص آخر هذا الدور في هذه الأثناء. تغييراتك محفوظة هنا. راجع ما يلي واحفظ مرة أخرى.',
-    change: '{{what}}: {{from}} ← {{to}}',
-    changeYours: '{{what}}: {{from}} ← {{to}}، لديك: {{yours}}',
   },
   permissionsPage: {
     title: 'الصلاحيات',

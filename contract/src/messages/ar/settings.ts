@@ -5,11 +5,7 @@ export const settings: Arabic<typeof polish> = {
   settings: {
     title: 'إعدادات الحساب',
     failed: 'تعذّر تحميل الإعدادات',
-    save: 'حفظ التغييرات',
     saved: 'تم حفظ التغييرات',
-    undo: 'التراجع عن التغييرات',
-    cancel: 'إلغاء',
-    reload: 'تحميل البيانات الحالية',
     copy: 'نسخ',
     copied: 'تم النسخ',
     notCopied: 'تعذّر النسخ. حدّد النص وانسخه يدويًا.',

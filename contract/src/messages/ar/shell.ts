@@ -34,6 +34,7 @@ export const shell: Arabic<typeof polish> = {
     calendarKeys: 'Alt + ↓: التقويم',
     understood: '← {{date}}',
     close: 'إغلاق',
+    cancel: 'إلغاء',
     retry: 'إعادة المحاولة',
     leaveTitle: 'التغييرات غير محفوظة',
     leaveText: 'إذا خرجت فستُفقد التغييرات غير المحفوظة.',

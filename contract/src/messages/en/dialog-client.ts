@@ -47,7 +47,6 @@ export const dialogClient: English<typeof polish> = {
     searching: 'Searching…',
     more: 'There are more results. Narrow the search.',
     loadFailed: 'The clients could not be loaded',
-    retry: 'Try again',
     add: 'Add a new client / administrator',
     removeFirst: 'Remove the chosen option to choose another client / administrator',
     clear: 'Clear data',

@@ -58,8 +58,6 @@ export const dialog: English<typeof polish> = {
     brokenReopen: 'Open again',
     changedMeanwhile:
       'The order was not made: somebody changed these data meanwhile. Look at the changes and create it again.',
-    pickNone: 'Nothing chosen: nothing matches “{{typed}}”',
-    pickSeveral: 'Nothing chosen: several match “{{typed}}”. Choose one from the list.',
   },
   madeOrder: {
     title: 'Order created',
@@ -196,7 +194,6 @@ export const dialog: English<typeof polish> = {
     choose: 'Choose files',
     rules: 'Images (JPEG, PNG, GIF, WebP) and PDF, up to 10 MB each, at most {{max}}',
     list: 'Added files',
-    remove: 'Remove the file {{name}}',
     added: 'Added to the attachments: {{names}}',
     notNow: 'No files were added: the order is being created',
     removed: 'The file {{name}} was removed',

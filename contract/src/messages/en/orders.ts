@@ -68,9 +68,7 @@ export const orders: English<typeof polish> = {
     noRemarks: 'No remarks',
     files: 'Attachments',
     noFiles: 'No attachments',
-    openFile: 'Open file',
     fileFailed: 'The file {{name}} could not be opened',
-    closePreview: 'Close the preview',
     history: 'History',
     historyType: {
       created: 'Creation',

@@ -75,7 +75,6 @@ export const rolesPages: English<typeof polish> = {
     removeUsed: 'Somebody has this role. Give those people another one first.',
     removeIt: 'Delete role',
     removed: 'Role {{name}} was deleted.',
-    cancel: 'Cancel',
   },
   roleEditor: {
     back: 'All roles',
@@ -103,10 +102,6 @@ export const rolesPages: English<typeof polish> = {
     undo: 'Undo changes',
     saved: 'Role {{name}} was saved. It takes effect at once.',
     created: 'Role {{name}} was created.',
-    changedMeanwhile:
-      'Somebody changed this role in the meantime. Your changes are kept. Check what follows and save again.',
-    change: '{{what}}: {{from}} → {{to}}',
-    changeYours: '{{what}}: {{from}} → {{to}}, yours: {{yours}}',
   },
   permissionsPage: {
     title: 'Permissions',

@@ -5,11 +5,7 @@ export const settings: English<typeof polish> = {
   settings: {
     title: 'Account settings',
     failed: 'The settings could not be loaded',
-    save: 'Save changes',
     saved: 'Changes saved',
-    undo: 'Undo changes',
-    cancel: 'Cancel',
-    reload: 'Load the current data',
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'Copying failed. Select the text and copy it by hand.',

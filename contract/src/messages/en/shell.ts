@@ -30,6 +30,7 @@ export const shell: English<typeof polish> = {
     calendarKeys: 'Alt + ↓: calendar',
     understood: '→ {{date}}',
     close: 'Close',
+    cancel: 'Cancel',
     retry: 'Try again',
     leaveTitle: 'The changes are not saved',
     leaveText: 'If you leave, the unsaved changes are lost.',

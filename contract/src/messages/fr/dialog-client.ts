@@ -47,7 +47,6 @@ export const dialogClient: French<typeof polish> = {
     searching: 'Recherche…',
     more: 'Il y a d’autres résultats. Précisez la recherche.',
     loadFailed: 'Impossible de charger les clients',
-    retry: 'Réessayer',
     add: 'Ajouter un nouveau client / administrateur',
     removeFirst: 'Retirez l’option choisie pour choisir un autre client / administrateur',
     clear: 'Effacer les données',

@@ -60,8 +60,6 @@ export const dialog: French<typeof polish> = {
     brokenReopen: 'Ouvrir à nouveau',
     changedMeanwhile:
       'L’ordre n’a pas été créé : quelqu’un a modifié ces données entre-temps. Vérifiez les changements et créez-le de nouveau.',
-    pickNone: 'Rien de choisi : rien ne correspond à « {{typed}} »',
-    pickSeveral: 'Rien de choisi : plusieurs correspondent à « {{typed}} ». Choisissez dans la liste.',
   },
   madeOrder: {
     title: 'Ordre créé',
@@ -201,7 +199,6 @@ export const dialog: French<typeof polish> = {
     choose: 'Choisir des fichiers',
     rules: 'Images (JPEG, PNG, GIF, WebP) et PDF, jusqu’à 10 Mo chacun, {{max}} au maximum',
     list: 'Fichiers ajoutés',
-    remove: 'Retirer le fichier {{name}}',
     added: 'Ajouté aux pièces jointes : {{names}}',
     notNow: 'Aucun fichier ajouté : la commande est en cours de création',
     removed: 'Le fichier {{name}} a été retiré',

@@ -69,9 +69,7 @@ export const orders: French<typeof polish> = {
     noRemarks: 'Aucune remarque',
     files: 'Pièces jointes',
     noFiles: 'Aucune pièce jointe',
-    openFile: 'Ouvrir le fichier',
     fileFailed: 'Impossible d’ouvrir le fichier {{name}}',
-    closePreview: 'Fermer l’aperçu',
     history: 'Historique',
     historyType: {
       created: 'Création',

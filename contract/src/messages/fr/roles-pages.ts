@@ -77,7 +77,6 @@ export const rolesPages: French<typeof polish> = {
     removeUsed: 'Quelqu’un a ce rôle. Donnez-en d’abord un autre à ces personnes.',
     removeIt: 'Supprimer le rôle',
     removed: 'Le rôle {{name}} a été supprimé.',
-    cancel: 'Annuler',
   },
   roleEditor: {
     back: 'Tous les rôles',
@@ -108,10 +107,6 @@ export const rolesPages: French<typeof polish> = {
     undo: 'Annuler les changements',
     saved: 'Le rôle {{name}} a été enregistré. Il vaut aussitôt.',
     created: 'Le rôle {{name}} a été créé.',
-    changedMeanwhile:
-      'Quelqu’un a modifié ce rôle entre-temps. Vos changements sont conservés. Vérifiez ce qui suit et enregistrez à nouveau.',
-    change: '{{what}} : {{from}} → {{to}}',
-    changeYours: '{{what}} : {{from}} → {{to}}, chez vous : {{yours}}',
   },
   permissionsPage: {
     title: 'Droits',

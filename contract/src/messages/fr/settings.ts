@@ -5,11 +5,7 @@ export const settings: French<typeof polish> = {
   settings: {
     title: 'Paramètres du compte',
     failed: "Les paramètres n'ont pas pu être chargés",
-    save: 'Enregistrer les modifications',
     saved: 'Modifications enregistrées',
-    undo: 'Annuler les modifications',
-    cancel: 'Annuler',
-    reload: 'Charger les données actuelles',
     copy: 'Copier',
     copied: 'Copié',
     notCopied: 'La copie a échoué. Sélectionnez le texte et copiez-le à la main.',

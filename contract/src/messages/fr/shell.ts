@@ -31,6 +31,7 @@ export const shell: French<typeof polish> = {
     calendarKeys: 'Alt + ↓ : calendrier',
     understood: '→ {{date}}',
     close: 'Fermer',
+    cancel: 'Annuler',
     retry: 'Réessayer',
     leaveTitle: 'Les changements ne sont pas enregistrés',
     leaveText: 'Si vous quittez, les changements non enregistrés seront perdus.',

@@ -45,7 +45,6 @@ export const dialogClient = {
     searching: 'Szukam…',
     more: 'Wyników jest więcej. Doprecyzuj wyszukiwanie.',
     loadFailed: 'Nie udało się wczytać klientów',
-    retry: 'Spróbuj ponownie',
     add: 'Dodaj nowego Klienta / Administratora',
     removeFirst: 'Usuń wybraną opcję, aby wybrać innego klienta / administratora',
     clear: 'Wymaż dane',

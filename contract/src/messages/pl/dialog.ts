@@ -60,8 +60,6 @@ export const dialog = {
     brokenReopen: 'Otwórz ponownie',
     changedMeanwhile:
       'Zlecenie nie powstało: ktoś zmienił te dane w międzyczasie. Sprawdź zmiany i utwórz je ponownie.',
-    pickNone: 'Nie wybrano: nic nie pasuje do „{{typed}}”',
-    pickSeveral: 'Nie wybrano: do „{{typed}}” pasuje kilka pozycji. Wybierz jedną z listy.',
   },
   madeOrder: {
     title: 'Utworzone zlecenie',
@@ -203,7 +201,6 @@ export const dialog = {
     choose: 'Wybierz pliki',
     rules: 'Obrazy (JPEG, PNG, GIF, WebP) i PDF, do 10 MB każdy, najwyżej {{max}}',
     list: 'Dodane pliki',
-    remove: 'Usuń plik {{name}}',
     added: 'Dodano do załączników: {{names}}',
     notNow: 'Nie dodano plików: zlecenie jest właśnie tworzone',
     removed: 'Usunięto plik {{name}}',

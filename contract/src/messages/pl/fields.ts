@@ -1,4 +1,4 @@
-/** What fields say of themselves, whatever they are about. */
+/** What fields and files say of themselves, whatever they are about. */
 export const fields = {
   fields: {
     options: 'Propozycje: {{label}}',
@@ -9,5 +9,20 @@ export const fields = {
     more: 'Pokaż więcej (jeszcze {{n}})',
     taken: 'Wybrano: {{label}}',
     removed: 'Usunięto: {{label}}',
+    amount: 'Wpisz kwotę, na przykład 1 234,50',
+    pickNone: 'Nie wybrano: nic nie pasuje do „{{typed}}”',
+    pickSeveral: 'Nie wybrano: do „{{typed}}” pasuje kilka pozycji. Wybierz jedną z listy.',
+    retry: 'Spróbuj ponownie',
+  },
+  fileList: {
+    open: 'Otwórz plik',
+    remove: 'Usuń plik {{name}}',
+    retry: 'Spróbuj ponownie: {{name}}',
+    camera: 'Zrób zdjęcie',
+    close: 'Zamknij podgląd',
+    previous: 'Poprzednie zdjęcie',
+    next: 'Następne zdjęcie',
+    place: '{{n}} z {{total}}',
+    loading: 'Wczytywanie zdjęcia…',
   },
 }

@@ -68,9 +68,7 @@ export const orders = {
     noRemarks: 'Brak uwag',
     files: 'Załączniki',
     noFiles: 'Brak załączników',
-    openFile: 'Otwórz plik',
     fileFailed: 'Nie udało się otworzyć pliku {{name}}',
-    closePreview: 'Zamknij podgląd',
     history: 'Historia',
     historyType: {
       created: 'Utworzenie',

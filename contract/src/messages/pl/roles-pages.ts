@@ -76,7 +76,6 @@ export const rolesPages = {
     removeUsed: 'Ktoś ma tę rolę. Najpierw nadaj tym osobom inną.',
     removeIt: 'Usuń rolę',
     removed: 'Usunięto rolę {{name}}.',
-    cancel: 'Anuluj',
   },
   roleEditor: {
     back: 'Wszystkie role',
@@ -108,10 +107,6 @@ export const rolesPages = {
     undo: 'Cofnij zmiany',
     saved: 'Zapisano rolę {{name}}. Obowiązuje od razu.',
     created: 'Utworzono rolę {{name}}.',
-    changedMeanwhile:
-      'Ktoś zmienił tę rolę w międzyczasie. Twoje zmiany są zachowane. Sprawdź poniższe i zapisz jeszcze raz.',
-    change: '{{what}}: {{from}} → {{to}}',
-    changeYours: '{{what}}: {{from}} → {{to}}, u Ciebie: {{yours}}',
   },
   permissionsPage: {
     title: 'Uprawnienia',

@@ -3,11 +3,7 @@ export const settings = {
   settings: {
     title: 'Ustawienia konta',
     failed: 'Nie udało się wczytać ustawień',
-    save: 'Zapisz zmiany',
     saved: 'Zapisano zmiany',
-    undo: 'Cofnij zmiany',
-    cancel: 'Anuluj',
-    reload: 'Wczytaj aktualne dane',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
     notCopied: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go ręcznie.',

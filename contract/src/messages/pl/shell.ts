@@ -30,6 +30,7 @@ export const shell = {
     calendarKeys: 'Alt + ↓: kalendarz',
     understood: '→ {{date}}',
     close: 'Zamknij',
+    cancel: 'Anuluj',
     retry: 'Spróbuj ponownie',
     leaveTitle: 'Zmiany nie są zapisane',
     leaveText: 'Jeśli wyjdziesz, niezapisane zmiany przepadną.',

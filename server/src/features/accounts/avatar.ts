@@ -1,42 +1,19 @@
 import type { Readable } from 'node:stream'
 import { avatarMaxBytes } from '@zlecenia/contract/features/accounts/own-account.contract'
-import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
-import sharp from 'sharp'
 import { tooLarge, unsupported } from '../../platform/errors.ts'
-import { turns } from '../../platform/turns.ts'
+import { PictureRefused, smallPicture } from '../../platform/pictures.ts'
 import type { Avatar } from './own-account.queries.ts'
 
-/** Pixels of a side. */
-const side = 256
-/** A larger picture, however small its file, would fill the memory when it is unpacked. */
-const mostPixels = 16_000_000
-/** For the same reason one is drawn at a time. */
-const inTurn = turns(1, { patience: 20_000 })
+const small = { side: 256, fit: 'cover', mostPixels: 16_000_000 } as const
 
-/**
- * A picture made small and square, drawn anew: nothing else that was in the file (place, camera, something
- * that poses as a picture) is kept.
- */
+/** A picture made small and square; refused when it is too large, or none. */
 export async function avatarFrom(stream: Readable): Promise<Avatar> {
-  const bytes = await read(stream)
-  const kind = kindOfFile(bytes)
-  if (!kind?.startsWith('image/')) throw noPicture()
-  return { type: 'image/webp', bytes: await inTurn(() => squareOf(bytes)) }
-}
-
-async function squareOf(bytes: Buffer): Promise<Buffer> {
-  // A broken picture is the sender's mistake, not ours. Only its beginning is read here.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw noPicture()
-    })
-  if (width * height > mostPixels) throw tooLarge({ field: 'avatar', message: 'account.avatarPixels' })
-  const picture = sharp(bytes, { limitInputPixels: mostPixels })
-  const drawn = picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 })
-  return drawn.toBuffer().catch(() => {
-    throw noPicture()
+  const bytes = await smallPicture(await read(stream), small).catch((error: unknown) => {
+    if (!(error instanceof PictureRefused)) throw error
+    if (error.reason === 'pixels') throw tooLarge({ field: 'avatar', message: 'account.avatarPixels' })
+    throw unsupported({ field: 'avatar', message: 'account.avatarImage' })
   })
+  return { type: 'image/webp', bytes }
 }
 
 /** At most so much is kept; what comes after is read and forgotten, so that the sender gets an answer. */
@@ -49,8 +26,4 @@ async function read(stream: Readable): Promise<Buffer> {
   }
   if (size > avatarMaxBytes) throw tooLarge({ field: 'avatar', message: 'account.avatarTooLarge' })
   return Buffer.concat(chunks)
-}
-
-function noPicture() {
-  return unsupported({ field: 'avatar', message: 'account.avatarImage' })
 }

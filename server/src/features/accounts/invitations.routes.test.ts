@@ -98,7 +98,7 @@ describe('an invitation', () => {
     const look = async (it: string) => (await world.anyone.post('/auth/link', { token: it })).statusCode
     const save = async (wanted: object[]) => {
       const { name, version } = (await admin.get(`/roles/${made.key}`)).json()
-      expect((await admin.put(`/roles/${made.key}`, { name, version, rules: wanted })).statusCode).toBe(200)
+      expect((await admin.patch(`/roles/${made.key}`, { name, version, rules: wanted })).statusCode).toBe(200)
     }
     await save([])
     expect(await look(token)).toBe(200)

@@ -1,11 +1,10 @@
 import type { Invitation, SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
+import { type RecordedChange, recordChange } from '../../platform/change.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/announce.ts'
 import { lockRights, refuseMoreThanOwn, rolesThere, rulesOfRoles } from '../users/index.ts'
 import {
   invitationFor,
@@ -40,8 +39,7 @@ export async function invite(
     if (older) await refuseForeignRights(tx, caller, older.roles)
     const after = { ...person, roles }
     const id = await putInvitation(tx, { ...after, id: newId(), invitedBy: caller.id })
-    await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after })
-    await announceInvitation(tx, id)
+    await recordInvitation(tx, id, { caller, action: 'invited', after })
     return { id, link: await newLink(tx, outbox, id) }
   })
   return sentTo(db, outbox, made)
@@ -60,8 +58,7 @@ export async function renewInvitation(
     if (!invitation) throw notFound()
     await refuseForeignRights(tx, caller, invitation.roles)
     const { email } = invitation
-    await audit(tx, { caller, action: 'invited', subject: 'User', subjectId: id, after: { email } })
-    await announceInvitation(tx, id)
+    await recordInvitation(tx, id, { caller, action: 'invited', after: { email } })
     return newLink(tx, outbox, id)
   })
   return sentTo(db, outbox, { id, link })
@@ -74,14 +71,15 @@ export async function withdrawInvitation(db: Database, sender: Caller, id: strin
     if (!invitation || !(await removeInvitation(tx, id))) throw notFound()
     const { email, roles } = invitation
     await refuseForeignRights(tx, caller, roles)
-    await audit(tx, { caller, action: 'uninvited', subject: 'User', subjectId: id, before: { email, roles } })
-    await announceInvitation(tx, id)
+    await recordInvitation(tx, id, { caller, action: 'uninvited', before: { email, roles } })
   })
 }
 
-/** One was made, renewed, followed or withdrawn. */
-export const announceInvitation = (tx: Queryable, id?: string): Promise<void> =>
-  announce(tx, { topic: 'invitation', ...(id && { id }), readable: ['User'] })
+const recordInvitation = (
+  tx: Queryable,
+  id: string,
+  change: Pick<RecordedChange, 'caller' | 'action' | 'before' | 'after'>,
+): Promise<void> => recordChange(tx, { ...change, subject: 'User', id, heard: [{ topic: 'invitation', id }] })
 
 /** Whoever may invite could otherwise make themselves an administrator by a second account. */
 async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonly string[]): Promise<void> {

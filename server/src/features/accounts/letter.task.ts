@@ -1,15 +1,14 @@
-import { audit } from '../../platform/audit.ts'
 import { issueKey } from '../../platform/auth/one-time-keys.ts'
 import { newToken, tokenHash } from '../../platform/auth/tokens.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Task } from '../../platform/jobs.ts'
-import { announceAccess } from '../../platform/live/announce-user.ts'
 import { type Letter, openMail } from '../../platform/mail.ts'
 import { companyName } from './company-name.queries.ts'
 import { setInvitationKey } from './invitations.queries.ts'
 import { invitationLetter, noticeLetter, resetLetter, welcomeLetter } from './letters.ts'
 import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './letters-outbox.ts'
 import { activeUserByEmail, resetLettersOfDay, resetMinutes } from './passwords.queries.ts'
+import { recordAccess } from './record-access.ts'
 
 /** Letters with a link to a new password that somebody may be sent in a day by whoever asks for them. */
 const mostResetLetters = 10
@@ -44,8 +43,7 @@ async function write({ db, environment }: Needs, queued: QueuedLetter): Promise<
   // Anybody may ask for a letter to somebody: not all day.
   if (!queued.byHand && (await resetLettersOfDay(db, user.id)) >= mostResetLetters) return null
   const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
-  await audit(db, { caller: null, action: 'reset-link-sent', subject: 'User', subjectId: user.id })
-  await announceAccess(db, user.id)
+  await recordAccess(db, user.id, { caller: null, action: 'reset-link-sent' })
   const link = linkTo(environment, 'resetPassword', key)
   const about = { ...user, to: user.email, company, language, link }
   return user.hasPassword ? resetLetter(about) : welcomeLetter(about)

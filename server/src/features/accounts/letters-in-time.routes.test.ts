@@ -24,7 +24,7 @@ it('nothing is changed where the letter that tells of it cannot be kept', async 
   const answers = [
     await admin.post('/me/password', { currentPassword: password, password: newPassword }),
     await admin.post('/users/invitations', { email: 'nowy@firma.test', roles: ['ROLE_WORKER'] }),
-    await admin.put('/me/account', { ...me, email: 'inny@firma.test', currentPassword: password }),
+    await admin.patch('/me/account', { ...me, email: 'inny@firma.test', currentPassword: password }),
     await admin.post(`/users/${other.user.id}/reset-link`),
     await world.anyone.post('/auth/forgot-password', { email: 'inna@firma.test' }),
   ]

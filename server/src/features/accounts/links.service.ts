@@ -1,19 +1,17 @@
 import type { accountLinks } from '@zlecenia/contract/features/accounts/links.contract'
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import type { AnswerFrom, BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { audit } from '../../platform/audit.ts'
 import { holderOf } from '../../platform/auth/one-time-keys.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Visitor } from '../../platform/auth/sessions.ts'
 import { tokenHash } from '../../platform/auth/tokens.ts'
+import { recordChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { announceUser } from '../../platform/live/announce-user.ts'
 import { signedIn } from '../session/index.ts'
 import { insertUser } from '../users/index.ts'
 import { deadLink } from './dead-link.ts'
 import { followInvitation, invitationWithKey, isUser } from './invitations.queries.ts'
-import { announceInvitation } from './invitations.service.ts'
 import { activeUserById } from './passwords.queries.ts'
 
 /** What a link is for and whose it is; refuses one that no longer holds. */
@@ -49,9 +47,10 @@ export async function register(
     if (!invited || (await isUser(tx, invited.email))) throw deadLink()
     const user = { ...person, ...invited, id }
     await insertUser(tx, { ...user, passwordHash })
-    await audit(tx, { caller: user, action: 'registered', subject: 'User', subjectId: id, after: user })
-    await announceUser(tx, id)
-    await announceInvitation(tx)
+    await recordChange(tx, {
+      ...{ caller: user, action: 'registered', subject: 'User', id, after: user },
+      heard: [{ topic: 'User', id }, { topic: 'invitation' }],
+    })
     return signedIn(tx, id, false, from)
   })
 }

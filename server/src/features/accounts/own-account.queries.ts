@@ -12,7 +12,7 @@ const save = statement(
   'ownAccount.save',
   `update users set first_name = $2, last_name = $3, email = $4, phone = $5, search_text = $6,
           updated_at = now(), version = version + 1
-    where id = $1 and version = coalesce($7, version)`,
+    where id = $1 and version = $7`,
 )
 const setAvatar = statement(
   'ownAccount.setAvatar',
@@ -23,27 +23,14 @@ const setAvatar = statement(
 const removeAvatar = statement('ownAccount.removeAvatar', 'delete from user_avatars where user_id = $1')
 const avatar = statement('ownAccount.avatar', 'select type, bytes from user_avatars where key = $1')
 
-/** What somebody says of themselves. */
-export interface Person {
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string | null
-}
-
 export async function ownAccountOf(db: Queryable, id: string): Promise<OwnAccount | null> {
   return (await db.query<OwnAccount>(byId, [id])).rows[0] ?? null
 }
 
-/** False when the account changed since `version`; without one the last to save wins. */
-export async function savePerson(
-  tx: Queryable,
-  id: string,
-  it: Person,
-  version: number | null,
-): Promise<boolean> {
-  const values = [id, it.firstName, it.lastName, it.email, it.phoneNumber, userSearchText(it), version]
-  return (await tx.query(save, values)).rowCount === 1
+/** 0 when the account changed since `version`. */
+export async function savePerson(tx: Queryable, it: Omit<OwnAccount, 'avatar'>): Promise<number> {
+  const values = [it.id, it.firstName, it.lastName, it.email, it.phoneNumber, userSearchText(it), it.version]
+  return (await tx.query(save, values)).rowCount
 }
 
 export interface Avatar {

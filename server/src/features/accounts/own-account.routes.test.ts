@@ -17,7 +17,7 @@ describe("one's own data", () => {
   it('are changed and found by search at once', async () => {
     const me = await known(world, 'office', 'ola@firma.test')
     const { version } = (await me.get('/me/account')).json()
-    const answer = await me.put('/me/account', { ...person, version })
+    const answer = await me.patch('/me/account', { ...person, version })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       ...person,
@@ -30,16 +30,28 @@ describe("one's own data", () => {
     expect((await me.get('/app-bar/search?q=zak')).json()).not.toEqual([])
   })
 
+  it('stay where nothing was sent of them; null takes the phone away', async () => {
+    const me = await known(world, 'office', 'trzy@firma.test')
+    const before = (await me.patch('/me/account', { ...person, email: 'trzy@firma.test', version: 1 })).json()
+    const { version } = before
+    const answer = await me.patch('/me/account', { phoneNumber: null, version })
+    expect(answer.json()).toEqual({ ...before, phoneNumber: null, version: version + 1 })
+    expect((await me.patch('/me/account', { firstName: 'Ewa' })).json().errors).toMatchObject([
+      { field: 'version' },
+    ])
+  })
+
   it('are not changed over what somebody else changed meanwhile', async () => {
     const me = await known(world, 'office', 'dwie@firma.test')
     const mine = { ...person, email: 'dwie@firma.test', version: 1 }
-    expect((await me.put('/me/account', mine)).statusCode).toBe(200)
-    expect((await me.put('/me/account', mine)).statusCode).toBe(409)
+    expect((await me.patch('/me/account', mine)).statusCode).toBe(200)
+    expect((await me.patch('/me/account', mine)).statusCode).toBe(409)
   })
 
   it('take another e-mail only with the password, and the old address is told', async () => {
     const me = await known(world, 'worker', 'stary@firma.test')
-    const change = (more: object) => me.put('/me/account', { ...person, email: 'Nowy@firma.test', ...more })
+    const change = (more: object) =>
+      me.patch('/me/account', { ...person, email: 'Nowy@firma.test', version: 1, ...more })
     expect((await change({})).json().errors).toEqual([
       { field: 'currentPassword', message: 'To pole jest wymagane' },
     ])
@@ -58,10 +70,11 @@ describe("one's own data", () => {
   it("do not take somebody else's e-mail", async () => {
     await world.aUser('office', { email: 'zajety@firma.test' })
     const me = await known(world, 'worker', 'chetny@firma.test')
-    const answer = await me.put('/me/account', {
+    const answer = await me.patch('/me/account', {
       ...person,
       email: 'zajety@firma.test',
       currentPassword: password,
+      version: 1,
     })
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -71,7 +84,7 @@ describe("one's own data", () => {
 
   it('leave a trace of what they were', async () => {
     const me = await known(world, 'office', 'slad@firma.test')
-    await me.put('/me/account', { ...person, email: 'slad@firma.test' })
+    await me.patch('/me/account', { firstName: 'Ola', version: 1 })
     const { rows } = await world.db.query(
       "select before->>'firstName' as before, after->>'firstName' as after from audit_log where subject_id = $1",
       [me.user.id],

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { OwnAccount, ownAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { audit, type Change } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
+import { recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announceUser } from '../../platform/live/announce-user.ts'
 import { avatarFrom } from './avatar.ts'
 import type { LettersOutbox } from './letters-outbox.ts'
 import { deleteAvatar, ownAccountOf, putAvatar, savePerson } from './own-account.queries.ts'
@@ -30,26 +29,19 @@ export async function saveOwnAccount(
   caller: Caller,
   { currentPassword, version, ...person }: BodyOf<typeof ownAccount.save>,
 ): Promise<OwnAccount> {
-  const emailChanges = person.email !== caller.email
+  const emailChanges = person.email !== undefined && person.email !== caller.email
   if (emailChanges) {
     if (!currentPassword) throw refuse({ field: 'currentPassword', message: 'rules.required' })
     await requirePassword(db, caller, currentPassword)
   }
   return db.transaction(async (tx) => {
     const before = await readOwnAccount(tx, caller)
-    if (!(await savePerson(tx, caller.id, person, version ?? null))) throw conflict()
+    if (before.version !== version) throw conflict()
+    savedOrConflict(await savePerson(tx, withChange(before, person)))
     const saved = await readOwnAccount(tx, caller)
     // A link to a new password went to the address of before.
     if (saved.email !== before.email) await revokeKeysOf(tx, [caller.id])
-    await audit(tx, {
-      caller,
-      action: 'changed',
-      subject: 'User',
-      subjectId: caller.id,
-      before,
-      after: saved,
-    })
-    await announceUser(tx, caller.id)
+    await recordChange(tx, ownChange(caller, { before, after: saved }))
     if (emailChanges) {
       const { email: to, firstName } = caller
       await outbox.send(tx, { kind: 'notice', to, firstName, notice: 'emailChanged' })
@@ -65,7 +57,7 @@ export async function saveAvatar(db: Database, caller: Caller, bytes: Readable):
   await db.transaction(async (tx) => {
     const { avatar } = await readOwnAccount(tx, caller)
     await putAvatar(tx, caller.id, key, picture)
-    await logPicture(tx, caller, { before: { avatar }, after: { avatar: key } })
+    await recordChange(tx, ownChange(caller, { before: { avatar }, after: { avatar: key } }))
   })
   return { avatar: key }
 }
@@ -74,11 +66,9 @@ export async function removeAvatar(db: Database, caller: Caller): Promise<void> 
   await db.transaction(async (tx) => {
     const { avatar } = await readOwnAccount(tx, caller)
     if (!(await deleteAvatar(tx, caller.id))) return
-    await logPicture(tx, caller, { before: { avatar }, after: { avatar: null } })
+    await recordChange(tx, ownChange(caller, { before: { avatar }, after: { avatar: null } }))
   })
 }
 
-async function logPicture(tx: Queryable, caller: Caller, change: Pick<Change, 'before' | 'after'>) {
-  await audit(tx, { caller, action: 'changed', subject: 'User', subjectId: caller.id, ...change })
-  await announceUser(tx, caller.id)
-}
+const ownChange = (caller: Caller, change: { before: unknown; after: unknown }) =>
+  ({ caller, action: 'changed', subject: 'User', id: caller.id, ...change }) as const

@@ -1,10 +1,9 @@
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { endSessionsOf, sessionsChanged } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { announceAccess } from '../../platform/live/announce-user.ts'
 import { endSessionOf } from './own-sessions.queries.ts'
+import { recordAccess } from './record-access.ts'
 
 /** Ends one session of the caller's; somebody else's is not there for them. */
 export async function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
@@ -12,8 +11,7 @@ export async function endOwnSession(db: Database, caller: Caller, id: string): P
     if (!(await endSessionOf(tx, caller.id, id))) throw notFound()
     await sessionsChanged(tx, caller.id)
     const after = { ended: 1 }
-    await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
-    await announceAccess(tx, caller.id)
+    await recordAccess(tx, caller.id, { caller, action: 'sessions-ended', after })
   })
 }
 
@@ -22,8 +20,7 @@ export async function endOtherSessions(db: Database, caller: Caller): Promise<{ 
   return db.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, caller.id, 'ended', caller.sessionId)
     const after = { ended }
-    await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: caller.id, after })
-    await announceAccess(tx, caller.id)
+    await recordAccess(tx, caller.id, { caller, action: 'sessions-ended', after })
     return { ended }
   })
 }

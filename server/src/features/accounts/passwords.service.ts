@@ -1,4 +1,3 @@
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { holderOf, issueKey, revokeKeysOf, useKey } from '../../platform/auth/one-time-keys.ts'
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts'
@@ -6,7 +5,6 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { refuse } from '../../platform/errors.ts'
-import { announceAccess } from '../../platform/live/announce-user.ts'
 import { notifyOnceADay } from '../../platform/notify.ts'
 import { forgetAttemptsOf, limitGuesses } from '../session/index.ts'
 import { deadLink } from './dead-link.ts'
@@ -20,6 +18,7 @@ import {
   resetMinutes,
   setPassword,
 } from './passwords.queries.ts'
+import { recordAccess } from './record-access.ts'
 
 /** Sends a link to a new password if the e-mail has an active account, and takes as long when it has none. */
 export async function forgotPassword(db: Database, outbox: LettersOutbox, email: string): Promise<void> {
@@ -52,8 +51,7 @@ export async function resetPassword(
     await revokeKeysOf(tx, [changed.id])
     await forgetAttemptsOf(tx, changed.email)
     await noteResetAnswered(tx, changed.email)
-    await audit(tx, { caller: changed, action: 'password-reset', subject: 'User', subjectId: changed.id })
-    await announceAccess(tx, changed.id)
+    await recordAccess(tx, changed.id, { caller: changed, action: 'password-reset' })
     await notifyChanged(tx, outbox, changed)
   })
 }
@@ -73,8 +71,7 @@ export async function resetByCommand(
     const sessionsEnded = await endSessionsOf(tx, user.id, 'ended')
     await revokeKeysOf(tx, [user.id])
     const after = { command: 'reset-password', sessionsEnded }
-    await audit(tx, { caller: null, action: 'reset-link-made', subject: 'User', subjectId: user.id, after })
-    await announceAccess(tx, user.id)
+    await recordAccess(tx, user.id, { caller: null, action: 'reset-link-made', after })
     const minutes = resetMinutes(user)
     const key = await issueKey(tx, 'reset', user.id, { minutes })
     return { email: user.email, link: linkTo(environment, 'resetPassword', key), minutes }
@@ -96,8 +93,7 @@ export async function changePassword(
     await noteResetAnswered(tx, caller.email)
     await endSessionsOf(tx, caller.id, 'passwordChanged', caller.sessionId)
     await revokeKeysOf(tx, [caller.id])
-    await audit(tx, { caller, action: 'password-changed', subject: 'User', subjectId: caller.id })
-    await announceAccess(tx, caller.id)
+    await recordAccess(tx, caller.id, { caller, action: 'password-changed' })
     await notifyChanged(tx, outbox, caller)
   })
 }

@@ -1,8 +1,6 @@
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { conflict, refuse } from '../../platform/errors.ts'
-import { announceAccess } from '../../platform/live/announce-user.ts'
 import type { Vault } from '../../platform/vault.ts'
 import {
   beginSecondFactor,
@@ -22,6 +20,7 @@ import {
 import type { LettersOutbox } from './letters-outbox.ts'
 import { requirePassword } from './passwords.service.ts'
 import { qrCode } from './qr-code.ts'
+import { recordAccess } from './record-access.ts'
 
 /** Makes a secret for the app; nothing is asked when signing in until a code of it is confirmed. */
 export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: Caller, password: string) {
@@ -52,8 +51,7 @@ export async function confirmOwnSecondFactor(
     await db.transaction(async (tx) => {
       if (!(await confirmSecondFactor(tx, caller.id, sealedSecret, step))) throw conflict()
       await keepCodes(tx, caller.id, codes)
-      await audit(tx, { caller, action: 'second-factor-on', subject: 'User', subjectId: caller.id })
-      await announceAccess(tx, caller.id)
+      await recordAccess(tx, caller.id, { caller, action: 'second-factor-on' })
       await tell(tx, outbox, caller, 'secondFactorOn')
     })
   })
@@ -71,8 +69,7 @@ export async function renewRecoveryCodes(
   const codes = newRecoveryCodes()
   await db.transaction(async (tx) => {
     await keepCodes(tx, caller.id, codes)
-    await audit(tx, { caller, action: 'recovery-codes-renewed', subject: 'User', subjectId: caller.id })
-    await announceAccess(tx, caller.id)
+    await recordAccess(tx, caller.id, { caller, action: 'recovery-codes-renewed' })
   })
   return codes
 }
@@ -89,8 +86,7 @@ export async function endOwnSecondFactor(
   await requireCode(db, vault, caller.id, code)
   await db.transaction(async (tx) => {
     await removeSecondFactor(tx, caller.id)
-    await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: caller.id })
-    await announceAccess(tx, caller.id)
+    await recordAccess(tx, caller.id, { caller, action: 'second-factor-off' })
     await tell(tx, outbox, caller, 'secondFactorOff')
   })
 }

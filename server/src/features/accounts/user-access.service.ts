@@ -1,15 +1,14 @@
 import type { SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { issueKey } from '../../platform/auth/one-time-keys.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { forbidden, notFound, refuseWhole } from '../../platform/errors.ts'
-import { announceAccess } from '../../platform/live/announce-user.ts'
 import { removeSecondFactor } from '../session/index.ts'
 import { lockRights, refuseMoreThanOwn, rulesOfRoles } from '../users/index.ts'
 import type { LettersOutbox } from './letters-outbox.ts'
 import { noteResetAnswered, resetMinutes } from './passwords.queries.ts'
+import { recordAccess } from './record-access.ts'
 import { type UserAccess, userAccessOf } from './user-access.queries.ts'
 
 export async function readUserAccess(db: Queryable, id: string): Promise<UserAccess> {
@@ -31,8 +30,7 @@ export async function sendResetLink(
     const { email, status } = access
     if (status !== 'active') throw refuseWhole('problem.inactive')
     await noteResetAnswered(tx, email)
-    await audit(tx, { caller, action: 'reset-link-made', subject: 'User', subjectId: id })
-    await announceAccess(tx, id)
+    await recordAccess(tx, id, { caller, action: 'reset-link-made' })
     if (!outbox.open)
       return { email, key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access) }) }
     await outbox.send(tx, { kind: 'reset', email, byHand: true })
@@ -53,8 +51,7 @@ export async function turnOffSecondFactor(
     const { email, firstName, secondFactor } = await changeable(tx, caller, id)
     if (!secondFactor) return
     await removeSecondFactor(tx, id)
-    await audit(tx, { caller, action: 'second-factor-off', subject: 'User', subjectId: id })
-    await announceAccess(tx, id)
+    await recordAccess(tx, id, { caller, action: 'second-factor-off' })
     await outbox.send(tx, { kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
   })
 }
@@ -64,8 +61,7 @@ export async function endUserSessions(db: Database, sender: Caller, id: string):
     const caller = await lockRights(tx, sender, ['update', 'User'])
     await changeable(tx, caller, id)
     const ended = await endSessionsOf(tx, id, 'ended')
-    await audit(tx, { caller, action: 'sessions-ended', subject: 'User', subjectId: id, after: { ended } })
-    await announceAccess(tx, id)
+    await recordAccess(tx, id, { caller, action: 'sessions-ended', after: { ended } })
     return { ended }
   })
 }

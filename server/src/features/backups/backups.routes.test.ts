@@ -178,7 +178,7 @@ describe('whoever keeps the backups', () => {
     await startBackup(own.deps, { ...order, space }).ended
     expect(await warnOfBackups(own.deps)).toBe(1)
     expect(await told(keeper)).toEqual([['backupFailed', { reason: 'disk' }]])
-    expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['backup', 'notification'])
+    expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['Backup', 'notification'])
   })
 })
 

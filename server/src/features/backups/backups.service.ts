@@ -18,12 +18,12 @@ import {
   makeArchive,
   oneAtATime,
 } from '../../platform/backup/make.ts'
+import { recordChange } from '../../platform/change.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/announce.ts'
 import { type DailyNotification, notifyOnceADay } from '../../platform/notify.ts'
 import type { FileAnswer } from '../../platform/uploads/serve.ts'
 import { knownKey } from '../../platform/vault.ts'
@@ -74,9 +74,8 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
     await db.transaction(async (tx) => {
       await beginBackup(tx, { id, kind, archive: name, sealed: passphrase !== undefined })
       const after = { archive: name, kind }
-      await audit(tx, { caller, action: 'created', subject: 'Backup', subjectId: id, after })
       // Whoever looks asks on by themselves while it runs.
-      await announce(tx, { topic: 'backup', id, readable: ['Backup'] })
+      await recordChange(tx, { caller, action: 'created', subject: 'Backup', id, after })
     })
     begun.resolve()
     const secretKey = passphrase === undefined ? undefined : knownKey(environment)

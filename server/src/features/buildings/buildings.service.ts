@@ -6,10 +6,10 @@ import type {
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
+import { recordChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/announce.ts'
 import { readsContactData, withoutContactData } from '../customers/index.ts'
 import { masked, maskedContent } from './building-rows.ts'
 import * as notes from './notes.queries.ts'
@@ -36,8 +36,8 @@ export async function asSeenBy(
     .filter(({ building, notes }) => notes.length > 0 && open.has(building.id))
     .map((file) => file.building.id)
   if (read.length > 0) {
-    const reading = { caller, action: 'read', subject: 'BuildingNote' }
-    await audit(db, ...read.map((subjectId) => ({ ...reading, subjectId })))
+    const reading = { caller, action: 'read', subject: 'BuildingNote' } as const
+    await audit(db, ...read.map((id) => ({ ...reading, id })))
   }
   const withContacts = readsContactData(caller)
   return files.map(({ building, notes, billingDetails, ...more }) => ({
@@ -159,15 +159,24 @@ async function logChange(
   tx: Queryable,
   caller: Caller,
   action: string,
-  { before, after }: { before?: notes.StoredNote; after?: notes.StoredNote },
+  change:
+    | { before?: notes.StoredNote; after: notes.StoredNote }
+    | { before: notes.StoredNote; after?: never },
 ): Promise<void> {
   const named = (note: notes.StoredNote | undefined) =>
     note && { buildingId: note.buildingId, category: note.category }
-  const subjectId = (after ?? before)?.id ?? null
-  const change = { before: named(before), after: named(after) }
-  await audit(tx, { caller, action, subject: 'BuildingNote', subjectId, ...change })
-  const id = (after ?? before)?.buildingId
-  if (id) await announce(tx, { topic: 'note', id, readable: ['Building'] })
+  const { id, buildingId } = change.after ?? change.before
+  await recordChange(tx, {
+    ...{
+      caller,
+      action,
+      subject: 'BuildingNote',
+      id,
+      before: named(change.before),
+      after: named(change.after),
+    },
+    heard: [{ topic: 'BuildingNote', id: buildingId }],
+  })
 }
 
 function asSent({ category: _, buildingId: __, ...note }: notes.StoredNote): BuildingNote {

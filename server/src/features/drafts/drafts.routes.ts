@@ -7,17 +7,16 @@ import { draftOf, draftsOf } from './drafts.queries.ts'
 import { endDraft, keepDraft, keepFile } from './drafts.service.ts'
 
 /** Drafts are their maker's alone, whatever a role's rules say of others' rows. */
-export const draftRoutes = implement(api.drafts, ({ db, uploads }) => ({
+export const draftRoutes = implement(api.drafts, ({ db, uploads, ...deps }) => ({
   list: async ({ caller }) => ({ drafts: await draftsOf(db, caller.id) }),
   read: async ({ params, caller }) => (await draftOf(db, params.id, caller.id)) ?? refuseUnknown(),
   save: ({ params, body, caller }) => keepDraft(db, params.id, caller.id, body),
   discard: async ({ params, caller }) => uploads.remove(await endDraft(db, params.id, caller.id)),
   saveFile: ({ params, query, caller, bytes }) =>
-    keepFile(db, uploads, {
-      place: { draftId: params.id, userId: caller.id, n: params.n },
-      name: query.name,
-      bytes,
-    }),
+    keepFile(
+      { ...deps, db, uploads },
+      { place: { draftId: params.id, userId: caller.id, n: params.n }, name: query.name, bytes },
+    ),
   readFile: async (call) => {
     const { id, n } = call.params
     return fileAnswer(uploads, (await fileOf(db, id, call.caller.id, n)) ?? refuseUnknown(), askedAnew, call)

@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound, refuseWhole, tooLarge } from '../../platform/errors.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { removeAfter } from '../../platform/uploads/after-failure.ts'
 import { fileRefusal } from '../../platform/uploads/refusals.ts'
-import type { StoredFile, Uploads } from '../../platform/uploads/uploads.ts'
+import { thumbnailsSoon } from '../../platform/uploads/thumbnails.ts'
+import type { StoredFile } from '../../platform/uploads/uploads.ts'
 import { type Place, putFile, type Room, roomAt, takeTurn } from './draft-files.queries.ts'
 import { type DraftToSave, discardDraft, type SavedDraft, saveDraft, stateOf } from './drafts.queries.ts'
 
@@ -49,7 +51,7 @@ export function endDraft(db: Database, id: string, userId: string): Promise<{ st
 
 /** The user's other windows list one that came or went; what is typed in it meanwhile they read when it is opened. */
 const announceDraft = (tx: Queryable, id: string, userId: string): Promise<void> =>
-  announce(tx, { topic: 'draft', id, users: [userId] })
+  announce(tx, { topic: 'Draft', id, users: [userId] })
 
 export interface FileToKeep {
   place: Place
@@ -62,10 +64,10 @@ export interface FileToKeep {
  * back should they be missing; other bytes at its place are refused (409).
  */
 export async function keepFile(
-  db: Database,
-  uploads: Uploads,
+  deps: Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>,
   { place, name, bytes }: FileToKeep,
 ): Promise<{ sha256: string; size: number }> {
+  const { db, uploads } = deps
   const field = `files.${place.n}`
   refuseFull(field, await roomAt(db, place), 0)
   const stored = await uploads
@@ -75,6 +77,7 @@ export async function keepFile(
     const storageKey = await putRow(db, place, { ...stored, name })
     if (storageKey === null) throw conflict('files.numberTaken', { field, message: 'files.numberTaken' })
     if (storageKey !== stored.storageKey) await uploads.putBack([{ ...stored, storageKey }], [stored])
+    thumbnailsSoon(deps, [{ ...stored, storageKey }])
   } catch (error) {
     await removeAfter(error, uploads, [stored])
     throw error

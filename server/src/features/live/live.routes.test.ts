@@ -6,7 +6,7 @@ import { aWorld } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Announcement, announce, everybody } from '../../platform/live/announce.ts'
+import { type Announcement, announce } from '../../platform/live/announce.ts'
 import { sweepLiveEvents } from '../../platform/live/live-events.queries.ts'
 
 const world = await aWorld()
@@ -15,10 +15,9 @@ const hear = (token: string, since?: string) => listening(world.app, token, sinc
 const say = (...what: Announcement[]) => world.db.transaction((tx) => announce(tx, ...what))
 /** An order that concerns these workers; the office hears of every one. */
 const order = (users: string[] = [], id = newId()): Announcement & { id: string } => ({
-  topic: 'order',
+  topic: 'Order',
   id,
   users,
-  readable: ['Order', 'Calendar'],
 })
 const idOf = (event: { data: { id?: unknown } } | null) => event?.data.id
 
@@ -42,13 +41,13 @@ describe('an open browser', () => {
         both.id,
       ])
     }
-    expect(await other?.next()).toMatchObject({ event: 'order', data: { id: both.id } })
+    expect(await other?.next()).toMatchObject({ event: 'Order', data: { id: both.id } })
   })
 
   it('hears of what everybody may know, whatever its rights', async () => {
     const ear = await hear((await world.signedIn('worker')).token)
-    await say({ topic: 'company', readable: ['Settings'] })
-    await say({ topic: 'company', id: 'to all', readable: everybody })
+    await say({ topic: 'Role' })
+    await say({ topic: 'Settings', id: 'to all' })
     expect(idOf(await ear.next())).toBe('to all')
   })
 
@@ -57,10 +56,10 @@ describe('an open browser', () => {
     const note = { buildingId: file.building.id, content: 'Kod 12#34', type: 'barrier', title: null }
     await office.post('/buildings/note/', note)
     const heard = await ear.next()
-    expect(heard).toMatchObject({ event: 'note', data: { id: file.building.id } })
+    expect(heard).toMatchObject({ event: 'BuildingNote', data: { id: file.building.id } })
     expect(JSON.stringify(heard)).not.toContain('Kod')
     // Who may not read buildings hears the next thing that is for them.
-    await say({ topic: 'company', id: 'to all', readable: everybody })
+    await say({ topic: 'Settings', id: 'to all' })
     expect(idOf(await other.next())).toBe('to all')
   })
 
@@ -71,11 +70,11 @@ describe('an open browser', () => {
     const draft = { id: draftId, version, files: [] }
     await office.postForm('/investment', { ...fresh({ events: [aFreeSlot([worker.user.id])] }), draft })
     const heard = []
-    while (heard.length < 5) heard.push((await ear.next())?.event)
-    expect(heard).toEqual(['draft', 'order', 'customer', 'building', 'draft'])
+    while (heard.length < 6) heard.push((await ear.next())?.event)
+    expect(heard).toEqual(['Draft', 'Order', 'Customer', 'Building', 'BuildingNote', 'Draft'])
     await office.postForm('/investment', known({ events: [aFreeSlot([worker.user.id])] }))
-    await say({ topic: 'company', readable: everybody })
-    expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['order', 'company'])
+    await say({ topic: 'Settings' })
+    expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['Order', 'Settings'])
   })
 
   it('hears nothing of what did not happen in the end', async () => {
@@ -183,7 +182,7 @@ describe('who has the calendar open', () => {
     const [his, theirs, others] = await Promise.all([worker, office, other].map(({ token }) => hear(token)))
     const order = (await office.postForm('/investment', known())).json()
     for (const ear of [his, theirs]) {
-      expect(await ear?.next()).toMatchObject({ event: 'order', data: { id: order.id } })
+      expect(await ear?.next()).toMatchObject({ event: 'Order', data: { id: order.id } })
     }
     const later = (
       await office.postForm('/investment', known({ events: [aFreeSlot([other.user.id])] }))
@@ -229,7 +228,7 @@ describe('a stream', () => {
     await admin.patch(`/users/${user.id}`, { roles: ['ROLE_OFFICE'], version: 1 })
     expect(await ear.next()).toMatchObject({ event: 'rights' })
     // Who may read users by now hears that this one changed.
-    expect(await ear.next()).toMatchObject({ event: 'user', data: { id: user.id } })
+    expect(await ear.next()).toMatchObject({ event: 'User', data: { id: user.id } })
     expect(await ear.next()).toMatchObject({ event: 'account' })
     const others = order()
     await say(others)
@@ -250,11 +249,11 @@ describe('a stream', () => {
     const ear = await hear(token)
     const { name, rules, version } = (await admin.get('/roles/ROLE_OFFICE')).json()
     const less = rules.filter(({ subject }: { subject: string }) => !['Order', 'Calendar'].includes(subject))
-    await admin.put('/roles/ROLE_OFFICE', { name, rules: less, version })
+    await admin.patch('/roles/ROLE_OFFICE', { name, rules: less, version })
     expect(await ear.next()).toMatchObject({ event: 'rights', data: { id: 'ROLE_OFFICE' } })
-    expect(await ear.next()).toMatchObject({ event: 'role', data: { id: 'ROLE_OFFICE' } })
+    expect(await ear.next()).toMatchObject({ event: 'Role', data: { id: 'ROLE_OFFICE' } })
     await say(order())
-    await admin.put('/roles/ROLE_OFFICE', { name, rules, version: version + 1 })
+    await admin.patch('/roles/ROLE_OFFICE', { name, rules, version: version + 1 })
     expect(await ear.next()).toMatchObject({ event: 'rights' })
   })
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { api } from '@zlecenia/contract/api'
-import { audit } from '../../platform/audit.ts'
+import { recordChange } from '../../platform/change.ts'
 import { implement } from '../../platform/implement.ts'
-import { announceAccess } from '../../platform/live/announce-user.ts'
 import { choicesOf, saveChoices } from './choices.queries.ts'
 
 /** Of what somebody is told is their own affair: own rows alone. */
@@ -14,15 +13,12 @@ export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db
       await saveChoices(tx, caller.id, body.choices)
       const after = await choicesOf(tx, caller.id)
       if (isDeepStrictEqual(before, after)) return { choices: after }
-      await audit(tx, {
-        caller,
-        action: 'notifications-chosen',
-        subject: 'User',
-        subjectId: caller.id,
+      await recordChange(tx, {
+        ...{ caller, action: 'notifications-chosen', subject: 'User', id: caller.id },
         before: { notifications: before },
         after: { notifications: after },
+        heard: [{ topic: 'access', id: caller.id }],
       })
-      await announceAccess(tx, caller.id)
       return { choices: after }
     }),
 }))

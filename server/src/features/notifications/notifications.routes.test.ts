@@ -107,11 +107,11 @@ describe('a new order', () => {
     const [his, others] = [await listening(world.app, worker.token), await listening(world.app, other.token)]
     await anOrder(office)
     const events = [await his.next(), await his.next()].map((it) => it?.event)
-    expect(events.toSorted()).toEqual(['notification', 'order'])
+    expect(events.toSorted()).toEqual(['Order', 'notification'])
     await anOrder(office, { events: [aFreeSlot([other.user.id])] })
     expect([(await others.next())?.event, (await others.next())?.event].toSorted()).toEqual([
+      'Order',
       'notification',
-      'order',
     ])
   })
 })

@@ -71,13 +71,13 @@ export async function insertRole(tx: Queryable, key: string, name: string): Prom
   await tx.query(insert, [key, name])
 }
 
-/** Also moves the version, whatever the name; false when it is another one by now. */
+/** Also moves the version, whatever the name; 0 when it is another one by now. */
 export async function saveName(
   tx: Queryable,
   { key, version }: { key: string; version: number },
   name: string,
-): Promise<boolean> {
-  return (await tx.query(rename, [key, name, version])).rowCount > 0
+): Promise<number> {
+  return (await tx.query(rename, [key, name, version])).rowCount
 }
 
 /** The role has these rules and no other. */

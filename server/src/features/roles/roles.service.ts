@@ -1,12 +1,11 @@
 import type { RoleWithRules, roles } from '@zlecenia/contract/features/roles/roles.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { AbilityRule, Role } from '@zlecenia/contract/lib/permissions'
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
+import { type RecordedChange, recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse, refuseWhole } from '../../platform/errors.ts'
-import { announce } from '../../platform/live/announce.ts'
 import { holds, lockRights, refuseMoreThanOwn } from '../users/index.ts'
 import { roleKey } from './role-key.ts'
 import {
@@ -42,8 +41,7 @@ export async function createRole(
     const key = roleKey(name, taken)
     await insertRole(tx, key, name)
     await replaceRules(tx, key, rules)
-    await audit(tx, { caller, action: 'created', subject: 'Role', subjectId: key, after: { name, rules } })
-    await announceRole(tx, key)
+    await recordRole(tx, key, { caller, action: 'created', after: { name, rules } })
     return readRole(tx, key)
   })
 }
@@ -56,31 +54,28 @@ export async function saveRole(
   db: Database,
   sender: Caller,
   key: string,
-  { name, rules, version }: BodyOf<typeof roles.save>,
+  { version, ...sent }: BodyOf<typeof roles.save>,
 ): Promise<RoleWithRules> {
   return db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['update', 'Role'])
     const before = await readRole(tx, key)
     if (key === administrator) throw refuseWhole('rights.administratorFixed')
+    const { name, rules } = withChange({ name: before.name, rules: before.rules }, sent)
     if (before.system && name !== before.name) throw refuse({ field: 'name', message: 'rights.systemName' })
-    refuseForeignRules(caller, rules)
+    refuseForeignRules(caller, sent.rules ?? [])
     refuseMoreThanOwn(caller, before.rules)
-    if (!(await saveName(tx, { key, version }, name))) throw conflict()
+    savedOrConflict(await saveName(tx, { key, version }, name))
     await replaceRules(tx, key, rules)
     // A link to a new password, or of an invitation, opens no more than it was made for.
     if (rules.some((rule) => !holds(before, rule))) {
       await revokeKeysOf(tx, await usersWith(tx, key))
       await revokeInvitations(tx, key)
     }
-    await audit(tx, {
-      caller,
-      action: 'changed',
-      subject: 'Role',
-      subjectId: key,
+    await recordRole(tx, key, {
+      ...{ caller, action: 'changed' },
       before: { name: before.name, rules: before.rules },
       after: { name, rules },
     })
-    await announceRole(tx, key)
     return readRole(tx, key)
   })
 }
@@ -94,18 +89,21 @@ export async function removeRole(db: Database, sender: Caller, key: string): Pro
     refuseMoreThanOwn(caller, rules)
     if (users > 0 || (await isPromised(tx, key))) throw conflict('rights.roleInUse')
     await deleteRole(tx, key)
-    await audit(tx, { caller, action: 'deleted', subject: 'Role', subjectId: key, before: { name, rules } })
-    await announceRole(tx, key)
+    await recordRole(tx, key, { caller, action: 'deleted', before: { name, rules } })
   })
 }
 
-/** Heard by those who have the role, and by those who look at roles, at what they allow or at who has them. */
-async function announceRole(tx: Queryable, key: string): Promise<void> {
-  await announce(
-    tx,
-    { topic: 'rights', id: key, users: await usersWith(tx, key) },
-    { topic: 'role', id: key, readable: ['Role', 'Permission', 'User'] },
-  )
+/** Those who have the role hear that their rights are others. */
+async function recordRole(
+  tx: Queryable,
+  id: string,
+  change: Pick<RecordedChange, 'caller' | 'action' | 'before' | 'after'>,
+): Promise<void> {
+  const heard = [
+    { topic: 'rights', id, users: await usersWith(tx, id) },
+    { topic: 'Role', id },
+  ] as const
+  await recordChange(tx, { ...change, subject: 'Role', id, heard })
 }
 
 /** Refuses rules that are not the caller's to give, each at its place (403). */

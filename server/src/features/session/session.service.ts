@@ -85,7 +85,7 @@ export async function signedIn(
   const opened = await openedFor(tx, userId, remember, from)
   const after = { account: opened.userData.email, address: from.address }
   const caller = { id: userId }
-  await audit(tx, { caller, action: 'signed-in', subject: 'Session', subjectId: userId, after })
+  await audit(tx, { caller, action: 'signed-in', subject: 'Session', id: userId, after })
   return opened
 }
 
@@ -109,7 +109,7 @@ export async function openedFor(
 export async function signOut(db: Database, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
     await endSession(tx, caller.sessionId)
-    await audit(tx, { caller, action: 'signed-out', subject: 'Session', subjectId: caller.id })
+    await audit(tx, { caller, action: 'signed-out', subject: 'Session', id: caller.id })
   })
 }
 
@@ -120,7 +120,7 @@ async function signInFailed(
   { address }: Visitor,
 ): Promise<void> {
   const after = { account: emailRule(account) === true ? account : null, address }
-  await audit(db, { caller: null, action: 'sign-in-failed', subject: 'Session', subjectId: userId, after })
+  await audit(db, { caller: null, action: 'sign-in-failed', subject: 'Session', id: userId, after })
 }
 
 /** What the browser keeps of whoever is signed in. */

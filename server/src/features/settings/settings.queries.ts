@@ -1,6 +1,5 @@
 import type { Numbering } from '@zlecenia/contract/features/settings/numbering'
-import type { CompanySettings, settings } from '@zlecenia/contract/features/settings/settings.contract'
-import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
 /** The numbering as JSON, null before the set-up: for statements that need it beside other things. */
@@ -33,7 +32,7 @@ export async function companyRow(db: Queryable, sequence: string): Promise<Compa
   return (await db.query<CompanyRow>(read, [sequence])).rows[0] ?? null
 }
 
-/** False when the settings changed since `version`. */
+/** 0 when the settings changed since `version`. */
 export async function saveCompanyRow(
   tx: Queryable,
   {
@@ -46,10 +45,10 @@ export async function saveCompanyRow(
     email,
     numbering,
     version,
-  }: BodyOf<typeof settings.saveCompany>,
-): Promise<boolean> {
+  }: Omit<CompanyRow, 'next'>,
+): Promise<number> {
   const { prefix, yearFirst, separator, digits } = numbering
   const values = [companyName, nip, address, postalCode, city, phoneNumber, email]
   const { rowCount } = await tx.query(save, [...values, prefix, yearFirst, separator, digits, version])
-  return rowCount === 1
+  return rowCount
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const read = async () => (await admin.get('/settings/company')).json()
-const change = async (changes: object) => admin.put('/settings/company', { ...(await read()), ...changes })
+const change = async (changes: object) => admin.patch('/settings/company', { ...(await read()), ...changes })
 const numberOfNew = async () => {
   const order = office.known({ events: [aFreeSlot([office.worker.user.id])] })
   return (await created(world, office.office, order)).number
@@ -53,10 +53,22 @@ describe('the settings of the company', () => {
       version: before.version + 1,
     })
     expect((await change({ version: before.version })).statusCode).toBe(409)
+    const { version } = answer.json()
+    const moved = (
+      await admin.patch('/settings/company', { city: null, numbering: { digits: 5 }, version })
+    ).json()
+    expect(moved).toEqual({
+      ...{ ...answer.json(), city: null, version: version + 1 },
+      numbering: { ...initialNumbering, digits: 5 },
+    })
+    await admin.patch('/settings/company', {
+      numbering: { digits: initialNumbering.digits },
+      version: version + 1,
+    })
     const { rows } = await world.db.query<{ before: object; after: object; user_id: string }>(
-      "select before, after, user_id from audit_log where subject = 'Settings'",
+      "select before, after, user_id from audit_log where subject = 'Settings' order by id",
     )
-    expect(rows).toMatchObject([
+    expect(rows.slice(0, 1)).toMatchObject([
       {
         before: { companyName: 'Serwis Kowalski' },
         after: { companyName: 'Serwis Nowak', nip: '5260250274' },
@@ -80,7 +92,7 @@ describe('the settings of the company', () => {
   it('are nobody else’s to see or to change', async () => {
     for (const it of [office.office, office.worker]) {
       expect((await it.get('/settings/company')).statusCode).toBe(403)
-      expect((await it.put('/settings/company', {})).statusCode).toBe(403)
+      expect((await it.patch('/settings/company', {})).statusCode).toBe(403)
     }
   })
 })

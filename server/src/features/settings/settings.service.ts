@@ -1,10 +1,9 @@
 import type { CompanySettings, settings } from '@zlecenia/contract/features/settings/settings.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
+import { recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { announce, everybody } from '../../platform/live/announce.ts'
 import { numberingOf, numberingYear } from './order-numbering.ts'
 import { companyRow, saveCompanyRow } from './settings.queries.ts'
 
@@ -20,16 +19,16 @@ export async function readCompany(db: Queryable): Promise<CompanySettings> {
 export async function saveCompany(
   db: Database,
   caller: Caller,
-  body: BodyOf<typeof settings.saveCompany>,
+  { version, numbering = {}, ...sent }: BodyOf<typeof settings.saveCompany>,
 ): Promise<CompanySettings> {
   return db.transaction(async (tx) => {
     const { next: _, ...before } = await readCompany(tx)
-    if (!(await saveCompanyRow(tx, body))) throw conflict()
+    if (before.version !== version) throw conflict()
+    const changed = withChange(before, { ...sent, numbering: withChange(before.numbering, numbering) })
+    savedOrConflict(await saveCompanyRow(tx, changed))
     const saved = await readCompany(tx)
     const { next: __, ...after } = saved
-    await audit(tx, { caller, action: 'changed', subject: 'Settings', before, after })
-    // Its name stands on every page.
-    await announce(tx, { topic: 'company', readable: everybody })
+    await recordChange(tx, { caller, action: 'changed', subject: 'Settings', before, after })
     return saved
   })
 }

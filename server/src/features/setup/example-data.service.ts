@@ -1,9 +1,8 @@
 import type { ExampleCounts, ExampleDataState } from '@zlecenia/contract/features/setup/example-data.contract'
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
+import { recordChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { announce, everybody } from '../../platform/live/announce.ts'
 import {
   countExamples,
   deleteExamples,
@@ -32,17 +31,13 @@ export async function removeExamples(
     const state = await stateOf(tx, rows)
     const files = await deleteExamples(tx, rows)
     const { goes: removed, stays } = state
-    await audit(tx, { caller, action: 'examples-removed', subject: 'Settings', after: { removed, stays } })
-    await announce(
-      tx,
-      { topic: 'order', readable: ['Order', 'Calendar'] },
-      { topic: 'customer', readable: ['Customer', 'Building'] },
-      { topic: 'building', readable: ['Building'] },
-      { topic: 'device', readable: ['Device'] },
-      { topic: 'user', readable: ['User'] },
+    await recordChange(tx, {
+      ...{ caller, action: 'examples-removed', subject: 'Settings', after: { removed, stays } },
       // That there are examples is told on every page.
-      { topic: 'company', readable: everybody },
-    )
+      heard: (['Order', 'Customer', 'Building', 'Device', 'User', 'Settings'] as const).map((topic) => ({
+        topic,
+      })),
+    })
     return { state, files }
   })
   await uploads.remove(files)

@@ -24,7 +24,7 @@ it('somebody is added who works from now on and signs in later', async () => {
   const { rows } = await world.db.query('select topic, readable from live_events where thing_id = $1', [
     added.id,
   ])
-  expect(rows).toEqual([{ topic: 'user', readable: ['User'] }])
+  expect(rows).toEqual([{ topic: 'User', readable: ['User'] }])
   expect((await logIn(world, 'jan.lis@firma.test', newPassword)).statusCode).toBe(400)
 
   // Invited later: a week, not the half hour of who forgot a password.

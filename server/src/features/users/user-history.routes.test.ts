@@ -36,7 +36,7 @@ it('tells who changed what of a user, the latest first, and nothing that stayed'
 it('tells what somebody did themselves, and what needs no words besides', async () => {
   const worker = await world.signedIn('worker', { firstName: 'Jan', lastName: 'Lis', email: 'jan@a.test' })
   await worker.delete('/me/sessions')
-  await worker.put('/me/account', { firstName: 'Janek', lastName: 'Lis', email: 'jan@a.test' })
+  await worker.patch('/me/account', { firstName: 'Janek', version: 1 })
   await admin.delete(`/users/${worker.user.id}/sessions`)
   const { entries } = await history(worker.user.id)
   expect(entries.map(({ by, action, changes }) => [by, action, changes.map((it) => it.field)])).toEqual([

@@ -106,7 +106,7 @@ describe('a user', () => {
     )
     expect(rows).toEqual(
       expect.arrayContaining([
-        { topic: 'user', readable: ['User'], users: [] },
+        { topic: 'User', readable: ['User'], users: [] },
         { topic: 'rights', readable: null, users: [id] },
       ]),
     )

@@ -49,10 +49,10 @@ export async function userById(db: Queryable, id: string): Promise<StoredUser | 
   return (await db.query<StoredUser>(one, [id])).rows[0] ?? null
 }
 
-/** Saves all but roles and e-mail, and moves the version; false when it is another one by now. */
-export async function saveUser(tx: Queryable, it: StoredUser): Promise<boolean> {
+/** Saves all but roles and e-mail, and moves the version; 0 when it is another one by now. */
+export async function saveUser(tx: Queryable, it: StoredUser): Promise<number> {
   const values = [it.id, it.version, it.firstName, it.lastName, it.phoneNumber, it.status, userSearchText(it)]
-  return (await tx.query(save, values)).rowCount > 0
+  return (await tx.query(save, values)).rowCount
 }
 
 export interface NewUser extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'> {

@@ -5,15 +5,13 @@ import type {
 } from '@zlecenia/contract/features/users/users.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Role } from '@zlecenia/contract/lib/permissions'
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { revokeKeysOf } from '../../platform/auth/one-time-keys.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
+import { recordChange, savedOrConflict, withChange } from '../../platform/change.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound, refuse } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { announceUser } from '../../platform/live/announce-user.ts'
 import { refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
 import { userHistoryRows } from './user-history.queries.ts'
@@ -52,8 +50,7 @@ export async function addUser(
     refuseMoreThanOwn(caller, await rulesOfRoles(tx, roles))
     const added = { ...person, id: newId(), roles }
     await insertUser(tx, { ...added, passwordHash: null })
-    await audit(tx, { caller, action: 'created', subject: 'User', subjectId: added.id, after: added })
-    await announceUser(tx, added.id)
+    await recordChange(tx, { caller, action: 'created', subject: 'User', id: added.id, after: added })
     return readUser(tx, added.id)
   })
 }
@@ -82,32 +79,23 @@ export async function changeUser(
     const before = await readUser(tx, id)
     if (before.version !== change.version) throw conflict()
     const roles = change.roles ? await givable(tx, change.roles) : before.roles
-    const after = {
-      firstName: change.firstName ?? before.firstName,
-      lastName: change.lastName ?? before.lastName,
-      phoneNumber: change.phoneNumber === undefined ? before.phoneNumber : change.phoneNumber,
-      roles,
-      status: change.status ?? before.status,
-    }
+    const after = withChange(toldOf(before), { ...change, roles })
     refuseMoreThanOwn(caller, [...before.rules, ...(await rulesOfRoles(tx, roles))])
     await refuseLastAdministrator(tx, before, after)
 
     // Their own data may have been saved since it was read here.
-    if (!(await saveUser(tx, { ...before, ...after }))) throw conflict()
+    savedOrConflict(await saveUser(tx, { ...before, ...after }))
     await replaceRoles(tx, id, roles)
     if (after.status === 'inactive') await endSessionsOf(tx, id, 'deactivated')
     // A link to a new password may be in the hands of whoever made it: it opens no more than it was made for.
     if (after.status === 'inactive' || String(roles) !== String(before.roles)) await revokeKeysOf(tx, [id])
-    await audit(tx, {
-      caller,
-      action: 'changed',
-      subject: 'User',
-      subjectId: id,
-      before: toldOf(before),
-      after,
+    await recordChange(tx, {
+      ...{ caller, action: 'changed', subject: 'User', id, before: toldOf(before), after },
+      heard: [
+        { topic: 'rights', id, users: [id] },
+        { topic: 'User', id },
+      ],
     })
-    await announce(tx, { topic: 'rights', id, users: [id] })
-    await announceUser(tx, id)
     return readUser(tx, id)
   })
 }

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
-import { fileAnswer, forEver } from '../../platform/uploads/serve.ts'
+import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { readsContactData } from '../customers/index.ts'
 import { orderById, orderFileById } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
@@ -31,7 +31,7 @@ export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
         caller,
         action: 'read',
         subject: 'BuildingNote',
-        subjectId: stored.buildingId,
+        id: stored.buildingId,
         after,
       })
     }
@@ -41,5 +41,10 @@ export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
     const file = await orderFileById(db, call.params, performerOf(call.caller))
     if (!file) throw notFound()
     return fileAnswer(uploads, file, forEver, call)
+  },
+  thumbnail: async (call) => {
+    const file = await orderFileById(db, call.params, performerOf(call.caller))
+    if (!file) throw notFound()
+    return thumbnailAnswer(uploads, file, call)
   },
 }))

@@ -64,7 +64,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
       caller: null,
       action: 'restored',
       subject: 'Backup',
-      subjectId: id,
+      id,
       after: { madeAt: verified.origin.madeAt },
     })
     await options.claim(connection)

@@ -1,31 +1,29 @@
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
-import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from '../database/database.ts'
+import { aboutAUser, heardBy } from './heard-by.ts'
 
 /** Where programs wake each other when something was announced. */
 export const liveChannel = 'live'
 
-/** Something that open browsers should hear of. */
+/** Something that open browsers should hear of; `heard-by.ts` says which. */
 export interface Announcement {
   topic: LiveTopic
   /** Of what changed. */
   id?: string
-  /** Who mayHear it by name. */
+  /** Who hears it by name. */
   users?: readonly string[]
-  /** Who may read one of these mayHear it too; who reads only their own when they are among `users`. */
-  readable?: readonly Subject[]
 }
 
-/** Whoever is signed in may read it: no right is asked for. */
-export const everybody: readonly Subject[] = []
+/** Inserts the rows of a parameter. */
+export const insertAnnouncements = (rows: `$${number}`) => `
+  insert into live_events (topic, thing_id, readable, users)
+  select topic, thing_id, readable, users from json_populate_recordset(null::live_events, ${rows})`
+const insert = statement('live.announce', insertAnnouncements('$1'))
 
-const insert = statement(
-  'live.announce',
-  `insert into live_events (topic, thing_id, readable, users)
-   select topic, thing_id, readable, users from json_populate_recordset(null::live_events, $1)`,
-)
-
-/** Announces in the transaction of the change itself: nobody hears of what did not happen. */
+/**
+ * Announces what no log keeps, in the transaction of the change itself: nobody hears of what did not happen. What is
+ * logged is announced by `recordChange`.
+ */
 export async function announce(tx: Queryable, ...announcements: readonly Announcement[]): Promise<void> {
   await tx.query(insert, [JSON.stringify(announcementRows(...announcements))])
   tx.notify(liveChannel)
@@ -33,10 +31,13 @@ export async function announce(tx: Queryable, ...announcements: readonly Announc
 
 /** Rows of `live_events`, for a statement that writes them with others; `notify(liveChannel)` belongs to it. */
 export function announcementRows(...announcements: readonly Announcement[]) {
-  return announcements.map(({ topic, id = null, readable = null, users = [] }) => ({
+  const all = announcements.flatMap((it): Announcement[] =>
+    it.id && aboutAUser.includes(it.topic) ? [it, { topic: 'account', users: [it.id] }] : [it],
+  )
+  return all.map(({ topic, id = null, users = [] }) => ({
     topic,
     thing_id: id,
-    readable,
+    readable: heardBy[topic],
     users,
   }))
 }

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../errors.ts'
 import { type NotModified, notModified } from '../implement.ts'
+import { thumbnailOf } from './thumbnails.ts'
 import type { StoredFile, Uploads } from './uploads.ts'
 
 /** A file on its way to a caller who may have it. */
@@ -35,18 +36,43 @@ export async function fileAnswer(
   { headers, reply }: Asked,
 ): Promise<FileAnswer | NotModified> {
   const etag = `"${file.sha256.toString('hex')}"`
-  const isKnown = headers['if-none-match']?.split(/,\s*/u).includes(etag)
-  const bytes = isKnown ? null : await open(uploads, file)
-  // Who may have it is said by the session, which other people of the same browser don't have.
-  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Authorization' })
+  const bytes = isKnown(headers, etag) ? null : await open(uploads, file)
+  cached(reply, etag, cacheControl)
   return bytes ? { bytes, name: file.name, size: file.size, type: file.type } : notModified
 }
 
+/** The small picture of a file, to somebody who may have the file; 404 when there is none. */
+export async function thumbnailAnswer(
+  uploads: Uploads,
+  file: StoredFile & { name: string },
+  { headers, reply }: Asked,
+): Promise<FileAnswer | NotModified> {
+  const etag = `"${file.sha256.toString('hex')}-small"`
+  if (isKnown(headers, etag)) {
+    cached(reply, etag, forEver)
+    return notModified
+  }
+  const bytes = await thumbnailOf(uploads, file).catch(refuseAbsent)
+  if (!bytes) throw notFound()
+  cached(reply, etag, forEver)
+  return { bytes: Readable.from([bytes]), name: `${file.name}.webp`, size: bytes.length, type: 'image/webp' }
+}
+
+const isKnown = (headers: IncomingHttpHeaders, etag: string): boolean =>
+  headers['if-none-match']?.split(/,\s*/u).includes(etag) ?? false
+
+/** Who may have it is said by the session, which other people of the same browser don't have. */
+function cached(reply: FastifyReply, etag: string, cacheControl: string): void {
+  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Authorization' })
+}
+
 function open(uploads: Uploads, file: StoredFile): Promise<Readable> {
-  return uploads.read(file.storageKey).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw notFound()
-    throw error
-  })
+  return uploads.read(file.storageKey).catch(refuseAbsent)
+}
+
+function refuseAbsent(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw notFound()
+  throw error
 }
 
 /** Sends a file so that a browser shows it as what it is (`nosniff` is on every answer) and runs nothing in it. */

@@ -43,3 +43,16 @@ it('sweeps although strange things lie beside its folders', async () => {
   expect(await readdir(join(folder, storageKey.slice(-2)))).toEqual(['a-folder'])
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['.DS_Store', 'lost+found']))
 })
+
+it('sweeps a thumbnail whose file went while it was made, and no other', async () => {
+  const uploads = openUploads(folder, silentLog)
+  const [kept, gone] = await Promise.all(
+    [png, png].map((bytes) => uploads.storeStream(Readable.from([bytes]), { maxBytes: 1000 })),
+  )
+  if (!kept || !gone) throw new Error('two were stored')
+  await uploads.remove([gone])
+  for (const { storageKey } of [kept, gone]) await uploads.keepThumbnail(storageKey, png)
+  expect(await sweepOrphanFiles(uploads, [async (keys) => [...keys]], Date.now() + 25 * 3_600_000)).toBe(0)
+  expect(await uploads.thumbnail(kept.storageKey)).toEqual(png)
+  expect(await uploads.thumbnail(gone.storageKey)).toBeNull()
+})

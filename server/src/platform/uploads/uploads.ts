@@ -56,6 +56,9 @@ export interface Uploads {
   putBack(lost: readonly Sized[], found: readonly Sized[]): Promise<void>
   /** The bytes; rejects when the file is not there. */
   read(storageKey: string): Promise<Readable>
+  /** What was kept as the thumbnail of a file; null before. It goes with its file, and is in no backup. */
+  thumbnail(storageKey: string): Promise<Buffer | null>
+  keepThumbnail(storageKey: string, bytes: Buffer): Promise<void>
   /**
    * From now on files that are removed are put aside until `release`: whoever reads rows of now can read their files
    * later. One holds at a time; what an earlier one that was killed has put aside goes.
@@ -66,7 +69,7 @@ export interface Uploads {
   settle(): Promise<void>
   /** Removes whatever is there; rejects with NotEmpty when there are kept files, unless those are to go too. */
   empty(options: { evenKept: boolean }): Promise<void>
-  /** Keys of kept files untouched since `before`; removes older temporary files on the way. */
+  /** Keys of kept files untouched since `before`; removes older temporary files, and thumbnails of none, on the way. */
   keysBefore(before: Date): AsyncIterable<string>
   /** Room on the disk they are on. */
   space(): Promise<DiskSpace>
@@ -74,6 +77,7 @@ export interface Uploads {
 
 const ourFolder = /^(?:[0-9a-f]{2}|tmp)$/u
 const ourFile = /^[0-9a-f-]{36}$/u
+const ourThumbnail = /^([0-9a-f-]{36})\.webp$/u
 
 export interface Hold {
   /** All bytes of a file that was there when the hold began; null when it was not. */
@@ -88,6 +92,7 @@ export function openUploads(folder: string, log: Log): Uploads {
   // The first digits of a UUIDv7 are the time: its last ones spread the files.
   const shardOf = (key: string) => join(folder, key.slice(-2))
   const pathOf = (key: string) => join(shardOf(key), key)
+  const thumbnailPath = (key: string) => `${pathOf(key)}.webp`
   // Only there while somebody holds.
   const held = join(folder, 'held')
   const letGo = join(folder, 'let-go')
@@ -131,6 +136,7 @@ export function openUploads(folder: string, log: Log): Uploads {
 
   async function removeOne({ storageKey }: Keyed): Promise<void> {
     await rm(temporaryPath(storageKey), { force: true })
+    await rm(thumbnailPath(storageKey), { force: true })
     // Rows go before their files: when nobody holds at this moment, nobody who holds later can know the file.
     await rename(pathOf(storageKey), heldPath(storageKey)).catch(absentAsUndefined)
     await rm(pathOf(storageKey), { force: true })
@@ -177,7 +183,12 @@ export function openUploads(folder: string, log: Log): Uploads {
     // What else lies there (a mark of the system's, `lost+found`) is none of ours.
     const shards = await readdir(folder, { withFileTypes: true })
     for (const { name: shard } of shards.filter((it) => it.isDirectory() && ourFolder.test(it.name))) {
-      for (const file of await readdir(join(folder, shard), { withFileTypes: true })) {
+      const files = await readdir(join(folder, shard), { withFileTypes: true })
+      const names = new Set(files.map(({ name }) => name))
+      for (const file of files) {
+        const [, of] = ourThumbnail.exec(file.name) ?? []
+        // Its file went while it was made.
+        if (of && !names.has(of)) await rm(join(folder, shard, file.name), { force: true })
         if (!file.isFile() || !ourFile.test(file.name)) continue
         const key = file.name
         const found = await stat(join(folder, shard, key)).catch(absentAsUndefined)
@@ -231,6 +242,17 @@ export function openUploads(folder: string, log: Log): Uploads {
       const stream = createReadStream(pathOf(storageKey))
       await new Promise((opened, failed) => stream.once('open', opened).once('error', failed))
       return stream
+    },
+    async thumbnail(storageKey) {
+      return (await readFile(thumbnailPath(storageKey)).catch(absentAsUndefined)) ?? null
+    },
+    async keepThumbnail(storageKey, bytes) {
+      // Under a name of its own until it is whole: two may make one at the same time.
+      const written = temporaryPath(newId())
+      await mkdir(temporary, { recursive: true })
+      await mkdir(shardOf(storageKey), { recursive: true })
+      await writeFile(written, bytes)
+      await rename(written, thumbnailPath(storageKey))
     },
     keysBefore,
     async space() {

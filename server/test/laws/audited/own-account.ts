@@ -63,12 +63,12 @@ export const ofOneself = {
     },
   },
 
-  'PUT /me/account': {
+  'PATCH /me/account': {
     row: ['changed', 'User', 'both'],
     async prepare({ someone }) {
       const me = await someone('office')
       const { version, ...person } = (await me.get('/me/account')).json()
-      return () => me.put('/me/account', { ...person, firstName: 'Ola', version })
+      return () => me.patch('/me/account', { ...person, firstName: 'Ola', version })
     },
   },
   'POST /me/password': {
@@ -144,13 +144,13 @@ export const ofOneself = {
         })
     },
   },
-  'PUT /me/notification-choices': {
+  'PATCH /me/notification-choices': {
     row: ['notifications-chosen', 'User', 'both'],
     async prepare({ someone }) {
       const me = await someone('worker')
       const [first, ...others] = (await me.get('/me/notification-choices')).json().choices
       const choices = [{ ...first, inProgram: false }, ...others]
-      return () => me.put('/me/notification-choices', { choices })
+      return () => me.patch('/me/notification-choices', { choices })
     },
   },
   'PUT /me/preferences': "one's own look of the screens, which nobody else sees",

@@ -1,5 +1,6 @@
 import type { Calls } from '@zlecenia/contract/api'
 import type { LightMyRequestResponse } from 'fastify'
+import type { LoggedSubject } from '../../../src/platform/audit.ts'
 import { codeOf, password } from '../../accounts.ts'
 import type { Office } from '../../orders.ts'
 import type { RoleName, SignedInAgent, World } from '../../world.ts'
@@ -21,7 +22,7 @@ export interface Stage {
 export type Try = () => Promise<LightMyRequestResponse>
 export interface Audited {
   /** The row that is written: what was done to what, and whether it holds what was and what is. */
-  row: readonly [action: string, subject: string, holds?: 'before' | 'after' | 'both']
+  row: readonly [action: string, subject: LoggedSubject, holds?: 'before' | 'after' | 'both']
   /** Keeps that a code was used, whatever comes of the call. */
   spends?: 'second_factors'
   prepare(stage: Stage): Promise<Try> | Try

@@ -72,11 +72,11 @@ export const ofUsers = {
       return () => admin.post('/roles', { name, rules })
     },
   },
-  'PUT /roles/:key': {
+  'PATCH /roles/:key': {
     row: ['changed', 'Role', 'both'],
     async prepare(stage) {
       const { key, name, version } = await aRole(stage)
-      return () => stage.admin.put(`/roles/${key}`, { name, rules, version })
+      return () => stage.admin.patch(`/roles/${key}`, { name, rules, version })
     },
   },
   'DELETE /roles/:key': {

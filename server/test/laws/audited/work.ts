@@ -95,11 +95,11 @@ export const ofWork = {
       () =>
         admin.delete('/settings/example-data'),
   },
-  'PUT /settings/company': {
+  'PATCH /settings/company': {
     row: ['changed', 'Settings', 'both'],
     async prepare({ admin }) {
       const { next: _, ...company } = (await admin.get('/settings/company')).json()
-      return () => admin.put('/settings/company', { ...company, city: 'Gdańsk' })
+      return () => admin.patch('/settings/company', { ...company, city: 'Gdańsk' })
     },
   },
 } satisfies Scenes

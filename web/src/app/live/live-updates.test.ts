@@ -84,7 +84,7 @@ it('reads again what an order concerns, and nothing else; nobody is made to wait
     query('GET /users'),
   )
   stops.push(onRequestsChange(() => counts.push(activeRequests())))
-  await page.say('order', { id: 'a' })
+  await page.say('Order', { id: 'a' })
   expect(page.readAgain().toSorted()).toEqual([
     'GET /buildings/list {"query":{}}',
     'GET /calendar {"query":{"from":"","to":""}}',
@@ -98,21 +98,21 @@ it('reads again what an order concerns, and nothing else; nobody is made to wait
 it('an order that was made here has been read again already; what happens to it afterwards has not', async () => {
   const page = await aPage(theCalendar)
   madeHere('a')
-  await page.say('order', { id: 'a' })
+  await page.say('Order', { id: 'a' })
   expect(page.readAgain()).toEqual([])
-  await page.say('order', { id: 'a' })
+  await page.say('Order', { id: 'a' })
   expect(page.readAgain()).toHaveLength(1)
   // Its news was heard before its answer: this is of a change.
   madeHere('b')
   await pass(60_000)
-  await page.say('order', { id: 'b' })
+  await page.say('Order', { id: 'b' })
   expect(page.readAgain()).toHaveLength(1)
 })
 
 it('reads at most once a second, and misses nothing', async () => {
   const page = await aPage(theCalendar)
-  await page.say('order', { id: 'a' })
-  for (const id of ['b', 'c', 'd']) await page.say('order', { id })
+  await page.say('Order', { id: 'a' })
+  for (const id of ['b', 'c', 'd']) await page.say('Order', { id })
   expect(page.readAgain()).toHaveLength(1)
   await pass(1_000)
   expect(page.readAgain()).toHaveLength(1)

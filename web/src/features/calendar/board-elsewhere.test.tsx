@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { warsawOffset } from '@zlecenia/contract/lib/warsaw'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMessages } from '../../lib/i18n.ts'
 import { Board, type Shown } from './board.tsx'
-import { warsawOffset } from './warsaw-offset.ts'
 
 addMessages({ calendar })
 const home = process.env.TZ

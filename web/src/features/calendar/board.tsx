@@ -7,10 +7,10 @@ import {
   List,
   TimeGrid,
 } from '@event-calendar/core'
+import { instantOf, wallClockOf, warsawOffset } from '@zlecenia/contract/lib/warsaw'
 import '@event-calendar/core/index.css'
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { instantOf, wallClockOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
 import { locale } from '../../lib/language.ts'
 import './board.css'
@@ -19,7 +19,6 @@ import { useListFrom } from './list-from.ts'
 import { keepCountsWhole, moreContent, perDay, restEvent, restOfDays } from './more-of-day.ts'
 import { contentOf, eventOf } from './slot-event.ts'
 import { type ViewName, views } from './view.ts'
-import { warsawOffset } from './warsaw-offset.ts'
 
 export interface Shown {
   title: string

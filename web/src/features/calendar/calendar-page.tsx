@@ -19,8 +19,8 @@ import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { PrintedSlots } from './printed-slots.tsx'
 import { CalendarSlotCard } from './slot-card.tsx'
+import { useWarsawOffset } from './use-warsaw-offset.ts'
 import { dateOf, viewOf } from './view.ts'
-import { useWarsawOffset } from './warsaw-offset.ts'
 
 addMessages({ calendar })
 const none: readonly CalendarSlot[] = []

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { wallClockOf } from '../../lib/dates.ts'
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { useT } from '../../lib/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { Calendar } from '@event-calendar/core'
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { wallClockOf } from '../../lib/dates.ts'
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { t } from '../../lib/i18n.ts'
 
 /** How many slots of a day a month is told of; the rest is a number. A desk's screen has room for four or five. */

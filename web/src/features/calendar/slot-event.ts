@@ -1,6 +1,7 @@
 import type { Calendar } from '@event-calendar/core'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { spanOf, timeOf, wallClockOf } from '../../lib/dates.ts'
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
+import { spanOf, timeOf } from '../../lib/dates.ts'
 import { t } from '../../lib/i18n.ts'
 import { type Rest, restContent } from './more-of-day.ts'
 

@@ -1,5 +1,5 @@
 import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/devices.contract'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { devices } from '@zlecenia/contract/messages/pl/devices'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -22,7 +22,7 @@ export function DeviceStateChip({ state }: { state: DeviceState }) {
 /** How the warranty stands today; `until` is its last day. */
 export function WarrantyChip({ until }: { until: string }) {
   const t = useT()
-  const state = warrantyState(until, dayInWarsaw(new Date()))
+  const state = warrantyState(until, todayInWarsaw())
   const { colour, icon } = warrantyLook[state]
   return (
     <Chip colour={colour} icon={icon}>

@@ -19,7 +19,7 @@ export function GalleryPage() {
   return (
     <>
       <h1 lang="pl">{title}</h1>
-      <p lang="pl" className={styles.intro}>
+      <p lang="pl" className={`prose quiet ${styles.intro}`}>
         {intro}
       </p>
       <nav className={styles.pieces} aria-label={title} lang="pl">

@@ -10,12 +10,12 @@ export function IconsPage() {
   return (
     <>
       <h1 lang="pl">Ikony</h1>
-      <p lang="pl" className={styles.intro}>
+      <p lang="pl" className={`prose quiet ${styles.intro}`}>
         Tabler, 20 px, kreska 1,75; zawsze ze słowem albo z etykietą dla czytnika. Program używa {all.length}.
       </p>
       <ul className={styles.icons}>
         {all.map(([name, lines]) => (
-          <li key={name}>
+          <li key={name} className="card">
             <svg
               aria-hidden="true"
               viewBox="0 0 24 24"

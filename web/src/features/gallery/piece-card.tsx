@@ -7,18 +7,18 @@ export function PieceCard({ piece }: { piece: Piece }) {
   const id = useId()
   const names = Object.keys(piece.covers)
   return (
-    <article className={styles.piece} aria-labelledby={id}>
+    <article className={`card ${styles.piece}`} aria-labelledby={id}>
       <h2 id={id} lang="pl">
         {piece.title}
       </h2>
       {piece.note && <p lang="pl">{piece.note}</p>}
-      <p className={styles.names} dir="ltr">
+      <p className={`aside ${styles.names}`} dir="ltr">
         {names.join(', ')} · {piece.file.replace('.preview', '')}
       </p>
       {piece.scenes.map(({ caption, Draw, source }) => (
         <div key={caption} className={styles.scene}>
           <h3 lang="pl">{caption}</h3>
-          <div className={styles.stage}>
+          <div className={`framed sunken ${styles.stage}`}>
             <Draw />
           </div>
           <details className={styles.source} lang="pl">

@@ -8,7 +8,7 @@ import { pieces, piecesOf } from './previews.ts'
 
 // A piece of `ui` without a preview is a piece that the next person builds again.
 
-vi.mock('../../lib/client.ts', { spy: true })
+vi.mock('../../lib/call.ts', { spy: true })
 /** Every kind of element that was drawn. */
 const drawn = vi.hoisted(() => new Set<unknown>())
 vi.mock('react/jsx-dev-runtime', async (original) => {

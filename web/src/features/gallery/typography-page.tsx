@@ -12,10 +12,10 @@ export function TypographyPage() {
   return (
     <div lang="pl">
       <h1>Typografia</h1>
-      <p className={styles.intro}>
+      <p className={`prose quiet ${styles.intro}`}>
         Inter, 400, 500 i 600. Wiersz tekstu ma najwyżej 75 znaków; liczby w tabelach są jednej szerokości.
       </p>
-      <section className={styles.piece} aria-labelledby="letters">
+      <section className={`card ${styles.piece}`} aria-labelledby="letters">
         <h2 id="letters">Pismo</h2>
         <dl className={styles.samples}>
           <dt>Tytuł strony, 24 px</dt>
@@ -35,7 +35,7 @@ export function TypographyPage() {
           </dd>
         </dl>
       </section>
-      <section className={styles.piece} aria-labelledby="colours">
+      <section className={`card ${styles.piece}`} aria-labelledby="colours">
         <h2 id="colours">Kolory</h2>
         <dl className={styles.samples}>
           {colours.map((name) => (

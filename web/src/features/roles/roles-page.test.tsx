@@ -107,7 +107,7 @@ describe('a role being edited', () => {
 
   it('is sent as it is set', async () => {
     const { asked } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
-      'PUT /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }),
+      'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }),
     })
     await userEvent.selectOptions(await right('Zlecenia: Przeglądanie'), 'Wszystkie')
     await userEvent.click(await right('Zlecenia: Zmienianie'))
@@ -115,7 +115,7 @@ describe('a role being edited', () => {
     expect(screen.getByText('3 niezapisane zmiany')).toBeVisible()
     await saveRole()
     expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
-    expect(asked.find(({ name }) => name === 'PUT /roles/:key')?.input).toEqual({
+    expect(asked.find(({ name }) => name === 'PATCH /roles/:key')?.input).toEqual({
       params: { key: 'ROLE_BRYGADZISTA' },
       body: {
         name: 'Brygadzista dnia',
@@ -132,14 +132,14 @@ describe('a role being edited', () => {
     const kept: AbilityRule = { action: 'create', subject: 'Device' }
     const { asked } = roles(
       '/apps/roles?role=ROLE_BRYGADZISTA',
-      { 'PUT /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }) },
+      { 'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }) },
       () => [{ ...foreman, rules: [kept] }],
     )
     await userEvent.click(await right('Urządzenia: Przeglądanie'))
     expect(screen.queryByLabelText('Urządzenia: Dodawanie')).toBeNull()
     await saveRole()
     expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
-    expect(asked.find(({ name }) => name === 'PUT /roles/:key')?.input).toMatchObject({
+    expect(asked.find(({ name }) => name === 'PATCH /roles/:key')?.input).toMatchObject({
       body: { rules: [kept, { action: 'read', subject: 'Device' }] },
     })
   })
@@ -147,7 +147,7 @@ describe('a role being edited', () => {
   it('keeps what is set while a save is on its way, to be saved next', async () => {
     let answer = () => {}
     roles('/apps/roles?role=ROLE_BRYGADZISTA', {
-      'PUT /roles/:key': ({ body }) =>
+      'PATCH /roles/:key': ({ body }) =>
         new Promise<RoleWithRules>((resolve) => {
           answer = () => resolve({ ...foreman, ...body, version: 2 })
         }),
@@ -168,7 +168,7 @@ describe('a role being edited', () => {
     roles(
       '/apps/roles?role=ROLE_BRYGADZISTA',
       {
-        'PUT /roles/:key': ({ body }) => {
+        'PATCH /roles/:key': ({ body }) => {
           if (body.version === now.version) {
             sent = body
             now = { ...now, ...body, version: now.version + 1 }
@@ -182,7 +182,7 @@ describe('a role being edited', () => {
     await userEvent.click(await right('Klienci: Przeglądanie'))
     now = { ...foreman, version: 2, rules: [{ action: 'read', subject: 'Device' }] }
     await saveRole()
-    expect(await screen.findByText(/Ktoś zmienił tę rolę w międzyczasie/u)).toBeVisible()
+    expect(await screen.findByText('Ktoś zmienił te dane w międzyczasie:')).toBeVisible()
     expect(screen.getByText('Zlecenia: Przeglądanie: Tylko własne → Nie')).toBeVisible()
     expect(screen.getByText('Urządzenia: Przeglądanie: Nie → Tak')).toBeVisible()
     expect(await right('Klienci: Przeglądanie')).toBeChecked()
@@ -200,7 +200,7 @@ describe('a role being edited', () => {
   it('that is refused says so at the rule, and leads there', async () => {
     const sentence = 'Nie możesz nadawać ani odbierać uprawnień, których nie masz'
     roles('/apps/roles?role=ROLE_BRYGADZISTA', {
-      'PUT /roles/:key': () =>
+      'PATCH /roles/:key': () =>
         Promise.reject(
           new ProblemError(403, { message: sentence, errors: [{ field: 'rules.1', message: sentence }] }),
         ),

@@ -33,4 +33,4 @@ export function keepRole(queries: QueryClient, saved: RoleWithRules): void {
 }
 
 /** Whatever says what somebody may do is asked for again. */
-export const rightsChanged = (queries: QueryClient): void => void refresh(queries, 'role', 'rights')
+export const rightsChanged = (queries: QueryClient): void => void refresh(queries, 'Role', 'rights')

@@ -1,6 +1,6 @@
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import { describe, expect, it } from 'vitest'
-import { changesBetween, coveredScope, givenScope, rebasedRules, withScope } from './scopes.ts'
+import { coveredScope, givenScope, withScope } from './scopes.ts'
 
 const readOrders = { action: 'read', subject: 'Order' } as const
 const readOwnOrders = { ...readOrders, own: true } as const
@@ -31,15 +31,4 @@ it('a rule is set, widened and taken away, and the others stay where they are', 
   expect(withScope(rules, readOrders, 'none')).toEqual([readDevices])
   expect(withScope(rules, updateOrders, 'all')).toEqual([...rules, updateOrders])
   expect(withScope(rules, updateOrders, 'none')).toEqual(rules)
-})
-
-it("another's changes are kept beside one's own; where both changed the same, one's own stays", () => {
-  const base: AbilityRule[] = [readOwnOrders, readDevices]
-  const mine: AbilityRule[] = [readOrders]
-  const theirs: AbilityRule[] = [readDevices, updateOrders]
-  expect(changesBetween(base, theirs)).toMatchObject([
-    { permission: readOrders, from: 'own', to: 'none' },
-    { permission: updateOrders, from: 'none', to: 'all' },
-  ])
-  expect(rebasedRules(base, mine, theirs)).toEqual([updateOrders, readOrders])
 })

@@ -1,4 +1,4 @@
-import { type Permissible, permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import type { Permissible } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
 
 /** Whose rows are meant: nobody's, one's own, all. */
@@ -33,33 +33,3 @@ export function withScope(
   if (scope === 'none') return rules.filter((_, n) => n !== at)
   return at < 0 ? [...rules, rule] : rules.with(at, rule)
 }
-
-export interface ScopeChange {
-  permission: Permissible
-  from: Scope
-  to: Scope
-}
-
-/** What was set otherwise, in the order of the catalogue. */
-export const changesBetween = (
-  before: readonly AbilityRule[],
-  after: readonly AbilityRule[],
-): ScopeChange[] =>
-  permissibles
-    .map((permission) => ({
-      permission,
-      from: givenScope(before, permission),
-      to: givenScope(after, permission),
-    }))
-    .filter(({ from, to }) => from !== to)
-
-/** What somebody else made of the rules, with what was changed here on top. */
-export const rebasedRules = (
-  base: readonly AbilityRule[],
-  mine: readonly AbilityRule[],
-  theirs: readonly AbilityRule[],
-): AbilityRule[] =>
-  changesBetween(base, mine).reduce<AbilityRule[]>(
-    (rules, { permission, to }) => withScope(rules, permission, to),
-    [...theirs],
-  )

@@ -6,7 +6,7 @@ import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
 import { navigation, pathOfOurs } from '../../lib/navigation.ts'
 import { fillPreferences } from '../../lib/preferences-copy.ts'
 import { keepSession } from '../../lib/session.ts'
-import fields from '../../ui/form/form.module.css'
+import looks from '../../ui/form/form.module.css'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/plain-form/password-field.tsx'
 import { PlainField } from '../../ui/plain-form/plain-field.tsx'
@@ -118,7 +118,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
           error={refusal.fields.password}
         />
         <div className={`ends ${styles.remember}`}>
-          <label className={fields.check}>
+          <label className={looks.check}>
             <input
               type="checkbox"
               checked={remember}

@@ -48,38 +48,35 @@ const typeInto = async (label: RegExp, text: string) => {
 describe('own data', () => {
   it('are saved with the version they were read with; a blank name is told at once', async () => {
     const { inputs } = showTab('account', {
-      'PUT /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: null, version: 4 }),
+      'PATCH /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: null, version: 4 }),
     })
     await typeInto(/^Imię/u, ' ')
     await save()
     expect(await screen.findByText('To pole jest wymagane')).toBeVisible()
-    expect(inputs('PUT /me/account')).toEqual([])
+    expect(inputs('PATCH /me/account')).toEqual([])
     await typeInto(/^Imię/u, 'Aleksandra')
     await save()
     expect(await screen.findByText('Zapisano zmiany')).toBeVisible()
-    const { id: _, avatar: __, ...person } = account
-    expect(inputs('PUT /me/account')).toEqual([
-      { body: { ...person, firstName: 'Aleksandra', phoneNumber: '', currentPassword: null } },
-    ])
+    expect(inputs('PATCH /me/account')).toEqual([{ body: { firstName: 'Aleksandra', version: 3 } }])
   })
 
   it('show a phone as it is read aloud, and hint at an odd one without refusing it', async () => {
     const { inputs } = showTab('account', {
       'GET /me/account': () => ({ ...account, phoneNumber: '+48600100200' }),
-      'PUT /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: 'abc', version: 4 }),
+      'PATCH /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: 'abc', version: 4 }),
     })
     expect(await screen.findByLabelText(/^Telefon/u)).toHaveValue('+48 600 100 200')
     await typeInto(/^Telefon/u, 'abc')
     await userEvent.tab()
     expect(screen.getByText('Sprawdź numer telefonu')).toBeVisible()
     await save()
-    await waitFor(() => expect(inputs('PUT /me/account')).toMatchObject([{ body: { phoneNumber: 'abc' } }]))
+    await waitFor(() => expect(inputs('PATCH /me/account')).toMatchObject([{ body: { phoneNumber: 'abc' } }]))
   })
 
   it('typed while others are being saved stay, and can be saved', async () => {
     let answer = () => {}
     const { inputs } = showTab('account', {
-      'PUT /me/account': ({ body }) =>
+      'PATCH /me/account': ({ body }) =>
         new Promise((resolve) => {
           answer = () => resolve({ ...account, ...body, phoneNumber: '+48600100200', version: 4 })
         }),
@@ -94,7 +91,7 @@ describe('own data', () => {
     expect(screen.getByLabelText(/^Telefon/u)).toHaveValue('+48 600 100 200')
     expect(screen.getByRole('button', { name: 'Cofnij zmiany' })).toBeVisible()
     await save()
-    expect(inputs('PUT /me/account').at(-1)).toMatchObject({ body: { lastName: 'Lis', version: 4 } })
+    expect(inputs('PATCH /me/account').at(-1)).toMatchObject({ body: { lastName: 'Lis', version: 4 } })
   })
 
   it('typed and not saved are not left by another tab without a question', async () => {
@@ -109,7 +106,7 @@ describe('own data', () => {
   })
 
   it('ask for the password only for another e-mail, and lead to what the server refuses', async () => {
-    showTab('account', { 'PUT /me/account': () => refusal(400, 'Nieprawidłowe hasło', 'currentPassword') })
+    showTab('account', { 'PATCH /me/account': () => refusal(400, 'Nieprawidłowe hasło', 'currentPassword') })
     await screen.findByLabelText(/^E-mail/u)
     expect(screen.queryByLabelText(/^Obecne hasło/u)).toBeNull()
     await typeInto(/^E-mail/u, 'inna@firma.pl')
@@ -119,20 +116,21 @@ describe('own data', () => {
     expect(screen.getByLabelText(/^Obecne hasło/u)).toHaveFocus()
   })
 
-  it('changed meanwhile are kept as typed until the present ones are asked for', async () => {
+  it('changed meanwhile are taken in below what was typed, field by field, until that is undone', async () => {
     let reads = 0
     showTab('account', {
       'GET /me/account': () => (reads++ === 0 ? account : { ...account, lastName: 'Nowak', version: 9 }),
-      'PUT /me/account': () => refusal(409, 'Dane zmieniły się w międzyczasie.'),
+      'PATCH /me/account': () => refusal(409, 'Dane zmieniły się w międzyczasie.'),
     })
     await typeInto(/^Imię/u, 'Ala')
     await save()
-    expect(await screen.findByText('Dane zmieniły się w międzyczasie.')).toBeVisible()
+    expect(await screen.findByText('Nazwisko: Żak → Nowak')).toBeVisible()
     expect(screen.getByLabelText(/^Imię/u)).toHaveValue('Ala')
-    await userEvent.click(screen.getByRole('button', { name: 'Wczytaj aktualne dane' }))
-    await waitFor(() => expect(screen.getByLabelText(/^Nazwisko/u)).toHaveValue('Nowak'))
+    expect(screen.getByLabelText(/^Nazwisko/u)).toHaveValue('Nowak')
+    await userEvent.click(screen.getByRole('button', { name: 'Cofnij zmiany' }))
     expect(screen.getByLabelText(/^Imię/u)).toHaveValue('Ola')
-    expect(screen.queryByText('Dane zmieniły się w międzyczasie.')).toBeNull()
+    expect(screen.getByLabelText(/^Nazwisko/u)).toHaveValue('Nowak')
+    expect(screen.queryByText('Nazwisko: Żak → Nowak')).toBeNull()
   })
 })
 
@@ -143,7 +141,7 @@ it('a notification that could not be turned off is shown as it is', async () => 
   }))
   showTab('notification', {
     'GET /me/notification-choices': () => ({ choices }),
-    'PUT /me/notification-choices': () => refusal(500, 'Nie udało się'),
+    'PATCH /me/notification-choices': () => refusal(500, 'Nie udało się'),
   })
   const fault = await screen.findByRole('checkbox', { name: 'Nowa usterka' })
   await userEvent.click(fault)
@@ -152,7 +150,7 @@ it('a notification that could not be turned off is shown as it is', async () => 
 })
 
 it('notifications ticked one right after another all hold, and are sent one after another', async () => {
-  type Choices = Answer<'PUT /me/notification-choices'>
+  type Choices = Answer<'PATCH /me/notification-choices'>
   const choices = (['assigned', 'coordinating', 'fault'] as const).map((topic) => ({
     topic,
     inProgram: true,
@@ -160,7 +158,7 @@ it('notifications ticked one right after another all hold, and are sent one afte
   const answers: (() => void)[] = []
   const { inputs } = showTab('notification', {
     'GET /me/notification-choices': () => ({ choices }),
-    'PUT /me/notification-choices': ({ body }) =>
+    'PATCH /me/notification-choices': ({ body }) =>
       new Promise<Choices>((resolve) => answers.push(() => resolve(body))),
   })
   const [first, second] = await screen.findAllByRole('checkbox')
@@ -171,8 +169,8 @@ it('notifications ticked one right after another all hold, and are sent one afte
   await waitFor(() => expect(answers).toHaveLength(2))
   expect(first).not.toBeChecked()
   expect(second).not.toBeChecked()
-  expect(inputs('PUT /me/notification-choices').at(-1)).toMatchObject({
-    body: { choices: [{ inProgram: false }, { inProgram: false }, { inProgram: true }] },
+  expect(inputs('PATCH /me/notification-choices').at(-1)).toMatchObject({
+    body: { choices: [{ topic: 'coordinating', inProgram: false }] },
   })
 })
 
@@ -226,7 +224,10 @@ describe('the company', () => {
   it('shows the next number as it will be, and sends the numbering as it is meant', async () => {
     const { inputs } = showTab(
       'company',
-      { 'GET /settings/company': () => company, 'PUT /settings/company': () => ({ ...company, version: 2 }) },
+      {
+        'GET /settings/company': () => company,
+        'PATCH /settings/company': () => ({ ...company, version: 2 }),
+      },
       'ROLE_ADMIN',
     )
     const preview = await screen.findByRole('status', { name: 'Następne zlecenie:' })
@@ -236,10 +237,11 @@ describe('the company', () => {
     await userEvent.selectOptions(screen.getByLabelText('Najmniej cyfr'), '8')
     expect(preview).toHaveTextContent('AB1/00000042/2027')
     await save()
-    await waitFor(() => expect(inputs('PUT /settings/company')).toHaveLength(1))
-    expect(inputs('PUT /settings/company')[0]).toMatchObject({
-      body: { numbering: { prefix: 'AB1', yearFirst: false, separator: '/', digits: 8 }, version: 1 },
+    await waitFor(() => expect(inputs('PATCH /settings/company')).toHaveLength(1))
+    expect(inputs('PATCH /settings/company')[0]).toMatchObject({
+      body: { numbering: { prefix: 'AB1', yearFirst: false, digits: 8 }, version: 1 },
     })
+    expect(inputs('PATCH /settings/company')[0]).not.toHaveProperty('body.companyName')
   })
 
   it('shows example data, and removes them when it was said what goes and what stays', async () => {

@@ -11,7 +11,7 @@ export function useUserMutation<Input, Result>(
     mutationFn: change,
     onSuccess(result, input) {
       done(result, input)
-      return refresh(queries, 'user', 'invitation')
+      return refresh(queries, 'User', 'invitation')
     },
   })
 }

@@ -4,3 +4,4 @@ export const missingPeople = () => import('./add/missing-people.tsx')
 export { RightsLinks } from './rights-links.tsx'
 export { roleNamesQuery, useRoleNames } from './role-names.ts'
 export * from './users.api.ts'
+export { useCoordinatorsFound, usePerformersFound } from './users-found.ts'

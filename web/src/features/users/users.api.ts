@@ -34,3 +34,8 @@ const activeWith = (role: string) => (users: readonly User[]) =>
 export const coordinatorsOf = activeWith('ROLE_OFFICE')
 /** Service workers, offered as performers (requirements 6). */
 export const performersOf = activeWith('ROLE_WORKER')
+
+const officeIn = (answer: Answer<'GET /users'>) => coordinatorsOf(usersIn(answer))
+const workersIn = (answer: Answer<'GET /users'>) => performersOf(usersIn(answer))
+export const coordinatorsQuery = () => queryOptions({ ...usersQuery(), select: officeIn })
+export const performersQuery = () => queryOptions({ ...usersQuery(), select: workersIn })

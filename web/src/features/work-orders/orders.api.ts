@@ -37,10 +37,16 @@ export const openOrdersQuery = (of: OrdersOwner) =>
 export const orderQuery = (id: string) =>
   queryOptions({ ...query('GET /orders/:id', { params: { id } }), throwOnError: failsTheScreen })
 
+/** What is shown as bytes: it never changes, and is not kept for an hour, since thirty photos fill the memory. */
+const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
+
 /** A file of an order; fetched with the token, since a link or an image cannot send it. */
 export const orderFileQuery = (id: string, fileId: string) =>
+  queryOptions({ ...query('GET /orders/:id/files/:fileId', { params: { id, fileId } }), ...asBytes })
+
+/** The small picture of one, made by the server. */
+export const orderThumbnailQuery = (id: string, fileId: string) =>
   queryOptions({
-    ...query('GET /orders/:id/files/:fileId', { params: { id, fileId } }),
-    meta: { quiet: true },
-    staleTime: Number.POSITIVE_INFINITY,
+    ...query('GET /orders/:id/files/:fileId/thumbnail', { params: { id, fileId } }),
+    ...asBytes,
   })

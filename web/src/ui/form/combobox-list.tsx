@@ -131,16 +131,20 @@ export function ComboboxList<Item>(props: ComboboxListProps<Item>) {
       if (groups.at(-1)?.name !== name) groups.push({ name, icon: props.groupIcon?.(item), options: [] })
       groups.at(-1)?.options.push(option(item, at))
     })
-    return groups.map(({ name, icon, options }) => (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-      <div key={name} role="group" aria-label={name}>
-        <p className={`quiet ${styles.group}`} aria-hidden="true">
-          {icon}
-          {name}
-        </p>
-        {options}
-      </div>
-    ))
+    return groups.map(({ name, icon, options }) =>
+      name === '' ? (
+        options
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+        <div key={name} role="group" aria-label={name}>
+          <p className={`quiet ${styles.group}`} aria-hidden="true">
+            {icon}
+            {name}
+          </p>
+          {options}
+        </div>
+      ),
+    )
   }
 }
 

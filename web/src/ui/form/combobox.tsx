@@ -38,7 +38,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
   textOf: (item: Item) => string
   /** How an option looks, where words are not all. Made outside of what draws with each key, so that it stays the same. */
   renderOption?: (item: Item) => ReactNode
-  /** The name an option stands below; options of a group follow one another. */
+  /** The name an option stands below, or an empty one; options of a group follow one another. */
   groupOf?: (item: Item) => string
   groupIcon?: (item: Item) => ReactNode
   isChosen?: (item: Item) => boolean

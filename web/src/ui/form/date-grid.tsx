@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -73,7 +73,7 @@ export function DateGrid({ label, day, min, max, onPick, onClose }: DateGridProp
   const t = useT()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const today = dayInWarsaw(new Date())
+  const today = todayInWarsaw()
   const [at, setAt] = useState(day ?? (today < min ? min : today > max ? max : today))
   // Whoever turns the months by their buttons stays there.
   const follow = useRef(true)

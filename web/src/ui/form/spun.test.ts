@@ -1,6 +1,6 @@
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wallClockOf } from '../../lib/dates.ts'
 import { atOf, momentText, readMoment } from '../../lib/typed-moment.ts'
 import { spun } from './spun.ts'
 

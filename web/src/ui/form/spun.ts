@@ -1,5 +1,5 @@
+import { instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { instantOf, wallClockOf } from '../../lib/dates.ts'
 import { dayText } from '../../lib/typed-date.ts'
 import { momentText } from '../../lib/typed-moment.ts'
 

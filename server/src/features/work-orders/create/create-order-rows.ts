@@ -1,6 +1,7 @@
 import { orderNumber } from '@zlecenia/contract/features/settings/numbering'
 import type { Investment, MadeOrder } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Caller } from '../../../platform/auth/caller.ts'
+import { changeRows } from '../../../platform/change.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { conflict, forbidden, refuse } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
@@ -13,7 +14,7 @@ import { numberingOf } from '../../settings/index.ts'
 import { mayChange } from './contacts.ts'
 import { contextRows } from './context-rows.ts'
 import { filesOfDraft } from './files-of-draft.ts'
-import { auditRows, historyRows } from './history-rows.ts'
+import { changesOf, historyRows } from './history-rows.ts'
 import { lookUp } from './look-up.queries.ts'
 import { noteWarnings } from './note-warnings.ts'
 import { notificationAndLiveRows } from './notification-rows.ts'
@@ -80,6 +81,9 @@ export async function createOrderRows(
     ...noteWarnings(sent, known, caller),
   ]
   const created = { id: it.id, number: it.number, warnings }
+  const performers = [...new Set(bookings.map(({ performerId }) => performerId))]
+  const { logged, announced } = changeRows(changesOf(it, plan, performers))
+  const news = notificationAndLiveRows(it, { sent, plan, bookings, keepers })
   const [itsFiles] = await Promise.all([
     sent.draft ? discardDraft(tx, sent.draft.id, caller.id) : [],
     writeContext(tx, contextRows(plan, sent)),
@@ -90,9 +94,10 @@ export async function createOrderRows(
       performers: rows.performerRows(bookings),
       files: rows.fileRows(it.id, [...taken, ...files]),
       history: historyRows(it, slots, known.performers),
-      audit: auditRows(it, plan),
       claims: claim ? [claimRow(claim, caller.id, { status: 201, response: created })] : [],
-      ...notificationAndLiveRows(it, { sent, plan, bookings, keepers }),
+      logged,
+      notifications: news.notifications,
+      announced: [...announced, ...news.announced],
     }),
   ])
   const isTaken = new Set(taken.map((file) => file.storageKey))

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { conflict, tooLarge } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/http/multipart.ts'
 import { type Answered, type Claim, claimOf, keepForEver } from '../../../platform/idempotency.ts'
+import { thumbnailsSoon } from '../../../platform/uploads/thumbnails.ts'
 import { discardDraft, lockDraft } from '../../drafts/index.ts'
 import { numberingYear } from '../../settings/index.ts'
 import { filesOfOrder } from '../order-files.queries.ts'
@@ -26,9 +27,10 @@ export interface CreateCall {
  * Refuses with every problem at its field (400).
  */
 export async function createWorkOrder(
-  { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
+  deps: Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>,
   { body, files, caller, headers }: CreateCall,
 ): Promise<MadeOrder> {
+  const { db, uploads } = deps
   const claim = claimUnder(headers, body, files)
   const year = numberingYear(new Date())
   await ensureNumbering(db, year)
@@ -37,6 +39,7 @@ export async function createWorkOrder(
   )
   if ('created' in outcome) {
     await uploads.remove(outcome.leftOver)
+    thumbnailsSoon(deps, files)
     return outcome.created
   }
   const answer = sameAnswer(outcome.answered, claim)

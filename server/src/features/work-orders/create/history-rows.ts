@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
+import type { RecordedChange } from '../../../platform/change.ts'
 import { newId } from '../../../platform/ids.ts'
 import { eventColumns } from '../order-events.ts'
 import type { Plan, PlannedContact } from './order-plan.ts'
@@ -28,39 +29,56 @@ export function historyRows(
   return [created, ...assigned]
 }
 
-/** A row for each record that came to be or changed. Contents of notes open doors and stay out of the log. */
-export function auditRows(it: OrderName, plan: Plan): Row[] {
+/**
+ * Each record that came to be or changed, and who hears of it: the performers of the order too. Contents of notes open
+ * doors and stay out of the log.
+ */
+export function changesOf(it: OrderName, plan: Plan, performers: readonly string[]): RecordedChange[] {
   const { client, building, caretaker, billing, notes } = plan
-  const log = (
-    action: string,
-    subject: string,
-    subjectId: string | null,
-    after: unknown,
-    before?: unknown,
-  ) => ({
-    id: newId(),
-    user_id: it.userId,
-    action,
-    subject,
-    subject_id: subjectId,
-    before,
-    after,
-  })
-  const contact = (subject: string, planned: PlannedContact | null) => {
-    if (!planned || planned.write === 'nothing') return []
-    return planned.write === 'insert'
-      ? [log('created', subject, planned.id, planned.fields)]
-      : [log('changed', subject, planned.id, planned.fields, planned.before)]
-  }
-  const { isNew, ...place } = building
-  return [
-    log('created', 'Order', it.id, { number: it.number, clientId: client.id, buildingId: building.id }),
-    ...contact('Customer', client),
-    ...(isNew ? [log('created', 'Building', building.id, { ...place, clientId: client.id })] : []),
-    ...(caretaker?.isNew ? [log('created', 'ContactPerson', caretaker.id, { buildingId: building.id })] : []),
-    ...contact('BillingRecord', billing),
+  const caller = { id: it.userId }
+  const place = { buildingId: building.id }
+  // What stands at a building is shown with its client.
+  const atBuilding = [
+    { topic: 'Customer', id: client.id },
+    { topic: 'Building', id: building.id },
+  ] as const
+  const { isNew, ...fields } = building
+  const changes: (RecordedChange | false)[] = [
+    {
+      ...{ caller, action: 'created', subject: 'Order', id: it.id },
+      after: { number: it.number, clientId: client.id, ...place },
+      heard: [{ topic: 'Order', id: it.id, users: performers }],
+    },
+    client.write !== 'nothing' && { caller, subject: 'Customer', ...writing(client) },
+    isNew && {
+      ...{ caller, action: 'created', subject: 'Building', id: building.id },
+      after: { ...fields, clientId: client.id },
+      heard: atBuilding,
+    },
+    caretaker?.isNew === true && {
+      ...{ caller, action: 'created', subject: 'ContactPerson', id: caretaker.id, after: place },
+      heard: atBuilding,
+    },
+    billing !== null &&
+      billing.write !== 'nothing' && {
+        ...{ caller, subject: 'BillingRecord', ...writing(billing) },
+        heard: atBuilding,
+      },
     ...notes
       .filter((note) => note.isNew)
-      .map(({ id, category }) => log('created', 'BuildingNote', id, { buildingId: building.id, category })),
+      .map(({ id, category }) => ({
+        ...({
+          caller,
+          action: 'created',
+          subject: 'BuildingNote',
+          id,
+          after: { ...place, category },
+        } as const),
+        heard: [{ topic: 'BuildingNote' as const, id: building.id }],
+      })),
   ]
+  return changes.filter((change) => change !== false)
 }
+
+const writing = ({ write, id, fields: after, before }: PlannedContact) =>
+  write === 'insert' ? { action: 'created', id, after } : { action: 'changed', id, after, before }

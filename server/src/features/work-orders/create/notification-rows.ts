@@ -1,5 +1,5 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { type Announcement, announcementRows } from '../../../platform/live/announce.ts'
+import { announcementRows } from '../../../platform/live/announce.ts'
 import { notificationRows } from '../../../platform/notify.ts'
 import type { Plan } from './order-plan.ts'
 import type { OrderName, Row } from './order-rows.ts'
@@ -43,40 +43,22 @@ interface NewOrder {
   keepers: readonly string[]
 }
 
-/** A new order's notifications, and what open browsers hear of it. */
+/** A new order's notifications, and what open browsers hear besides its changes. */
 export function notificationAndLiveRows(
   it: OrderName,
   { sent, plan, bookings, keepers }: NewsOf,
 ): { notifications: Row[]; announced: Row[] } {
   const { isFault, coordinatorId } = sent.order
   const recipients = recipientsOf({ isFault, coordinatorId, madeBy: it.userId, bookings, keepers })
-  const performers = [...new Set(bookings.map(({ performerId }) => performerId))]
   const { address, city } = plan.building
   const notifications = [...recipients].flatMap(([userId, { kind, startAt }]) =>
     notificationRows([userId], { kind, about: it.id, values: { number: it.number, address, city, startAt } }),
   )
   const announced = announcementRows(
-    { topic: 'order', id: it.id, users: performers, readable: ['Order', 'Calendar'] },
-    ...changesBy(plan),
-    ...(sent.draft ? [{ topic: 'draft' as const, id: sent.draft.id, users: [it.userId] }] : []),
+    ...(sent.draft ? [{ topic: 'Draft' as const, id: sent.draft.id, users: [it.userId] }] : []),
     ...(recipients.size > 0 ? [{ topic: 'notification' as const, users: [...recipients.keys()] }] : []),
   )
   return { notifications, announced }
-}
-
-/** What an order makes or changes of its client and its building. */
-function changesBy({ client, building, billing, notes }: Plan): Announcement[] {
-  const atBuilding = building.isNew || (billing !== null && billing.write !== 'nothing')
-  const { id } = building
-  return [
-    ...(atBuilding || client.write !== 'nothing'
-      ? [{ topic: 'customer' as const, id: client.id, readable: ['Customer', 'Building'] as const }]
-      : []),
-    ...(atBuilding ? [{ topic: 'building' as const, id, readable: ['Building'] as const }] : []),
-    ...(!building.isNew && notes.some(({ isNew }) => isNew)
-      ? [{ topic: 'note' as const, id, readable: ['Building'] as const }]
-      : []),
-  ]
 }
 
 interface NewsOf {

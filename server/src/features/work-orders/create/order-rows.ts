@@ -15,7 +15,8 @@ export interface OrderRows {
   performers: Row[]
   files: Row[]
   history: Row[]
-  audit: Row[]
+  /** Of audit_log, as JSON. */
+  logged: string
   /** Of idempotency_keys: one or none. */
   claims: Row[]
   /** Of live_events: what open browsers hear. */

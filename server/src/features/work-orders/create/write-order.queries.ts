@@ -1,6 +1,7 @@
+import { insertLogged } from '../../../platform/audit.ts'
 import { type Queryable, statement, type Transaction } from '../../../platform/database/database.ts'
 import { claimColumns } from '../../../platform/idempotency.ts'
-import { liveChannel } from '../../../platform/live/announce.ts'
+import { insertAnnouncements, liveChannel } from '../../../platform/live/announce.ts'
 import { insertNotifications } from '../../../platform/notify.ts'
 import type { ContextRows } from './context-rows.ts'
 import type { OrderRows } from './order-rows.ts'
@@ -81,12 +82,9 @@ export const insertOrderStatement = statement(
      select id, order_id, type, user_id, kind, data, version, text
        from json_populate_recordset(null::order_history, $6)
    ), logged as (
-     insert into audit_log (id, user_id, action, subject, subject_id, before, after)
-     select id, user_id, action, subject, subject_id, before, after
-       from json_populate_recordset(null::audit_log, $7)
+     ${insertLogged('$7')}
    ), announced as (
-     insert into live_events (topic, thing_id, readable, users)
-     select topic, thing_id, readable, users from json_populate_recordset(null::live_events, $9)
+     ${insertAnnouncements('$9')}
    ), told as (
      ${insertNotifications('$10')}
    )
@@ -111,11 +109,23 @@ export async function writeContext(tx: Queryable, rows: ContextRows): Promise<vo
 
 /** Writes the order, commits and wakes whoever waits for news. */
 export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
-  const { order, services, slots, performers, files, history, audit, claims, announced, notifications } = rows
-  const values = [order, services, slots, performers, files, history, audit, claims, announced, notifications]
+  const { order, services, slots, performers, files, history, logged, claims, announced, notifications } =
+    rows
+  const values = [
+    order,
+    services,
+    slots,
+    performers,
+    files,
+    history,
+    logged,
+    claims,
+    announced,
+    notifications,
+  ]
   tx.notify(liveChannel)
   await tx.last(
     insertOrderStatement,
-    values.map((each) => JSON.stringify(each)),
+    values.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))),
   )
 }

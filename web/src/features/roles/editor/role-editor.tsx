@@ -1,27 +1,29 @@
+import { addressOf } from '@zlecenia/contract/pages'
+import { Link } from '../../../ui/link.tsx'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { type AbilityRule, systemRoles } from '@zlecenia/contract/lib/permissions'
-import { addressOf } from '@zlecenia/contract/pages'
-import { useEffect, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import details from '../../../ui/details/details.module.css'
-import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { RecordForm } from '../../../ui/record-form/record-form.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useRoleNames } from '../../users/index.ts'
 import shared from '../rights.module.css'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { keepRole, rolesQuery } from '../roles.api.ts'
+import type { Permission, Scope } from '../scopes.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
-import styles from './role-editor.module.css'
+import { fieldOfRight, problemsOfRights, roleFields, withRights } from './role-fields.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useRoleDraft } from './use-role-draft.ts'
+import { useRoleWords } from './use-role-words.ts'
 
 interface RoleEditorProps {
   /** Without a key: a role to be made. */
@@ -37,37 +39,65 @@ const [administrator] = systemRoles
 export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
   const t = useT()
   const may = useMay()
+  const queries = useQueryClient()
   const nameOf = useRoleNames([])
-  const made = useRef(false)
-  const form = useRef<HTMLFormElement>(null)
-  const alerts = useRef<HTMLDivElement>(null)
-  const isNew = role.key === ''
-  const editing = useRoleDraft(role, (saved) => {
-    toast.success(t(isNew ? 'roleEditor.created' : 'roleEditor.saved', { name: saved.name }))
-    made.current = isNew
-    if (isNew) onCreated(saved.key)
+  const words = useRoleWords()
+  const { key } = role
+  const isNew = key === ''
+  const editing = useRecordForm({
+    record: role,
+    fieldsOf: roleFields,
+    save({ name, rights }, { rules, version }) {
+      const body = {
+        ...(name !== undefined && { name: name.trim() }),
+        ...(rights && { rules: withRights(rules, rights) }),
+      }
+      return isNew
+        ? call('POST /roles', { body: { name: '', rules: [...rules], ...body } })
+        : call('PATCH /roles/:key', { params: { key }, body: { ...body, version } })
+    },
+    async reread() {
+      const { roles } = await queries.fetchQuery({ ...rolesQuery, staleTime: 0 })
+      return roles.find((it) => it.key === key) ?? role
+    },
+    // A sentence about one of the rules that were sent stands at its right.
+    fieldAt(field, { rights }, { rules }) {
+      const sent = withRights(rules, rights)[Number(/^rules\.(\d+)/u.exec(field)?.[1])]
+      return sent ? fieldOfRight(sent) : field
+    },
+    onSaved(saved) {
+      keepRole(queries, saved)
+      if (isNew) onCreated(saved.key)
+    },
+    savedText: ({ name }) => t(isNew ? 'roleEditor.created' : 'roleEditor.saved', { name }),
   })
-  const { draft, changes, problems } = editing
-  const called = role.system ? nameOf(role.key) : draft.base.name
+  const { base, changed, form, values } = editing
+  const called = role.system ? nameOf(key) : base.name
   const title = isNew ? t('roleEditor.newTitle') : called
   usePageTitle(title)
   const whyLocked =
-    role.key === administrator
+    key === administrator
       ? t('roleEditor.administratorFixed')
       : !isNew && !may(['update', 'Role'])
         ? t('roleEditor.readOnly')
         : undefined
 
-  // Led to what says why it was not saved.
-  useEffect(() => {
-    if (editing.refusals === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (wrong) wrong.focus()
-    else alerts.current?.scrollIntoView?.({ block: 'center' })
-  }, [editing.refusals])
+  // The same as long as no right is another: the matrix isn't drawn again while a name is typed.
+  const rights = JSON.stringify(values.rights)
+  const rules = useMemo(() => withRights(base.rules, JSON.parse(rights)), [base, rights])
+  const { rights: wrong } = form.formState.errors
+  const problems = useMemo(() => problemsOfRights(wrong), [wrong])
+  const setScope = useCallback(
+    (permission: Permission, scope: Scope) => form.setValue(fieldOfRight(permission), scope),
+    [form.setValue],
+  )
+  const startLike = (rules: readonly AbilityRule[]) =>
+    form.setValue('rights', roleFields({ name: '', rules }).rights)
+  const locked = role.system ? t('roleEditor.systemName') : whyLocked
+  const required = { validate: (it: unknown) => String(it).trim() !== '' || t('roleEditor.nameRequired') }
 
   return (
-    <Form ref={form} onSubmit={editing.save} aria-label={title}>
+    <>
       <Link href={addressOf('roles')} className={details.back}>
         <IconArrowLeft className="turns" size={20} stroke={1.75} aria-hidden="true" />
         {t('roleEditor.back')}
@@ -76,52 +106,49 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
         <h1>{title}</h1>
         {role.system && <Chip colour="neutral">{t('rolesPage.system')}</Chip>}
       </header>
-      <div ref={alerts} className={`card stack ${shared.card}`}>
-        {whyLocked && <Banner tone="info">{whyLocked}</Banner>}
-        {problems.whole && (
-          <Banner tone="error" announced>
-            {problems.whole}
-          </Banner>
-        )}
-        {draft.meanwhile && <ChangedMeanwhile changes={draft.meanwhile} />}
-        <Rows>
-          <Field
-            name="name"
-            label={t('roleEditor.name')}
-            hint={isNew ? t('roleEditor.nameHint') : role.system ? t('roleEditor.systemName') : undefined}
-            required
-            maxLength={60}
-            autoComplete="off"
-            {...(role.system && { locked: t('roleEditor.systemName') })}
-            {...(!role.system && whyLocked && { locked: whyLocked })}
-            error={problems.name}
-            value={role.system ? called : draft.name}
-            onChange={({ target }) => editing.setName(target.value)}
+      <RecordForm
+        of={editing}
+        {...words}
+        aria-label={title}
+        foot={
+          whyLocked ? null : (
+            <SaveBar
+              isNew={isNew}
+              changes={changed.length}
+              people={base.users}
+              saving={editing.saving}
+              onUndo={editing.discard}
+            />
+          )
+        }
+      >
+        <div className={`card stack ${shared.card}`}>
+          {whyLocked && <Banner tone="info">{whyLocked}</Banner>}
+          <Rows>
+            <Field
+              {...(role.system ? { name: 'name', value: called } : editing.field('name', required))}
+              label={t('roleEditor.name')}
+              hint={isNew ? t('roleEditor.nameHint') : role.system ? t('roleEditor.systemName') : undefined}
+              required
+              maxLength={60}
+              autoComplete="off"
+              {...(locked && { locked })}
+            />
+            {isNew && <StartLike others={others} onChoose={startLike} />}
+          </Rows>
+        </div>
+        <div className="card">
+          <RightsMatrix
+            label={t('roleEditor.matrix', { name: title })}
+            rules={rules}
+            kept={base.rules}
+            locked={whyLocked !== undefined}
+            problems={problems}
+            onChange={setScope}
           />
-          {isNew && <StartLike others={others} onChoose={editing.setRules} />}
-        </Rows>
-      </div>
-      <div className={`card ${styles.matrixCard}`}>
-        <RightsMatrix
-          label={t('roleEditor.matrix', { name: title })}
-          rules={draft.rules}
-          kept={draft.base.rules}
-          locked={whyLocked !== undefined}
-          problems={problems.rules}
-          onChange={editing.setScope}
-        />
-      </div>
-      {!whyLocked && (
-        <SaveBar
-          isNew={isNew}
-          changes={changes}
-          people={draft.base.users}
-          saving={editing.saving}
-          onUndo={editing.undo}
-        />
-      )}
-      <LeaveQuestion asked={() => changes > 0 && !made.current} />
-    </Form>
+        </div>
+      </RecordForm>
+    </>
   )
 }
 

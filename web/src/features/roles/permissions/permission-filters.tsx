@@ -14,7 +14,7 @@ interface PermissionFiltersProps {
 export function PermissionFilters({ search, roles, onChange }: PermissionFiltersProps) {
   const t = useT()
   return (
-    <search className={styles.filters}>
+    <search className={`cluster ${styles.filters}`}>
       <ListSearchField
         label={t('permissionsPage.search')}
         hint={t('permissionsPage.placeholder')}

@@ -64,7 +64,7 @@ it('one after another, each is sent on top of the one before', async () => {
   let now = office
   const { asked } = show('/apps/permissions?area=User', {
     'GET /roles': () => ({ roles: [now] }),
-    'PUT /roles/:key': ({ body }) => {
+    'PATCH /roles/:key': ({ body }) => {
       now = { ...now, ...body, version: now.version + 1 }
       return now
     },
@@ -72,7 +72,7 @@ it('one after another, each is sent on top of the one before', async () => {
   const right = (name: string) => screen.findByLabelText(`Użytkownicy: ${name}, rola Biuro`)
   await userEvent.click(await right('Zmienianie'))
   await userEvent.click(await right('Przeglądanie'))
-  const sent = () => asked.filter((it) => it.name === 'PUT /roles/:key').map(({ input }) => input)
+  const sent = () => asked.filter((it) => it.name === 'PATCH /roles/:key').map(({ input }) => input)
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }])
   await waitFor(() => expect(now.version).toBe(3))
@@ -83,7 +83,7 @@ it('one after another, each is sent on top of the one before', async () => {
 it('one that is refused is taken back, and the sentence of the server is shown', async () => {
   const message = 'Nie możesz nadawać ani odbierać uprawnień, których nie masz'
   show('/apps/permissions?area=User', {
-    'PUT /roles/:key': () => Promise.reject(new ProblemError(403, { message })),
+    'PATCH /roles/:key': () => Promise.reject(new ProblemError(403, { message })),
   })
   await userEvent.click(await screen.findByLabelText('Użytkownicy: Zmienianie, rola Biuro'))
   expect(await screen.findByText(message)).toBeVisible()

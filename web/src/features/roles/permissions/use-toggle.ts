@@ -39,10 +39,10 @@ export function useToggle() {
     mutationFn: ({ role: { key }, permission, scope }: Toggle) => {
       const role = roleOf(key)
       if (!role) throw new Error(`role ${key} was listed and is gone`)
-      const { name, version, rules } = role
-      return call('PUT /roles/:key', {
+      const { version, rules } = role
+      return call('PATCH /roles/:key', {
         params: { key },
-        body: { name, version, rules: withScope(rules, permission, scope) },
+        body: { version, rules: withScope(rules, permission, scope) },
       })
     },
     onSuccess: (saved, toggle, { before }) => {

@@ -96,7 +96,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
                   {t('settings.photo.save')}
                 </Button>
                 <Button look="text" onClick={forget}>
-                  {t('settings.cancel')}
+                  {t('shell.cancel')}
                 </Button>
               </>
             ) : (

@@ -9,12 +9,13 @@ import { Card } from '../../../ui/card.tsx'
 import { SubmitButton } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Refused } from '../refused.tsx'
 import { SecretField } from '../secret-field.tsx'
 import { backupsQuery } from '../settings.api.ts'
 import styles from '../settings.module.css'
-import { problemAt, useSaving } from '../use-saving.ts'
+import { useSaving } from '../use-saving.ts'
 import own from './backups.module.css'
 
 /** Begins a backup, and shows how far it is, whoever began it. */
@@ -26,13 +27,13 @@ export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   const saving = useSaving(form, async ({ passphrase }) => {
     await call('POST /backups', { body: { passphrase: passphrase || null } })
     form.reset()
-    await refresh(queries, 'backup')
+    await refresh(queries, 'Backup')
   })
   return (
     <Card title={t('backups.make.title')} hint={t('backups.make.hint')}>
       {/* Busy and not gone: whoever pressed it keeps the focus. */}
       <Form className={styles.form} onSubmit={saving.submit}>
-        <Refused by={saving.refused} />
+        <Refused by={saving.problem} />
         <Rows>
           <SecretField
             {...form.register('passphrase', {

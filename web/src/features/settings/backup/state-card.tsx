@@ -8,7 +8,7 @@ import {
 import type { BackupOverview, BackupState } from '@zlecenia/contract/features/backups/backups.contract'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { sizeText } from '../../../lib/size-text.ts'
+import { sizeText } from '../../../lib/numbers.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Facts } from '../../../ui/facts.tsx'

@@ -5,23 +5,22 @@ import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
 import { phoneSoft, postalCodeSoft, SoftField } from '../../../ui/form/soft-field.tsx'
-import styles from '../settings.module.css'
-import { problemAt } from '../use-saving.ts'
-import type { CompanyDraft } from './company-draft.ts'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
+import type { CompanyFields } from './company-fields.ts'
 
 /** What the company says of itself. A wrong NIP is a hint, never a refusal (requirements, decision 3). */
 export function CompanyCard() {
   const t = useT()
-  const form = useFormContext<CompanyDraft>()
+  const form = useFormContext<CompanyFields>()
   const nip = form.watch('nip')
-  const field = (name: keyof Omit<CompanyDraft, 'numbering'>) => ({
+  const field = (name: keyof Omit<CompanyFields, 'numbering'>) => ({
     ...form.register(name),
     error: problemAt(form, name),
   })
   const notBlank = (text: string) => text.trim() !== '' || t('rules.required')
   return (
     <Card title={t('settings.company.title')}>
-      <div className={styles.form}>
+      <div className="stack">
         <Rows>
           <Wide>
             <Field

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
-import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Modal } from '../../../ui/dialog/modal.tsx'
-import { Banner } from '../../../ui/form/banner.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -17,7 +15,6 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
 import styles from '../settings.module.css'
 
-const widthPx = 520
 const some = (counts: ExampleCounts) => Object.values(counts).some((n) => n > 0)
 
 /** What the set-up brought as examples, and the one button that removes it; nothing where there is none. */
@@ -32,8 +29,6 @@ export function ExampleDataCard() {
     enabled: me?.exampleData === true,
   })
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   if (!me?.exampleData || !data || !(some(data.goes) || some(data.stays))) return null
   const said = (counts: ExampleCounts) =>
     [
@@ -44,19 +39,10 @@ export function ExampleDataCard() {
     ].join(', ')
 
   async function remove() {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await call('DELETE /settings/example-data')
-      setAsking(false)
-      toast.success(t('settings.examples.removed'))
-      // Lists, calendar, people: all of it may have shown what is gone.
-      await queries.invalidateQueries()
-    } catch (error) {
-      setProblem(problemText(error))
-    } finally {
-      setBusy(false)
-    }
+    await call('DELETE /settings/example-data')
+    toast.success(t('settings.examples.removed'))
+    // Lists, calendar, people: all of it may have shown what is gone.
+    void queries.invalidateQueries()
   }
   const stays = some(data.stays) && (
     <div>
@@ -89,32 +75,16 @@ export function ExampleDataCard() {
         )}
       </Stack>
       {asking && (
-        <Modal
+        <Confirm
           title={t('settings.examples.question')}
-          closeLabel={t('shell.close')}
-          width={widthPx}
+          confirm={t('settings.examples.remove')}
+          cancel={t('settings.examples.keep')}
+          run={remove}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button look="text" onClick={() => setAsking(false)} data-autofocus="">
-                {t('settings.examples.keep')}
-              </Button>
-              <Button look="danger" busy={busy} onClick={() => void remove()}>
-                {t('settings.examples.remove')}
-              </Button>
-            </>
-          }
         >
-          <Stack>
-            <p>{t('settings.examples.goes', { what: said(data.goes) })}</p>
-            {stays}
-            {problem && (
-              <Banner tone="error" announced>
-                {problem}
-              </Banner>
-            )}
-          </Stack>
-        </Modal>
+          <p>{t('settings.examples.goes', { what: said(data.goes) })}</p>
+          {stays}
+        </Confirm>
       )}
     </Card>
   )

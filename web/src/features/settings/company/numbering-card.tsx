@@ -7,25 +7,23 @@ import {
 } from '@zlecenia/contract/features/settings/numbering'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import styles from '../settings.module.css'
-import { problemAt } from '../use-saving.ts'
-import type { CompanyDraft } from './company-draft.ts'
+import type { CompanyFields } from './company-fields.ts'
+import { useCompanyWords } from './use-company-words.ts'
 
-const separatorNames: Record<(typeof separators)[number], MessageKey> = {
-  '/': 'settings.company.slash',
-  '-': 'settings.company.dash',
-}
 const digits = Array.from({ length: numberDigits.max - numberDigits.min + 1 }, (_, i) => numberDigits.min + i)
 
 /** How orders are numbered from now on, shown on the next one. */
 export function NumberingCard({ next }: { next: { year: number; n: number } }) {
   const t = useT()
   const id = useId()
-  const form = useFormContext<CompanyDraft>()
+  const form = useFormContext<CompanyFields>()
+  const { wordsOf } = useCompanyWords()
   const typed = form.watch('numbering')
   const numbering = {
     prefix: typed.prefix || initialNumbering.prefix,
@@ -37,7 +35,7 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
   const prefix = form.register('numbering.prefix', { validate: shape })
   return (
     <Card title={t('settings.company.numbering')} hint={t('settings.company.numberingHint')}>
-      <div className={styles.form}>
+      <div className="stack">
         <Rows>
           <Field
             {...prefix}
@@ -61,7 +59,7 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
           <Select {...form.register('numbering.separator')} label={t('settings.company.separator')}>
             {separators.map((it) => (
               <option key={it} value={it}>
-                {t(separatorNames[it])}
+                {wordsOf('numbering.separator', it)}
               </option>
             ))}
           </Select>

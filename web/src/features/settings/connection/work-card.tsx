@@ -18,11 +18,7 @@ export function WorkCard() {
     </Chip>
   )
   return (
-    <Card
-      title={t('settings.connection.work.title')}
-      hint={t('settings.connection.work.hint')}
-      {...{ state }}
-    >
+    <Card title={t('settings.connection.work.title')} hint={t('settings.connection.work.hint')} aside={state}>
       {!runs && <Banner tone="warning">{t('settings.connection.work.standing')}</Banner>}
     </Card>
   )

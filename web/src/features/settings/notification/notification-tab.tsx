@@ -27,16 +27,14 @@ export function NotificationTab() {
   const show = (choice: Choice) =>
     queries.setQueryData(queryKey, (known) => known && { choices: withChoice(known.choices, choice) })
   const save = useMutation({
-    // All are sent together: one after another, each on top of the one before.
+    // One after another: the last choice of a topic is the one that stays.
     scope: { id: 'notification choices' },
     onMutate: async (choice: Choice) => {
       await queries.cancelQueries({ queryKey })
       show(choice)
     },
-    mutationFn: (choice) => {
-      const choices = withChoice(queries.getQueryData(queryKey)?.choices ?? [], choice)
-      return call('PUT /me/notification-choices', { body: { choices }, quiet: true })
-    },
+    mutationFn: (choice) =>
+      call('PATCH /me/notification-choices', { body: { choices: [choice] }, quiet: true }),
     onSuccess: (_, choice) => {
       show(choice)
       toast.success(t('settings.saved'))

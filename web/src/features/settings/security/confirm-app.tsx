@@ -3,8 +3,9 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { Refused } from '../refused.tsx'
-import { problemAt, useSaving } from '../use-saving.ts'
+import { useSaving } from '../use-saving.ts'
 import { CodeField } from './code-field.tsx'
 import { canCopy, copy } from './copy.ts'
 import { FactorDialog } from './factor-dialog.tsx'
@@ -37,7 +38,7 @@ export function ConfirmApp({ secret, address, qr, onClose, onCodes }: ConfirmApp
       busy={saving.busy}
       submit={t('settings.factor.confirm')}
     >
-      <Refused by={saving.refused} />
+      <Refused by={saving.problem} />
       <p>{t('settings.factor.scan')}</p>
       <img
         className={styles.qr}

@@ -28,7 +28,7 @@ export function FactorDialog(props: FactorDialogProps) {
             {submit}
           </SubmitButton>
           <Button look="text" onClick={onClose}>
-            {t('settings.cancel')}
+            {t('shell.cancel')}
           </Button>
         </div>
       </Form>

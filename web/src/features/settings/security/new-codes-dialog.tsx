@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { Refused } from '../refused.tsx'
-import { problemAt, useSaving } from '../use-saving.ts'
+import { useSaving } from '../use-saving.ts'
 import { CodeField } from './code-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -25,7 +26,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       busy={saving.busy}
       submit={t('settings.factor.makeCodes')}
     >
-      <Refused by={saving.refused} />
+      <Refused by={saving.problem} />
       <p>{t('settings.factor.newCodesHint')}</p>
       <CodeField
         {...form.register('code', { required: t('rules.required') })}

@@ -8,11 +8,12 @@ import { Card } from '../../../ui/card.tsx'
 import { SubmitButton } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Refused } from '../refused.tsx'
 import { SecretField } from '../secret-field.tsx'
 import styles from '../settings.module.css'
-import { problemAt, useSaving } from '../use-saving.ts'
+import { useSaving } from '../use-saving.ts'
 
 const empty = { currentPassword: '', password: '', repeated: '' }
 
@@ -35,7 +36,7 @@ export function PasswordCard() {
   return (
     <Card title={t('settings.password.title')} hint={t('settings.password.text')}>
       <Form className={styles.form} onSubmit={saving.submit}>
-        <Refused by={saving.refused} />
+        <Refused by={saving.problem} />
         {/* Tells a password manager whose password this is. */}
         <input
           className="visually-hidden"

@@ -1,10 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { Refused } from '../refused.tsx'
 import { SecretField } from '../secret-field.tsx'
-import { problemAt, useSaving } from '../use-saving.ts'
+import { useSaving } from '../use-saving.ts'
 import { CodeField } from './code-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 
@@ -26,7 +27,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       submit={t('settings.factor.turnOff')}
       danger
     >
-      <Refused by={saving.refused} />
+      <Refused by={saving.problem} />
       <p>{t('settings.factor.turnOffHint')}</p>
       <SecretField
         {...form.register('currentPassword', { required: t('rules.required') })}

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { problemAt } from '../../../ui/record-form/field-problems.ts'
 import { Refused } from '../refused.tsx'
 import { SecretField } from '../secret-field.tsx'
-import { problemAt, useSaving } from '../use-saving.ts'
+import { useSaving } from '../use-saving.ts'
 import { ConfirmApp } from './confirm-app.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -35,7 +36,7 @@ function AskPassword({ onClose, onBegun }: AskPasswordProps) {
       busy={saving.busy}
       submit={t('settings.factor.next')}
     >
-      <Refused by={saving.refused} />
+      <Refused by={saving.problem} />
       <SecretField
         {...form.register('currentPassword', { required: t('rules.required') })}
         error={problemAt(form, 'currentPassword')}

@@ -7,12 +7,12 @@ import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useFocusKept } from '../../../ui/form/use-focus-kept.ts'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useRoleNames } from '../../users/index.ts'
-import { Question } from '../question.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
 import { InvitationLine } from './invitation-line.tsx'
 import styles from './invitations.module.css'
@@ -37,10 +37,7 @@ export function InvitationList() {
   )
   const withdraw = useUserMutation(
     ({ id }: Invitation) => call('DELETE /users/invitations/:id', { params: { id } }),
-    () => {
-      setAsked(null)
-      toast.success(t('invitations.withdrawn'), limits.successToastMs)
-    },
+    () => toast.success(t('invitations.withdrawn'), limits.successToastMs),
   )
   return (
     <section className="card" aria-label={t('users.invitationsTab')} aria-busy={found.isFetching}>
@@ -63,24 +60,20 @@ export function InvitationList() {
               onRenew={() =>
                 renew.mutate(invitation, { onError: (error) => toast.error(problemText(error)) })
               }
-              onWithdraw={() => {
-                withdraw.reset()
-                setAsked({ of: 'withdraw', invitation })
-              }}
+              onWithdraw={() => setAsked({ of: 'withdraw', invitation })}
             />
           ))}
         </ul>
       )}
       {asked?.of === 'withdraw' && (
-        <Question
+        <Confirm
           title={t('invitations.withdrawTitle')}
-          text={t('invitations.withdrawText', { email: asked.invitation.email })}
           confirm={t('invitations.withdrawConfirm')}
-          busy={withdraw.isPending}
-          problem={withdraw.error && problemText(withdraw.error)}
-          onConfirm={() => withdraw.mutate(asked.invitation)}
+          run={() => withdraw.mutateAsync(asked.invitation)}
           onClose={() => setAsked(null)}
-        />
+        >
+          <p>{t('invitations.withdrawText', { email: asked.invitation.email })}</p>
+        </Confirm>
       )}
       {asked?.link && (
         <LinkDialog email={asked.invitation.email} link={asked.link} onClose={() => setAsked(null)} />

@@ -11,8 +11,8 @@ import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Rows, Wide } from '../../../ui/form/layout.tsx'
+import { problemsToFields } from '../../../ui/record-form/field-problems.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { problemsToFields } from '../field-problems.ts'
 import { RoleChoice } from '../role-choice.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -64,7 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button look="text" onClick={onClose}>
-            {t('users.cancel')}
+            {t('shell.cancel')}
           </Button>
           <SubmitButton form={formId} busy={invite.isPending}>
             {t('invitations.send')}

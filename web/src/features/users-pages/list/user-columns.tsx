@@ -18,7 +18,7 @@ const rolesOf = ({ roles }: UserRow, nameOf: NameOf) => roles.map(nameOf).filter
 const Person = ({ user }: { user: UserRow }) => (
   <span className={styles.person}>
     <Avatar user={user} />
-    <span className="truncated">{user.fullName}</span>
+    <span className={styles.personName}>{user.fullName}</span>
   </span>
 )
 

@@ -8,10 +8,10 @@ import { ProblemError } from '../../../lib/problem-error.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { signedInUser } from '../../../lib/session.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { Question } from '../question.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
 import { userQuery } from '../users-pages.api.ts'
 import { SlotsAhead } from './slots-ahead.tsx'
@@ -20,6 +20,7 @@ import { SlotsAhead } from './slots-ahead.tsx'
 export function AccountState({ user }: { user: UserWithRights }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const queries = useQueryClient()
   const own = user.id === signedInUser()?.id
   const name = user.fullName
@@ -27,60 +28,54 @@ export function AccountState({ user }: { user: UserWithRights }) {
     (status: UserWithRights['status']) =>
       call('PATCH /users/:id', { params: { id: user.id }, body: { status, version: user.version } }),
     ({ status }) => {
-      setAsking(false)
       const done = status === 'active' ? 'userData.activated' : 'userData.deactivated'
       toast.success(t(done), limits.successToastMs)
     },
   )
   const changeTo = (status: UserWithRights['status']) =>
-    change.mutate(status, {
+    change.mutateAsync(status).catch((error: unknown) => {
       // Somebody was faster: the next try starts from what is there now.
-      onError: (error) =>
-        error instanceof ProblemError &&
-        error.status === 409 &&
-        void queries.invalidateQueries(userQuery(user.id)),
+      if (error instanceof ProblemError && error.status === 409)
+        void queries.invalidateQueries(userQuery(user.id))
+      throw error
     })
-  const problem = change.error && problemText(change.error)
+  async function activate() {
+    setRefused(null)
+    await changeTo('active').catch((error: unknown) => setRefused(problemText(error)))
+  }
   return (
     <Card title={t('userData.stateTitle')}>
       <div className="stack">
         <p className="prose quiet">
           {t(user.status === 'active' ? 'userData.activeText' : 'userData.inactiveText')}
         </p>
-        {problem && !asking && (
+        {refused && (
           <Banner tone="error" announced>
-            {problem}
+            {refused}
           </Banner>
         )}
         <div>
           {user.status === 'active' ? (
-            <Button
-              look="danger"
-              onClick={() => {
-                change.reset()
-                setAsking(true)
-              }}
-            >
+            <Button look="danger" onClick={() => setAsking(true)}>
               {t('userData.deactivate')}
             </Button>
           ) : (
-            <Button busy={change.isPending} onClick={() => changeTo('active')}>
+            <Button busy={change.isPending} onClick={() => void activate()}>
               {t('userData.activate')}
             </Button>
           )}
         </div>
       </div>
       {asking && (
-        <Question
+        <Confirm
           title={own ? t('userData.ownTitle') : t('userData.deactivateTitle', { name })}
-          text={own ? t('userData.ownText', { name }) : t('userData.deactivateText')}
           confirm={t(own ? 'userData.ownConfirm' : 'userData.deactivate')}
-          busy={change.isPending}
-          problem={problem}
-          more={<SlotsAhead of={user.id} />}
-          onConfirm={() => changeTo('inactive')}
+          run={() => changeTo('inactive')}
           onClose={() => setAsking(false)}
-        />
+        >
+          <p>{own ? t('userData.ownText', { name }) : t('userData.deactivateText')}</p>
+          <SlotsAhead of={user.id} />
+        </Confirm>
       )}
     </Card>
   )

@@ -2,11 +2,10 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { problemText } from '../../../lib/problem-text.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { Question } from '../question.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
 import type { AccessCardProps } from './access-card-props.ts'
 
@@ -16,10 +15,7 @@ export function UserSecondFactorCard({ user, access, own }: AccessCardProps) {
   const [asking, setAsking] = useState(false)
   const turnOff = useUserMutation(
     () => call('DELETE /users/:id/second-factor', { params: { id: user.id } }),
-    () => {
-      setAsking(false)
-      toast.success(t('userAccess.turnedOff'), limits.successToastMs)
-    },
+    () => toast.success(t('userAccess.turnedOff'), limits.successToastMs),
   )
   return (
     <Card title={t('userAccess.secondFactor')}>
@@ -27,28 +23,21 @@ export function UserSecondFactorCard({ user, access, own }: AccessCardProps) {
         <p>{t(access.secondFactor ? 'userAccess.secondFactorOn' : 'userAccess.secondFactorOff')}</p>
         {access.secondFactor && !own && (
           <div>
-            <Button
-              look="danger"
-              onClick={() => {
-                turnOff.reset()
-                setAsking(true)
-              }}
-            >
+            <Button look="danger" onClick={() => setAsking(true)}>
               {t('userAccess.turnOff')}
             </Button>
           </div>
         )}
       </div>
       {asking && (
-        <Question
+        <Confirm
           title={t('userAccess.turnOffTitle')}
-          text={t('userAccess.turnOffText', { name: user.fullName })}
           confirm={t('userAccess.turnOff')}
-          busy={turnOff.isPending}
-          problem={turnOff.error && problemText(turnOff.error)}
-          onConfirm={() => turnOff.mutate()}
+          run={() => turnOff.mutateAsync()}
           onClose={() => setAsking(false)}
-        />
+        >
+          <p>{t('userAccess.turnOffText', { name: user.fullName })}</p>
+        </Confirm>
       )}
     </Card>
   )

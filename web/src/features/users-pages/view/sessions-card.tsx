@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { dayAndTimeOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
-import { problemText } from '../../../lib/problem-text.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { Question } from '../question.tsx'
 import { useUserMutation } from '../use-user-mutation.ts'
 import type { AccessCardProps } from './access-card-props.ts'
 
@@ -17,10 +16,7 @@ export function UserSessionsCard({ user, access, own }: AccessCardProps) {
   const [asking, setAsking] = useState(false)
   const end = useUserMutation(
     () => call('DELETE /users/:id/sessions', { params: { id: user.id } }),
-    ({ ended }) => {
-      setAsking(false)
-      toast.success(t('userAccess.ended', { count: ended }), limits.successToastMs)
-    },
+    ({ ended }) => toast.success(t('userAccess.ended', { count: ended }), limits.successToastMs),
   )
   return (
     <Card title={t('userAccess.sessions')}>
@@ -39,28 +35,21 @@ export function UserSessionsCard({ user, access, own }: AccessCardProps) {
         </div>
         {access.sessions > 0 && !own && (
           <div>
-            <Button
-              look="danger"
-              onClick={() => {
-                end.reset()
-                setAsking(true)
-              }}
-            >
+            <Button look="danger" onClick={() => setAsking(true)}>
               {t('userAccess.endSessions')}
             </Button>
           </div>
         )}
       </div>
       {asking && (
-        <Question
+        <Confirm
           title={t('userAccess.endSessionsTitle')}
-          text={t('userAccess.endSessionsText', { name: user.fullName })}
           confirm={t('userAccess.endSessions')}
-          busy={end.isPending}
-          problem={end.error && problemText(end.error)}
-          onConfirm={() => end.mutate()}
+          run={() => end.mutateAsync()}
           onClose={() => setAsking(false)}
-        />
+        >
+          <p>{t('userAccess.endSessionsText', { name: user.fullName })}</p>
+        </Confirm>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { userHistoryFields } from '@zlecenia/contract/features/users/users.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
+import type { Leaf } from '../../../ui/record-form/fields.ts'
 import { useRoleNames } from '../../users/index.ts'
 
 type HistoryField = (typeof userHistoryFields)[number]
@@ -20,10 +21,10 @@ export function useFieldWords(roles: readonly string[]) {
   const t = useT()
   const nameOf = useRoleNames(roles)
   return {
-    labelOf: (field: HistoryField) => t(labels[field]),
-    wordsOf(field: HistoryField, value: string | readonly string[] | null): string {
-      if (value === null || value.length === 0) return t('userData.nothing')
-      if (typeof value !== 'string') return value.map(nameOf).join(', ')
+    labelOf: (field: string) => t(labels[field as HistoryField]),
+    wordsOf(field: string, value: Leaf): string {
+      if (value === null || String(value) === '') return t('userData.nothing')
+      if (typeof value !== 'string') return [value].flat().map(String).map(nameOf).join(', ')
       if (field === 'phoneNumber') return formatPhone(value)
       if (field === 'avatar') return t('userHistory.newPicture')
       if (field === 'status') return t(value === 'active' ? 'userStatus.active' : 'userStatus.inactive')

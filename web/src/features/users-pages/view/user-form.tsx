@@ -1,59 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { Controller } from 'react-hook-form'
+import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
+import { refresh } from '../../../lib/refresh.ts'
 import { Card } from '../../../ui/card.tsx'
-import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx'
-import { Banner } from '../../../ui/form/banner.tsx'
-import { Button, SubmitButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { Buttons, Rows } from '../../../ui/form/layout.tsx'
+import { Rows } from '../../../ui/form/layout.tsx'
 import { phoneSoft, SoftField } from '../../../ui/form/soft-field.tsx'
+import { RecordForm } from '../../../ui/record-form/record-form.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { RoleChoice } from '../role-choice.tsx'
-import { ConflictBanner } from './conflict-banner.tsx'
-import { useUserForm } from './use-user-form.ts'
+import { userQuery } from '../users-pages.api.ts'
+import { useFieldWords } from './use-field-words.ts'
+import { userFields } from './user-fields.ts'
 
 /** Names, phone and roles of a user, to change. */
 export function UserForm({ user }: { user: UserWithRights }) {
   const t = useT()
-  const { form, changed, conflict, problem, saving, save, discard } = useUserForm(user)
-  const { errors } = form.formState
-  const required = { validate: (it: string) => it.trim() !== '' || t('users.required') }
+  const queries = useQueryClient()
+  const { id } = user
+  const editing = useRecordForm({
+    record: user,
+    fieldsOf: userFields,
+    save: ({ status: _, ...changed }, { version }) =>
+      call('PATCH /users/:id', { params: { id }, body: { ...changed, version } }),
+    reread: () => queries.fetchQuery({ ...userQuery(id), staleTime: 0 }),
+    onSaved: () => refresh(queries, 'User'),
+  })
+  const { form, field, conflict } = editing
+  const words = useFieldWords(
+    conflict?.flatMap(({ field, before, theirs }) =>
+      field === 'roles' ? [before, theirs].flat().map(String) : [],
+    ) ?? [],
+  )
+  const required = { validate: (it: unknown) => String(it).trim() !== '' || t('users.required') }
   return (
     <Card title={t('userData.title')}>
-      <Form className="stack" onSubmit={save}>
-        {conflict && <ConflictBanner differences={conflict} />}
-        {problem && (
-          <Banner tone="error" announced>
-            {problem}
-          </Banner>
-        )}
+      <RecordForm of={editing} {...words}>
         <Rows>
           <Field
-            {...form.register('firstName', required)}
+            {...field('firstName', required)}
             label={t('users.firstName')}
             autoComplete="off"
             maxLength={100}
             required
-            error={errors.firstName?.message}
           />
           <Field
-            {...form.register('lastName', required)}
+            {...field('lastName', required)}
             label={t('users.lastName')}
             autoComplete="off"
             maxLength={100}
             required
-            error={errors.lastName?.message}
           />
           <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
           <SoftField
-            {...form.register('phoneNumber')}
+            {...field('phoneNumber')}
             label={t('users.phone')}
             type="tel"
             autoComplete="off"
             maxLength={40}
             dir="ltr"
-            error={errors.phoneNumber?.message}
             soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
           />
         </Rows>
@@ -61,23 +68,16 @@ export function UserForm({ user }: { user: UserWithRights }) {
           control={form.control}
           name="roles"
           rules={{ validate: (it) => it.length > 0 || t('users.rolesRequired') }}
-          render={({ field }) => (
+          render={({ field, fieldState }) => (
             <RoleChoice
               value={field.value}
               onChange={field.onChange}
               hint={t('userData.rolesHint')}
-              error={errors.roles?.message}
+              error={fieldState.error?.message}
             />
           )}
         />
-        <Buttons>
-          <SubmitButton busy={saving}>{t('userData.save')}</SubmitButton>
-          <Button look="text" disabled={!changed && !conflict} onClick={discard}>
-            {t('userData.reset')}
-          </Button>
-        </Buttons>
-        <LeaveQuestion asked={() => changed} />
-      </Form>
+      </RecordForm>
     </Card>
   )
 }

@@ -6,10 +6,10 @@ import { Card } from '../../../ui/card.tsx'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { HistoryChanges, HistoryList } from '../../../ui/history-list.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { userHistoryQuery } from '../users-pages.api.ts'
-import { HistoryEntry } from './history-entry.tsx'
-import { useFieldWords } from './use-field-words.ts'
+import { useHistoryWords } from './use-history-words.ts'
 import styles from './user-page.module.css'
 
 /** What was done to the account, by whom and when; the latest first. */
@@ -17,13 +17,7 @@ export function UserHistory({ user }: { user: UserWithRights }) {
   const t = useT()
   const history = useInfiniteQuery(userHistoryQuery(user.id))
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? []
-  const words = useFieldWords(
-    entries.flatMap(({ changes }) =>
-      changes.flatMap(({ field, before, after }) =>
-        field === 'roles' ? [...(before ?? []), ...(after ?? [])] : [],
-      ),
-    ),
-  )
+  const { what, changes } = useHistoryWords(entries)
   return (
     <Card title={t('userHistory.title')}>
       {history.isLoadingError ? (
@@ -35,11 +29,12 @@ export function UserHistory({ user }: { user: UserWithRights }) {
       ) : entries.length === 0 ? (
         <p>{t('userHistory.empty')}</p>
       ) : (
-        <ol className="stack">
-          {entries.map((entry) => (
-            <HistoryEntry key={entry.id} entry={entry} words={words} />
-          ))}
-        </ol>
+        <HistoryList
+          entries={entries}
+          what={what}
+          by={(entry) => entry.by ?? t('userHistory.program')}
+          more={(entry) => <HistoryChanges lines={changes(entry)} />}
+        />
       )}
       {history.hasNextPage && (
         <div className={styles.earlier}>

@@ -54,7 +54,7 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
     onSuccess(user) {
       queries.setQueryData(usersQuery().queryKey, (known) => known && { users: [...known.users, user] })
       onAdded(user)
-      return refresh(queries, 'user')
+      return refresh(queries, 'User')
     },
   })
   const send = form.handleSubmit(async (values) => {

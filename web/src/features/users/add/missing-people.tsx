@@ -32,7 +32,7 @@ export default function MissingPeople({ who, onAdded }: MissingPeopleProps) {
     },
     onSuccess(user) {
       onAdded(user)
-      return refresh(queries, 'user')
+      return refresh(queries, 'User')
     },
   })
   const mayAdd = may(['create', 'User'])

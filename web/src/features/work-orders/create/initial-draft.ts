@@ -1,8 +1,9 @@
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { momentText } from '../../../lib/typed-moment.ts'
 import type { InitialClient } from '../create-order-request.ts'
 import { consequences } from './consequences.ts'
-import { endOfMonth, todayInWarsaw, wish } from './sections/services/period.ts'
+import { endOfMonth, wish } from './sections/services/period.ts'
 import { emptyDraft, type OrderDraft } from './sections.ts'
 
 export interface InitialDraftInput {

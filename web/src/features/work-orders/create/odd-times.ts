@@ -1,6 +1,5 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayInWarsaw, todayInWarsaw, wallClockOf, whichOfTwo } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
-import { wallClockOf, whichOfTwo } from '../../../lib/dates.ts'
 import { t } from '../../../lib/i18n.ts'
 import { momentText } from '../../../lib/typed-moment.ts'
 
@@ -9,10 +8,10 @@ import { momentText } from '../../../lib/typed-moment.ts'
 /** Over, or so far ahead that a year was mistyped. */
 function awayOf(day: string, isOver: boolean): string[] {
   if (isOver) return [t('typed.past')]
-  return day > dayAfter(dayInWarsaw(new Date()), 366) ? [t('typed.farAway')] : []
+  return day > dayAfter(todayInWarsaw(), 366) ? [t('typed.farAway')] : []
 }
 
-export const oddDay = (day: string): string[] => awayOf(day, day < dayInWarsaw(new Date()))
+export const oddDay = (day: string): string[] => awayOf(day, day < todayInWarsaw())
 
 function freeDay(day: string): string[] {
   if (isWorkingDay(day)) return []

@@ -54,7 +54,8 @@ export const RestButton = memo(function RestButton({ away }: { away: boolean }) 
     <Button look="text" data-rest="" aria-keyshortcuts="Alt+K" onClick={press}>
       <span className={styles.rest}>
         <span>
-          {open ? t('dialog.rest') : t('dialog.restBack')} <kbd>{t('dialog.restKeys')}</kbd>
+          {open ? t('dialog.rest') : t('dialog.restBack')}
+          <kbd>{t('dialog.restKeys')}</kbd>
         </span>
         <small>{names(open || back)}</small>
       </span>

@@ -28,7 +28,7 @@ export function useReview({ form, steps }: Pick<OrderDialogParts, 'form' | 'step
     write(review.draft)
     if (review.gone.length === 0 && review.parts.length === 0) return
     // What is offered to choose from is as old as what was chosen.
-    void refresh(queries, 'customer', 'building')
+    void refresh(queries, 'Customer', 'Building')
     setShown(
       <ReviewDialog
         review={review}

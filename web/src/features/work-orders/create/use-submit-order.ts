@@ -184,7 +184,7 @@ export function useSubmitOrder(
     readAgain()
   }
   function readAgain(): void {
-    void refresh(queries, 'order', 'customer', 'building')
+    void refresh(queries, 'Order', 'Customer', 'Building')
   }
 
   /** One at a time, and none of a dialog that is gone. */

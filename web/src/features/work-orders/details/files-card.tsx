@@ -1,66 +1,89 @@
-import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.ts'
+import { sizeText } from '../../../lib/numbers.ts'
+import { openInTab } from '../../../lib/open-in-tab.ts'
 import { problemText } from '../../../lib/problem-text.ts'
-import { sizeText } from '../../../lib/size-text.ts'
 import { useBlobAddress } from '../../../lib/use-blob-address.ts'
 import { Card } from '../../../ui/card.tsx'
+import { FileCard, FileList } from '../../../ui/files/file-list.tsx'
+import { PictureViewer } from '../../../ui/files/picture-viewer.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { orderFileQuery } from '../orders.api.ts'
-import { ImagePreview } from './image-preview.tsx'
-import styles from './order-details.module.css'
+import { orderFileQuery, orderThumbnailQuery } from '../orders.api.ts'
 
 type OrderFile = Order['files'][number]
-const isImage = (file: OrderFile): boolean => file.type.startsWith('image/')
+const isPicture = (file: OrderFile): boolean => file.type.startsWith('image/')
 
-/** The order's files: images open above the page, a PDF in a tab of its own. */
+/** The order's files: pictures open above the page, a PDF in a tab of its own. */
 export function FilesCard({ orderId, files }: { orderId: string; files: readonly OrderFile[] }) {
   const t = useT()
   const queries = useQueryClient()
-  const [open, setOpen] = useState<{ file: OrderFile; blob: Blob } | null>(null)
+  const [open, setOpen] = useState<OrderFile | null>(null)
 
-  async function openFile(file: OrderFile) {
-    // A tab opened after waiting would be taken for a pop-up, so it opens at once and is led to the file.
-    const tab = isImage(file) ? null : window.open('', '_blank')
-    try {
-      const blob = await queries.fetchQuery(orderFileQuery(orderId, file.id))
-      if (isImage(file)) setOpen({ file, blob })
-      else if (tab) tab.location.href = URL.createObjectURL(new Blob([blob], { type: file.type }))
-    } catch (error) {
-      tab?.close()
-      toast.error(`${t('orderDetails.fileFailed', { name: file.name })}\n${problemText(error)}`)
-    }
-  }
+  const openPaper = ({ id, name, type }: OrderFile) =>
+    openInTab(() => queries.fetchQuery(orderFileQuery(orderId, id)), type).catch((error) =>
+      toast.error(`${t('orderDetails.fileFailed', { name })}\n${problemText(error)}`),
+    )
 
   return (
     <Card title={t('orderDetails.files')}>
       {files.length === 0 && <p className="quiet">{t('orderDetails.noFiles')}</p>}
-      <ul className={styles.files}>
+      <FileList tiles>
         {files.map((file) => (
-          <li key={file.id}>
-            <button type="button" title={file.name} onClick={() => void openFile(file)}>
-              <span className="visually-hidden">{t('orderDetails.openFile')}</span>
-              {isImage(file) ? (
-                <Thumbnail orderId={orderId} file={file} />
-              ) : (
-                <IconFileTypePdf size={32} stroke={1.5} aria-hidden="true" />
-              )}
-              <span className={`truncated ${styles.fileName}`}>{file.name}</span>
-              <span className="aside">{sizeText(file.size)}</span>
-            </button>
-          </li>
+          <OrderFileCard
+            key={file.id}
+            {...{ orderId, file }}
+            onOpen={() => (isPicture(file) ? setOpen(file) : void openPaper(file))}
+          />
         ))}
-      </ul>
-      {open && <ImagePreview name={open.file.name} blob={open.blob} onClose={() => setOpen(null)} />}
+      </FileList>
+      {open && (
+        <OpenPicture
+          {...{ orderId }}
+          pictures={files.filter(isPicture)}
+          open={open}
+          onOpen={setOpen}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Card>
   )
 }
 
-function Thumbnail({ orderId, file }: { orderId: string; file: OrderFile }) {
-  const { data } = useQuery(orderFileQuery(orderId, file.id))
+interface OrderFileCardProps {
+  orderId: string
+  file: OrderFile
+  onOpen: () => void
+}
+
+function OrderFileCard({ orderId, file, onOpen }: OrderFileCardProps) {
+  const { data, isError } = useQuery({ ...orderThumbnailQuery(orderId, file.id), enabled: isPicture(file) })
   const address = useBlobAddress(data)
-  if (!address) return <IconPhoto size={32} stroke={1.5} aria-hidden="true" />
-  return <img src={address} alt="" />
+  return (
+    <FileCard
+      name={file.name}
+      type={file.type}
+      facts={sizeText(file.size)}
+      picture={isError ? null : address}
+      onOpen={onOpen}
+    />
+  )
+}
+
+interface OpenPictureProps {
+  orderId: string
+  pictures: readonly OrderFile[]
+  open: OrderFile
+  onOpen: (file: OrderFile) => void
+  onClose: () => void
+}
+
+function OpenPicture({ orderId, pictures, open, onOpen, onClose }: OpenPictureProps) {
+  const picture = useQuery(orderFileQuery(orderId, open.id))
+  const at = pictures.findIndex(({ id }) => id === open.id)
+  const total = pictures.length
+  // Behind the last one comes the first.
+  const onStep = (by: number) => onOpen(pictures[(at + by + total) % total] ?? open)
+  return <PictureViewer name={open.name} place={{ n: at + 1, total, onStep }} {...{ picture, onClose }} />
 }

@@ -6,7 +6,7 @@ import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../../test/show-screen.tsx'
-import { ProblemError } from '../../../lib/problem-error.ts'
+import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 beforeEach(() => {
@@ -17,15 +17,18 @@ beforeEach(() => {
 const photo = { id: 'f1', name: 'winda.jpg', size: 1_500_000, type: 'image/jpeg' }
 const pdf = { id: 'f2', name: 'protokół.pdf', size: 20_480, type: 'application/pdf' }
 
-function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE') {
+function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', fetching = () => {}) {
   const order = anOrder(overrides)
   const user = signedInAs(role)
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ orders: [anOrderRow({}, 1), anOrderRow({}, 2)], total: 2, totalIsMore: false }),
     'GET /orders/:id': () => order,
-    'GET /orders/:id/files/:fileId': ({ params }) =>
-      new Blob(['x'], { type: params.fileId === 'f1' ? photo.type : pdf.type }),
+    'GET /orders/:id/files/:fileId': ({ params }) => {
+      fetching()
+      return new Blob(['x'], { type: params.fileId === 'f2' ? pdf.type : photo.type })
+    },
+    'GET /orders/:id/files/:fileId/thumbnail': () => new Blob(['x'], { type: 'image/webp' }),
   })
   const shown = showScreen(`/apps/orders/details/${order.id}`)
   return { ...shown, order, asked }
@@ -105,6 +108,15 @@ it('names a hidden contact as hidden, not as absent', async () => {
   expect((await card('Opiekun budynku')).getByText('Kontakt ukryty')).toBeVisible()
 })
 
+it('shows photos small, as the server made them, and fetches none whole', async () => {
+  const { asked } = show({ files: [photo, pdf] })
+  await vi.waitFor(async () => expect((await card('Załączniki')).getAllByAltText('')).toHaveLength(1))
+  const fetched = asked.filter(({ name }) => name.includes('/files/'))
+  expect(fetched).toMatchObject([
+    { name: 'GET /orders/:id/files/:fileId/thumbnail', input: { params: { fileId: 'f1' } } },
+  ])
+})
+
 it('opens a photo above the page', async () => {
   show({ files: [photo] })
   await userEvent.click(await screen.findByRole('button', { name: /^Otwórz plik ?winda.jpg/ }))
@@ -112,6 +124,30 @@ it('opens a photo above the page', async () => {
   expect(within(preview).getByRole('img', { name: 'winda.jpg' })).toHaveAttribute('src', 'blob:made')
   await userEvent.click(within(preview).getByRole('button', { name: 'Zamknij podgląd' }))
   expect(screen.queryByRole('dialog', { name: 'winda.jpg' })).toBeNull()
+})
+
+it('leads from photo to photo with the arrows, past papers and round the end', async () => {
+  show({ files: [photo, pdf, { ...photo, id: 'f3', name: 'szyb.jpg' }] })
+  await userEvent.click(await screen.findByRole('button', { name: /^Otwórz plik ?winda.jpg/ }))
+  expect(within(await screen.findByRole('dialog')).getByText('1 z 2')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  const next = await screen.findByRole('dialog', { name: 'szyb.jpg' })
+  expect(await within(next).findByRole('img', { name: 'szyb.jpg' })).toBeVisible()
+  await userEvent.click(within(next).getByRole('button', { name: 'Następne zdjęcie' }))
+  expect(await screen.findByRole('dialog', { name: 'winda.jpg' })).toBeVisible()
+})
+
+it('says why a photo does not come, and tries again', async () => {
+  let isAway = true
+  show({ files: [photo] }, 'ROLE_OFFICE', () => {
+    if (isAway) throw new NetworkError(new TypeError('Failed to fetch'))
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Otwórz plik ?winda.jpg/ }))
+  const viewer = within(await screen.findByRole('dialog', { name: 'winda.jpg' }))
+  expect(await viewer.findByText(/^Brak połączenia/)).toBeVisible()
+  isAway = false
+  await userEvent.click(viewer.getByRole('button', { name: 'Spróbuj ponownie: winda.jpg' }))
+  expect(await viewer.findByRole('img', { name: 'winda.jpg' })).toBeVisible()
 })
 
 it('opens a PDF in a tab of its own, fetched with the token', async () => {

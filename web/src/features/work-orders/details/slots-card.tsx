@@ -2,6 +2,7 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { spanOf, weekdayOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
+import styles from './order-details.module.css'
 import { PeopleLinks } from './thing-link.tsx'
 
 /** When, and who goes. */
@@ -10,7 +11,7 @@ export function SlotsCard({ order }: { order: Order }) {
   return (
     <Card title={t('orderDetails.slots')}>
       {order.slots.length === 0 && <p className="quiet">{t('orderDetails.noSlots')}</p>}
-      <ul className="stack">
+      <ul className={`stack ${styles.slots}`}>
         {order.slots.map((slot) => (
           <li key={slot.id} className="marked">
             <p className="name">{spanOf(slot.startAt, slot.endAt)}</p>

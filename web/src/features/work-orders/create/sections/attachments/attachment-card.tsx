@@ -1,20 +1,16 @@
-import { IconFileTypePdf, IconPhotoOff, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
+import { sizeText } from '../../../../../lib/numbers.ts'
 import type { FileState } from '../../../../../lib/outbox/entry.ts'
-import { sizeText } from '../../../../../lib/size-text.ts'
-import { IconButton } from '../../../../../ui/icon-button.tsx'
+import { FileCard } from '../../../../../ui/files/file-list.tsx'
 import { useDraftFiles, useFileState } from '../../draft-files.ts'
 import type { Attachment } from './attachments.draft.ts'
-import styles from './attachments.module.css'
 
 /** A file with its picture, name and size. */
 export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
   const t = useT()
   const state = useFileState(file.n)
   const preview = usePreview(file, state.at)
-  /** Called a picture, and none that the browser can draw. */
-  const [isBroken, setBroken] = useState(false)
 
   function facts(): string {
     switch (state.at) {
@@ -32,26 +28,16 @@ export function AttachmentCard({ file, onRemove }: { file: Attachment; onRemove:
   }
 
   return (
-    <li className={`framed ${styles.file}`} data-state={state.at}>
-      <span className={`sunken ${styles.picture}`}>
-        {preview && !isBroken && (
-          <img
-            src={preview}
-            alt={t('attachmentsStep.preview', { name: file.name })}
-            onError={() => setBroken(true)}
-          />
-        )}
-        {(preview === null || isBroken) && <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />}
-        {preview === undefined && <IconFileTypePdf size={28} stroke={1.75} aria-hidden="true" />}
-      </span>
-      <span className={styles.name}>
-        <span className="truncated" title={file.name}>
-          {file.name}
-        </span>
-        <small>{facts()}</small>
-      </span>
-      <IconButton icon={IconX} label={t('attachmentsStep.remove', { name: file.name })} onClick={onRemove} />
-    </li>
+    <FileCard
+      name={file.name}
+      type={file.type}
+      facts={facts()}
+      picture={preview}
+      alt={t('attachmentsStep.preview', { name: file.name })}
+      refused={state.at === 'refused'}
+      share={state.at === 'sending' ? state.share : undefined}
+      onRemove={onRemove}
+    />
   )
 }
 

@@ -1,14 +1,13 @@
-import { IconUpload } from '@tabler/icons-react'
 import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { translate, useT } from '../../../../../lib/i18n.ts'
+import { FileDrop } from '../../../../../ui/files/file-drop.tsx'
+import { FileList } from '../../../../../ui/files/file-list.tsx'
 import { Banner } from '../../../../../ui/form/banner.tsx'
-import { Button } from '../../../../../ui/form/button.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
-import { Below } from '../../../../../ui/form/field-frame.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { useDraftFiles } from '../../draft-files.ts'
@@ -18,8 +17,6 @@ import { useSlice, useSliceValue } from '../../slice.tsx'
 import { acceptable, type Judged, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
 import type { Attachment, AttachmentsDraft } from './attachments.draft.ts'
-import styles from './attachments.module.css'
-import { useFilesFromAnywhere } from './use-files-from-anywhere.ts'
 
 /** Files by drop, by button or from the clipboard; or "Brak załączników". */
 export function AttachmentsForm() {
@@ -29,27 +26,26 @@ export function AttachmentsForm() {
   const none = useSliceValue<AttachmentsDraft, 'noAttachments'>('attachments', 'noAttachments')
   const problem = useFieldError(slice.name('files'))
   const kept = useDraftFiles()
-  const chooser = useRef<HTMLInputElement>(null)
-  const box = useRef<HTMLDivElement>(null)
+  const isShown = useRef(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  const [over, setOver] = useState(false)
   /** How many loads of files are being looked at. */
   const [looking, setLooking] = useState(0)
 
-  useFilesFromAnywhere(box, {
-    onFiles: (given, isBeside) => void add(given, isBeside),
-    onOver: setOver,
-    onRefused: () => toast.error(t('attachmentsStep.notNow')),
-  })
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   function refuse(texts: readonly string[], isBeside: boolean): void {
     setRefusals(texts)
     // The dialog may be closed by now.
-    const isSeen = !isBeside && box.current
+    const isSeen = !isBeside && isShown.current
     if (!isSeen && texts.length > 0) toast.error(texts.map((it) => translate(it)).join('\n'))
   }
 
-  async function add(given: readonly File[], isBeside = false): Promise<void> {
+  async function add(given: readonly File[], isBeside: boolean): Promise<void> {
     if (given.length === 0) return
     setLooking((n) => n + 1)
     await kept
@@ -99,40 +95,17 @@ export function AttachmentsForm() {
         disabled={files.length > 0}
         onChange={(event) => slice.set({ noAttachments: event.target.checked })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of controls that files can be dropped on */}
-      <div
-        ref={box}
-        role="group"
-        aria-label={t('attachmentsStep.title')}
-        className={`cluster ${styles.drop}`}
-        data-over={over || undefined}
-        data-invalid={problem ? '' : undefined}
-      >
-        <IconUpload size={24} stroke={1.75} aria-hidden="true" />
-        <span>{looking > 0 ? t('attachmentsStep.reading') : t('attachmentsStep.drop')}</span>
-        <Button
-          data-field={slice.name('files')}
-          aria-describedby="attachments-below"
-          onClick={() => chooser.current?.click()}
-        >
-          {t('attachmentsStep.choose')}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          accept={acceptedFiles}
-          aria-label={t('attachmentsStep.choose')}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-      </div>
-      <Below id="attachments-below" problem={problem}>
-        {t('attachmentsStep.rules', { max: limits.filesPerOrder })}
-      </Below>
+      <FileDrop
+        label={t('attachmentsStep.title')}
+        text={looking > 0 ? t('attachmentsStep.reading') : t('attachmentsStep.drop')}
+        choose={t('attachmentsStep.choose')}
+        accept={acceptedFiles}
+        name={slice.name('files')}
+        hint={t('attachmentsStep.rules', { max: limits.filesPerOrder })}
+        problem={problem}
+        onFiles={(given, isBeside) => void add(given, isBeside)}
+        onRefused={() => toast.error(t('attachmentsStep.notNow'))}
+      />
       {refusals.length > 0 && (
         <Banner tone="error" announced>
           {refusals.map((text) => (
@@ -141,11 +114,11 @@ export function AttachmentsForm() {
         </Banner>
       )}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('attachmentsStep.list')}>
+        <FileList label={t('attachmentsStep.list')}>
           {files.map((file) => (
             <AttachmentCard key={file.n} file={file} onRemove={() => remove(file)} />
           ))}
-        </ul>
+        </FileList>
       )}
     </Stack>
   )

@@ -2,13 +2,13 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
 import { rankedText } from '@zlecenia/contract/lib/text'
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Modal } from '../../../../../ui/dialog/modal.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
+import { useFoundHere } from '../../../../../ui/form/found.ts'
 import { buildingsOfClientQuery, typeLabel } from '../../../../buildings/index.ts'
 import { useSliceValue } from '../../slice.tsx'
 import type { BuildingDraft } from './building.draft.ts'
@@ -28,8 +28,7 @@ export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProp
   const asked = useDeferredValue(query)
   const files = useQuery(buildingsOfClientQuery(clientId))
   const chosenId = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId')
-  const all = useMemo(() => searched(files.data ?? [], textOf), [files.data])
-  const found = useMemo(() => bestFirst(all, asked), [all, asked])
+  const { items: found } = useFoundHere(files, textOf, asked)
 
   const pickFirst = (event: KeyboardEvent) => {
     const [first] = found

@@ -55,8 +55,7 @@ const found = () =>
     within(group)
       .getAllByRole('option')
       .map(
-        (option) =>
-          `${group.getAttribute('aria-label')}: ${option.querySelector('[class*=optionName]')?.textContent}`,
+        (option) => `${group.getAttribute('aria-label')}: ${option.querySelector('.truncated')?.textContent}`,
       ),
   )
 

@@ -2,8 +2,9 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import type { ClientOption } from '@zlecenia/contract/features/customers/customers.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useT } from '../../../../../lib/i18n.ts'
-import { Button } from '../../../../../ui/form/button.tsx'
-import { Combobox } from '../../../../../ui/form/combobox.tsx'
+import { useMay } from '../../../../../lib/may.ts'
+import { EntityPicker } from '../../../../../ui/form/entity-picker.tsx'
+import type { Found } from '../../../../../ui/form/found.ts'
 import styles from './client.module.css'
 import { ClientOptionLine } from './client-option.tsx'
 import { useClientSearch } from './use-client-search.ts'
@@ -18,12 +19,12 @@ interface ClientSearchProps {
 }
 
 const add = 'add'
-const keyOf = (it: ClientOption | typeof add) =>
-  it === add ? add : `${it.customer.id} ${it.building?.buildingId ?? ''}`
+type Offered = ClientOption | typeof add
+const keyOf = (it: Offered) => (it === add ? add : `${it.customer.id} ${it.building?.buildingId ?? ''}`)
 
 const nameOf = ({ customer, building }: ClientOption) =>
   building?.address ?? (customer.companyName || customer.name)
-const drawn = (it: ClientOption | typeof add) => (it === add ? <AddLine /> : <ClientOptionLine option={it} />)
+const drawn = (it: Offered) => (it === add ? <AddLine /> : <ClientOptionLine option={it} />)
 
 function AddLine() {
   const t = useT()
@@ -35,54 +36,50 @@ function AddLine() {
   )
 }
 
-/** The search of clients and their buildings (requirements 2.5). With no result it offers to add a client. */
+/** What is found; with no result it is offered to add a client. */
+function useFound(typed: string): Found<Offered> {
+  const found = useClientSearch(typed)
+  return found.state === 'nothing' ? { ...found, items: [add] } : found
+}
+
+/** The search of clients and their buildings (requirements 2.5). */
 export function ClientSearch({ query, onQuery, selected, onPick, onAdd }: ClientSearchProps) {
   const t = useT()
-  const found = useClientSearch(query)
-  const items: readonly (ClientOption | typeof add)[] = found.state === 'nothing' ? [add] : found.options
-  const status = {
-    short: t('clientStep.typeMore'),
-    waiting: t('clientStep.searching'),
-    failed: t('clientStep.loadFailed'),
-    nothing: t('clientStep.nothingFound'),
-    more: t('clientStep.more'),
-    found: undefined,
-    kept: undefined,
-  }[found.state]
-  const locked =
-    found.state === 'kept' ? t('clientStep.mayNotSearch') : selected ? t('clientStep.removeFirst') : undefined
-  const groupOf = (it: ClientOption | typeof add) =>
-    it !== add && it.building ? t('clientStep.buildings') : t('clientStep.clients')
+  const kept = !useMay()(['read', 'Customer'])
+  const locked = kept ? t('clientStep.mayNotSearch') : selected ? t('clientStep.removeFirst') : undefined
   return (
     <div>
-      <Combobox
+      <EntityPicker
         name="client.clientId"
         label={t('clientStep.searchLabel')}
         hint={locked ?? t('clientStep.searchHint')}
-        locked={locked}
+        {...(locked && { locked })}
         icon={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-        items={selected ? [] : items}
-        keyOf={keyOf}
-        query={query}
-        onQuery={onQuery}
-        onEnter={found.searchNow}
-        unpicked="stays"
-        status={selected ? undefined : status}
-        onPick={(it) => {
-          if (it === add) return onAdd()
-          onQuery('')
-          onPick(it)
+        useFound={useFound}
+        words={{
+          short: t('clientStep.typeMore'),
+          waiting: t('clientStep.searching'),
+          failed: t('clientStep.loadFailed'),
+          nothing: t('clientStep.nothingFound'),
+          more: t('clientStep.more'),
         }}
-        menuMaxHeightPx={limits.searchMenuMaxHeightPx}
-        {...(found.state === 'nothing' ? {} : { groupOf })}
+        keyOf={keyOf}
+        groupOf={(it) =>
+          it === add ? '' : it.building ? t('clientStep.buildings') : t('clientStep.clients')
+        }
         textOf={(it) => (it === add ? t('clientStep.add') : nameOf(it))}
         renderOption={drawn}
+        menuMaxHeightPx={limits.searchMenuMaxHeightPx}
+        search={{
+          text: query,
+          onText: onQuery,
+          onPick: (it) => {
+            if (it === add) return onAdd()
+            onQuery('')
+            onPick(it)
+          },
+        }}
       />
-      {found.state === 'failed' && (
-        <Button look="text" onClick={() => void found.retry()}>
-          {t('clientStep.retry')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -9,22 +9,18 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useMemo, useState } from 'react'
 import { useMay } from '../../../../../lib/may.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
+import type { Found } from '../../../../../ui/form/found.ts'
 import { customerSearchQuery, customersQuery } from '../../../../customers/index.ts'
 import { meQuery } from '../../../../session/index.ts'
 
-export type ClientSearchState =
-  /** `kept`: clients are not for this reader. */
-  | { state: 'short' | 'waiting' | 'failed' | 'kept'; options: [] }
-  | { state: 'found' | 'more' | 'nothing'; options: ClientOption[] }
-
-const none: [] = []
+const none: never[] = []
 
 /**
  * Searches clients as one types, from three characters and 500 ms after the last key (requirements 7). Few clients are
  * loaded when the step opens and searched here; above 1,000 the server searches, by the same rule (requirements,
  * decision 12); what it finds is ranked here. Only the answer to what is typed now is ever offered.
  */
-export function useClientSearch(typed: string) {
+export function useClientSearch(typed: string): Found<ClientOption> {
   const query = typed.trim()
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -53,19 +49,20 @@ export function useClientSearch(typed: string) {
   }, [customers])
   const options = useMemo(() => (long ? clientOptions(searched(), asked) : none), [searched, long, asked])
 
-  function search(): ClientSearchState {
-    if (!allowed) return { state: 'kept', options: none }
-    if (query.length < limits.searchMinCharacters) return { state: 'short', options: none }
-    if ((me.isLoadingError && !uncounted) || source.isLoadingError) return { state: 'failed', options: none }
-    if (query !== asked || !customers || source.isPlaceholderData) return { state: 'waiting', options: none }
-    if (options.length === 0) return { state: 'nothing', options }
-    return { state: remote.data?.more ? 'more' : 'found', options }
+  function state(): Found<ClientOption>['state'] {
+    if (!allowed || query.length < limits.searchMinCharacters) return 'short'
+    if ((me.isLoadingError && !uncounted) || source.isLoadingError) return 'failed'
+    if (query !== asked || !customers || source.isPlaceholderData) return 'waiting'
+    if (options.length === 0) return 'nothing'
+    return remote.data?.more ? 'more' : 'found'
   }
 
+  const found = state()
   return {
-    ...search(),
+    state: found,
+    items: found === 'found' || found === 'more' ? options : none,
     /** Enter doesn't wait for the 500 ms. */
     searchNow: () => setAsked(query),
-    retry: () => (me.isLoadingError && !uncounted ? me.refetch() : source.refetch()),
+    retry: () => void (me.isLoadingError && !uncounted ? me.refetch() : source.refetch()),
   }
 }

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
-import { Modal } from '../../../../../ui/dialog/modal.tsx'
+import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
@@ -124,30 +124,14 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
         />
       )}
       {asking && (
-        <Modal
+        <Confirm
           title={t('notesStep.removeTitle', { category: t(`notesStep.category.${type}`) })}
-          closeLabel={t('notesStep.cancel')}
-          width={480}
+          confirm={t('notesStep.removeConfirm')}
+          run={() => void notes.waive(type)}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button look="text" onClick={() => setAsking(false)}>
-                {t('notesStep.cancel')}
-              </Button>
-              <Button
-                look="danger"
-                onClick={() => {
-                  setAsking(false)
-                  void notes.waive(type)
-                }}
-              >
-                {t('notesStep.removeConfirm')}
-              </Button>
-            </>
-          }
         >
           <p>{t('notesStep.removeAsk', { count: storedNotes.length })}</p>
-        </Modal>
+        </Confirm>
       )}
     </fieldset>
   )

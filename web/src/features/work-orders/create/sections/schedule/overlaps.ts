@@ -1,7 +1,6 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayInWarsaw, instantOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import type { Answer } from '../../../../../lib/call.ts'
-import { instantOf } from '../../../../../lib/dates.ts'
 import type { Performer, SlotDraft } from './schedule.draft.ts'
 import { endOf, startOf } from './slot-times.ts'
 

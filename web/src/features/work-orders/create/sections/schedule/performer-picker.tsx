@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { userNameText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
-import { lengthText } from '../../../../../lib/length-text.ts'
-import { Combobox } from '../../../../../ui/form/combobox.tsx'
-import { performersOf, usersQuery } from '../../../../users/index.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { lengthText } from '../../../../../lib/numbers.ts'
+import { EntityPicker } from '../../../../../ui/form/entity-picker.tsx'
+import { performersQuery, usePerformersFound } from '../../../../users/index.ts'
 import { NobodyYet } from '../../nobody-yet.tsx'
-import { notPicked } from '../../not-picked.ts'
 import type { Load } from './day-loads.ts'
 import type { Performer } from './schedule.draft.ts'
 import styles from './schedule.module.css'
@@ -25,15 +21,8 @@ interface PerformerPickerProps {
 /** Who goes: active service workers, several, by a few letters of their names. */
 export function PerformerPicker({ name, chosen, loads, onChange }: PerformerPickerProps) {
   const t = useT()
-  const [query, setQuery] = useState('')
-  const users = useQuery(usersQuery())
-  const performers = useMemo(() => searched(performersOf(users.data ?? []), userNameText), [users.data])
-  const isChosen = (user: User) => chosen.some(({ id }) => id === user.id)
-  const found = useMemo(() => bestFirst(performers, query), [performers, query])
-  const choose = (it: User) => {
-    onChange([...chosen, { id: it.id, name: it.fullName }])
-    setQuery('')
-  }
+  const performers = useQuery(performersQuery())
+  const choose = (it: User) => onChange([...chosen, { id: it.id, name: it.fullName }])
   // The same function as long as nobody's load changes: an option is drawn again with it.
   const withLoad = useCallback(
     (it: User) => loads && <WithLoad name={it.fullName} load={loads.get(it.id)} />,
@@ -41,42 +30,29 @@ export function PerformerPicker({ name, chosen, loads, onChange }: PerformerPick
   )
   return (
     <>
-      <Combobox
+      <EntityPicker
         label={t('scheduleStep.performers')}
         hint={t('scheduleStep.performersHint')}
         name={name}
-        query={query}
-        onQuery={setQuery}
-        items={found}
+        useFound={usePerformersFound}
+        words={{
+          waiting: t('scheduleStep.performersLoading'),
+          failed: t('scheduleStep.performersFailed'),
+          nothing: t('scheduleStep.performersNone'),
+        }}
         keyOf={(it) => it.id}
         textOf={(it) => it.fullName}
         {...(loads && { renderOption: withLoad })}
-        isChosen={isChosen}
-        isDisabled={isChosen}
-        onPick={choose}
-        unpicked={{ say: notPicked }}
-        status={statusOf()}
-        chips={chosen.map((it) => ({
-          key: it.id,
-          label: it.name,
-          removeLabel: t('scheduleStep.remove', { name: it.name }),
-          onRemove: () => onChange(chosen.filter(({ id }) => id !== it.id)),
-        }))}
+        several={{
+          chosen: chosen.map((it) => ({ key: it.id, label: it.name })),
+          removeLabel: (label) => t('scheduleStep.remove', { name: label }),
+          onAdd: choose,
+          onRemove: (key) => onChange(chosen.filter(({ id }) => id !== key)),
+        }}
       />
-      <LoadFailed
-        name={name}
-        failed={users.isLoadingError ? t('scheduleStep.performersFailed') : undefined}
-        onRetry={() => void users.refetch()}
-      />
-      {users.data && performers.length === 0 && <NobodyYet who="ROLE_WORKER" onAdded={choose} />}
+      {performers.data?.length === 0 && <NobodyYet who="ROLE_WORKER" onAdded={choose} />}
     </>
   )
-
-  function statusOf(): string | undefined {
-    if (users.isLoadingError) return t('scheduleStep.performersFailed')
-    if (users.isPending) return t('scheduleStep.performersLoading')
-    return found.length === 0 ? t('scheduleStep.performersNone') : undefined
-  }
 }
 
 /** A name with what its bearer already has that day. */

@@ -1,12 +1,10 @@
-import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
 import { dayText, typedDay } from '../../../../../lib/typed-date.ts'
 import { oddDay } from '../../odd-times.ts'
 import type { ServicesDraft } from './services.draft.ts'
 
 type Typed = Pick<ServicesDraft, 'preferredStart' | 'preferredEnd' | 'oneDay'>
-
-export const todayInWarsaw = () => dayInWarsaw(new Date())
 
 /** The day a text means, or null. */
 export const wishedDay = (text: string): string | null => typedDay(text, { today: todayInWarsaw() })

@@ -1,3 +1,4 @@
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useT } from '../../../../../lib/i18n.ts'
 import { dayText } from '../../../../../lib/typed-date.ts'
@@ -5,7 +6,7 @@ import { Button } from '../../../../../ui/form/button.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Buttons, Rows, Stack } from '../../../../../ui/form/layout.tsx'
 import { useSlice, useSliceValue } from '../../slice.tsx'
-import { endOfMonth, endOfWeek, oddPeriod, periodOf, todayInWarsaw, wish, wishedDay } from './period.ts'
+import { endOfMonth, endOfWeek, oddPeriod, periodOf, wish, wishedDay } from './period.ts'
 import { periodWrittenOut, type ServicesDraft } from './services.draft.ts'
 
 /** When the client would like it; both days are optional, and the most usual wishes are one press away. */

@@ -1,57 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
-import { Combobox } from '../../../../../ui/form/combobox.tsx'
-import { GroupIcon } from '../../../../service-catalog/index.ts'
-import { notPicked } from '../../not-picked.ts'
+import { EntityPicker } from '../../../../../ui/form/entity-picker.tsx'
+import type { Found } from '../../../../../ui/form/found.ts'
+import { GroupIcon, serviceGroupsQuery } from '../../../../service-catalog/index.ts'
 import { useSlice, useSliceValue } from '../../slice.tsx'
 import { type Offered, offeredOf, servicesMatching, toggled } from './selection.ts'
 import { namesIn } from './service-names.ts'
 import type { ServicesDraft } from './services.draft.ts'
 
+function useServicesFound(typed: string): Found<Offered> {
+  const groups = useQuery(serviceGroupsQuery())
+  const offered = useMemo(() => offeredOf(groups.data ?? []), [groups.data])
+  const items = useMemo(() => servicesMatching(offered, typed), [offered, typed])
+  const state = groups.isPending ? 'waiting' : items.length > 0 ? 'found' : 'nothing'
+  return { state, items, retry: () => void groups.refetch() }
+}
+
 /** Finds a service in all groups at once: a few letters and Enter. */
-export function ServiceSearch({ groups, loading }: { groups: readonly ServiceGroup[]; loading: boolean }) {
+export function ServiceSearch({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useT()
   const slice = useSlice<ServicesDraft>('services')
   const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
-  const [query, setQuery] = useState('')
-  const offered = useMemo(() => offeredOf(groups), [groups])
-  const found = useMemo(() => servicesMatching(offered, query), [offered, query])
   const nameOf = useMemo(() => namesIn(groups), [groups])
-  const isChosen = ({ service }: Offered) => selected.some(({ id }) => id === service.id)
   return (
-    <Combobox
+    <EntityPicker
       label={t('servicesStep.search')}
       hint={t('servicesStep.searchHint')}
       required
       name={slice.name('selected')}
       first
-      query={query}
-      onQuery={setQuery}
-      items={found}
+      useFound={useServicesFound}
+      words={{ waiting: t('servicesStep.loading'), nothing: t('servicesStep.nothingFound') }}
       keyOf={({ service }) => service.id}
       textOf={({ service }) => service.title}
       groupOf={({ group }) => group.name}
       groupIcon={({ group }) => <GroupIcon icon={group.icon} color={group.color} size={18} />}
-      isChosen={isChosen}
-      isDisabled={isChosen}
-      onPick={({ service, group }) => {
-        slice.set({ selected: toggled(slice.get().selected, service, group) })
-        setQuery('')
+      several={{
+        chosen: selected.map((it) => ({ key: it.id, label: nameOf(it) })),
+        removeLabel: (title) => t('servicesStep.remove', { title }),
+        onAdd: ({ service, group }) => slice.set({ selected: toggled(slice.get().selected, service, group) }),
+        onRemove: (key) => slice.set({ selected: slice.get().selected.filter(({ id }) => id !== key) }),
       }}
-      unpicked={{ say: notPicked }}
-      status={statusOf()}
-      chips={selected.map((it) => ({
-        key: it.id,
-        label: nameOf(it),
-        removeLabel: t('servicesStep.remove', { title: nameOf(it) }),
-        onRemove: () => slice.set({ selected: slice.get().selected.filter(({ id }) => id !== it.id) }),
-      }))}
     />
   )
-
-  function statusOf(): string | undefined {
-    if (loading) return t('servicesStep.loading')
-    return found.length === 0 ? t('servicesStep.nothingFound') : undefined
-  }
 }

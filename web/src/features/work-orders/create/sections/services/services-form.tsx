@@ -50,7 +50,7 @@ function ChosenFromCatalogue() {
   }
   return (
     <>
-      <ServiceSearch groups={groups.data ?? []} loading={groups.isPending} />
+      <ServiceSearch groups={groups.data ?? []} />
       <ServiceGroups groups={groups.data ?? []} />
     </>
   )

@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
+import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jpeg } from '../../../test/bytes.ts'
+import { anOffice, aPdf, type Office } from '../../../test/orders.ts'
+import { aWorld, type FileSent } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
+import { PictureRefused, smallPicture } from '../../platform/pictures.ts'
+import { thumbnailTask } from '../../platform/uploads/thumbnails.ts'
+
+/** What was handed to the queue; or it is away. */
+let handed = Promise.withResolvers<object>()
+let isQueueAway = false
+const world = await aWorld({
+  queue: {
+    running: true,
+    put: async (_, task, data) => {
+      if (isQueueAway) throw new Error('no jobs yet')
+      expect(task).toBe('thumbnails')
+      handed.resolve(data)
+    },
+  },
+})
+let office: Office
+beforeAll(async () => {
+  office = await anOffice(world)
+})
+beforeEach(() => {
+  handed = Promise.withResolvers()
+  isQueueAway = false
+})
+
+/** A photo taken with the phone upright: its pixels lie on their side, and it knows where it was taken. */
+const aPhoto = async (width = 1200, height = 800): Promise<FileSent> => ({
+  name: 'klatka.jpg',
+  bytes: await sharp({ create: { width, height, channels: 3, background: '#666cff' } })
+    .withExif({ IFD3: { GPSLatitude: '52/1 13/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** A chunk of a PNG. */
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const named = Buffer.concat([Buffer.from(type), data])
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A PNG of a kilobyte that has 20,000 x 20,000 pixels. */
+function aBomb(): FileSent {
+  const head = Buffer.from('00004e2000004e200100000000', 'hex')
+  const pixels = deflateSync(Buffer.alloc(20_000))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const chunks = [chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  return { name: 'bomba.png', bytes: Buffer.concat([signature, ...chunks]) }
+}
+
+/** Where the thumbnail of the only file of a new order is asked for. */
+async function addressOf(file: FileSent): Promise<string> {
+  const { id } = (await office.office.postForm('/investment', office.known(), [file])).json()
+  const order = (await office.office.get(`/orders/${id}`)).json<Order>()
+  return `/orders/${id}/files/${order.files[0]?.id}/thumbnail`
+}
+/** Files on disk that are no uploads. */
+const small = async () =>
+  (await readdir(world.filesFolder, { recursive: true })).filter((name) => name.endsWith('.webp'))
+
+describe('The small picture of a file', () => {
+  it('is small, upright, and says nothing of where it was taken', async () => {
+    const photo = await aPhoto()
+    expect((await sharp(photo.bytes).metadata()).exif).toBeDefined()
+    const answer = await office.office.get(await addressOf(photo))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: expect.stringContaining('Authorization'),
+    })
+    const { width, height, orientation, exif } = await sharp(answer.rawPayload).metadata()
+    expect([width, height]).toEqual([267, 400])
+    expect([orientation, exif]).toEqual([undefined, undefined])
+    expect(answer.rawPayload.length).toBeLessThan(10_000)
+  })
+
+  it('is no larger than the picture', async () => {
+    const answer = await office.office.get(await addressOf(await aPhoto(30, 20)))
+    const { width, height } = await sharp(answer.rawPayload).metadata()
+    expect([width, height]).toEqual([20, 30])
+  })
+
+  it('is asked for once, then known by its name', async () => {
+    const address = await addressOf(await aPhoto())
+    const { etag } = (await office.office.get(address)).headers
+    const again = await office.office.get(address, { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it.each([
+    ['a picture that would fill the memory', aBomb()],
+    ['a broken picture', { name: 'zepsute.jpg', bytes: jpeg }],
+    ['a paper', aPdf],
+  ])('there is none of %s, and nobody tries twice', async (_, file) => {
+    const address = await addressOf(file)
+    expect((await office.office.get(address)).statusCode).toBe(404)
+    const tried = sharp.counters()
+    expect((await office.office.get(address)).statusCode).toBe(404)
+    expect(sharp.counters()).toEqual(tried)
+    expect((await office.office.get(address.replace('/thumbnail', ''))).statusCode).toBe(200)
+  })
+
+  it('what has too many pixels is refused by its head alone', async () => {
+    const drawing = smallPicture(Buffer.from(aBomb().bytes), {
+      side: 9,
+      fit: 'inside',
+      mostPixels: 399_999_999,
+    })
+    await expect(drawing).rejects.toEqual(new PictureRefused('pixels'))
+  })
+
+  it('is nobody else’s than the file itself', async () => {
+    const address = await addressOf(await aPhoto())
+    const other = await world.signedIn('worker')
+    expect((await other.get(address)).statusCode).toBe(404)
+    expect((await office.worker.get(address)).statusCode).toBe(200)
+  })
+})
+
+describe('After an upload', () => {
+  it('one is handed to the queue, which makes it before anybody looks', async () => {
+    const address = await addressOf(await aPhoto())
+    const files = await handed.promise
+    const before = await small()
+    await thumbnailTask(world.uploads).run(files)
+    expect(await small()).toHaveLength(before.length + 1)
+    expect((await office.office.get(address)).statusCode).toBe(200)
+    expect(await small()).toHaveLength(before.length + 1)
+  })
+
+  it('a queue that is away harms nobody: it is made when it is looked at', async () => {
+    isQueueAway = true
+    expect((await office.office.get(await addressOf(await aPhoto()))).statusCode).toBe(200)
+  })
+
+  it('of a draft’s file too, and it goes with the file', async () => {
+    const draft = `/drafts/${newId()}`
+    await office.office.put(draft, { title: 'x', sections: {} })
+    const { bytes } = await aPhoto()
+    expect((await office.office.putBytes(`${draft}/files/0?name=a.jpg`, bytes)).statusCode).toBe(200)
+    const files = await handed.promise
+    const before = await small()
+    await thumbnailTask(world.uploads).run(files)
+    expect(await small()).toHaveLength(before.length + 1)
+    await office.office.delete(`${draft}/files/0`)
+    expect(await small()).toEqual(before)
+    // Handed over, and gone before its turn.
+    await thumbnailTask(world.uploads).run(files)
+    expect(await small()).toEqual(before)
+  })
+})

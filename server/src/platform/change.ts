@@ -1,0 +1,49 @@
+import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
+import { insertLogged, type Logged, type LoggedSubject, loggedRows } from './audit.ts'
+import { type Queryable, statement } from './database/database.ts'
+import { conflict } from './errors.ts'
+import { type Announcement, announcementRows, insertAnnouncements, liveChannel } from './live/announce.ts'
+
+/** A change of a record: what the log says of it, and what open browsers hear. */
+export type RecordedChange = Omit<Logged, 'subject'> &
+  (
+    | {
+        subject: LoggedSubject & LiveTopic
+        /** The subject under its own name and id, unless something else is. */
+        heard?: readonly Announcement[]
+      }
+    | { subject: Exclude<LoggedSubject, LiveTopic>; heard: readonly [Announcement, ...Announcement[]] }
+  )
+
+const insert = statement(
+  'change.record',
+  `with logged as (${insertLogged('$1')}) ${insertAnnouncements('$2')}`,
+)
+
+/** Writes the log and tells open browsers, in the transaction of the change itself. Secrets are left out. */
+export async function recordChange(tx: Queryable, ...changes: readonly RecordedChange[]): Promise<void> {
+  const { logged, announced } = changeRows(changes)
+  await tx.query(insert, [logged, JSON.stringify(announced)])
+  tx.notify(liveChannel)
+}
+
+/** The rows of both, for a statement that writes them with others; `notify(liveChannel)` belongs to it. */
+export function changeRows(changes: readonly RecordedChange[]) {
+  const heard = changes.flatMap(heardOf)
+  const once = new Map(heard.map((it) => [`${it.topic} ${it.id}`, it]))
+  return { logged: loggedRows(changes), announced: announcementRows(...once.values()) }
+}
+
+const heardOf = (it: RecordedChange): readonly Announcement[] =>
+  it.heard ?? [{ topic: it.subject as LiveTopic, ...(it.id && { id: it.id }) }]
+
+/** Of an update of one version: it touched nothing, so somebody was faster (409). */
+export function savedOrConflict(rowCount: number): void {
+  if (rowCount === 0) throw conflict()
+}
+
+/** A record with what was sent of it: what is absent stays, null clears. */
+export function withChange<R extends object>(record: R, sent: { [K in keyof R]?: R[K] | undefined }): R {
+  const given = Object.entries(sent).filter(([key, value]) => key in record && value !== undefined)
+  return { ...record, ...Object.fromEntries(given) }
+}

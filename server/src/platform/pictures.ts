@@ -1,0 +1,51 @@
+import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
+import sharp from 'sharp'
+import { turns } from './turns.ts'
+
+/** Why a picture is not drawn anew: it is none, or would fill the memory once it is unpacked. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused'
+  readonly reason: 'broken' | 'pixels'
+
+  constructor(reason: PictureRefused['reason']) {
+    super(`picture refused: ${reason}`)
+    this.reason = reason
+  }
+}
+
+interface Small {
+  /** Pixels of a side. `cover`: a square of it; `inside`: the longer side is at most that long. */
+  side: number
+  fit: 'cover' | 'inside'
+  /** A larger picture, however small its file, would fill the memory when it is unpacked. */
+  mostPixels: number
+}
+
+/** For the same reason one is drawn at a time, whatever it is for. */
+const inTurn = turns(1, { patience: 20_000 })
+const patienceSeconds = 10
+
+/**
+ * A picture made small and drawn anew, upright, as WebP: nothing else that was in the file (place, camera, something
+ * that poses as a picture) is kept. Throws PictureRefused.
+ */
+export function smallPicture(bytes: Buffer, small: Small): Promise<Buffer> {
+  if (!kindOfFile(bytes)?.startsWith('image/')) return Promise.reject(new PictureRefused('broken'))
+  return inTurn(() => drawn(bytes, small))
+}
+
+async function drawn(bytes: Buffer, { side, fit, mostPixels }: Small): Promise<Buffer> {
+  const broken = () => {
+    throw new PictureRefused('broken')
+  }
+  // Only its beginning is read here.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken)
+  if (width * height > mostPixels) throw new PictureRefused('pixels')
+  return sharp(bytes, { limitInputPixels: mostPixels })
+    .timeout({ seconds: patienceSeconds })
+    .autoOrient()
+    .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(broken)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Task } from '../jobs.ts'
+import { PictureRefused, smallPicture } from '../pictures.ts'
+import type { StoredFile, Uploads } from './uploads.ts'
+
+type Picture = Pick<StoredFile, 'storageKey' | 'type'>
+
+/** Twice what a tile of a list shows, for screens of twice the pixels; the cameras of phones make at most 50 million. */
+const small = { side: 400, fit: 'inside', mostPixels: 64_000_000 } as const
+/** Kept in the place of a thumbnail that cannot be made. */
+const none = Buffer.alloc(0)
+
+/**
+ * The small picture of a file, made when there is none yet; null for what has none: papers, broken pictures and those
+ * that would fill the memory. Rejects when the file is not there.
+ */
+export async function thumbnailOf(uploads: Uploads, { storageKey, type }: Picture): Promise<Buffer | null> {
+  if (!type.startsWith('image/')) return null
+  const made = (await uploads.thumbnail(storageKey)) ?? (await make(uploads, storageKey))
+  return made.length > 0 ? made : null
+}
+
+async function make(uploads: Uploads, storageKey: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await uploads.read(storageKey)) chunks.push(chunk)
+  const drawn = await smallPicture(Buffer.concat(chunks), small).catch((error: unknown) => {
+    if (error instanceof PictureRefused) return none
+    throw error
+  })
+  await uploads.keepThumbnail(storageKey, drawn)
+  return drawn
+}
+
+const taskName = 'thumbnails'
+const queued = z.object({ files: z.array(z.object({ storageKey: z.string(), type: z.string() })) })
+
+/** Makes the thumbnails of files that came in. */
+export function thumbnailTask(uploads: Uploads): Task {
+  return {
+    name: taskName,
+    async run(data) {
+      for (const file of queued.parse(data).files) {
+        await thumbnailOf(uploads, file).catch((error: NodeJS.ErrnoException) => {
+          // The file went again meanwhile.
+          if (error.code !== 'ENOENT') throw error
+        })
+      }
+    },
+  }
+}
+
+/**
+ * Has thumbnails made soon. Nobody waits for it, and nothing is lost when it cannot be asked for: what is missing is
+ * made when it is looked at.
+ */
+export function thumbnailsSoon(
+  { db, queue, background, log }: Pick<Deps, 'db' | 'queue' | 'background' | 'log'>,
+  files: readonly Picture[],
+): void {
+  const pictures = files
+    .filter(({ type }) => type.startsWith('image/'))
+    .map(({ storageKey, type }) => ({ storageKey, type }))
+  if (pictures.length === 0) return
+  background.run(() =>
+    db
+      .transaction((tx) => queue.put(tx, taskName, { files: pictures }))
+      .catch((error) => log.warn({ err: error }, 'thumbnails were not asked for')),
+  )
+}

@@ -1,0 +1,11 @@
+import { warsawOffset } from '@zlecenia/contract/lib/warsaw'
+import { useSyncExternalStore } from 'react'
+
+const eachMinute = (heard: () => void) => {
+  const timer = setInterval(heard, 60_000)
+  return () => clearInterval(timer)
+}
+const now = () => warsawOffset(new Date())
+
+/** The offset of now, also when the clocks are changed while one looks. */
+export const useWarsawOffset = (): string => useSyncExternalStore(eachMinute, now)

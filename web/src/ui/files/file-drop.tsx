@@ -1,0 +1,107 @@
+import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { Button } from '../form/button.tsx'
+import { Below } from '../form/field-frame.tsx'
+import styles from './file-drop.module.css'
+import { useFilesFromAnywhere } from './use-files-from-anywhere.ts'
+
+addMessages({ fields: sentences })
+
+interface FileDropProps {
+  label: string
+  /** What is done here, in words: "Przeciągnij pliki tutaj, wklej ze schowka albo". */
+  text: string
+  /** Of the button: "Wybierz pliki". */
+  choose: string
+  /** What may be given, as a chooser of files takes it; pictures are also taken with the camera of a phone. */
+  accept: string
+  /** `isBeside`: not at this place, so that nobody sees here what becomes of them. */
+  onFiles: (files: readonly File[], isBeside: boolean) => void
+  /** Files were given while nothing can be changed. */
+  onRefused?: () => void
+  hint: string
+  problem?: string | undefined
+  /** Full field name: how its problem finds it. */
+  name?: string
+}
+
+/** Where files are given: by button, from the camera, dropped or pasted anywhere. */
+export function FileDrop(props: FileDropProps) {
+  const { label, text, choose, accept, hint, problem, name, onFiles, onRefused } = props
+  const t = useT()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState(false)
+  useFilesFromAnywhere(box, {
+    onFiles,
+    onOver: setOver,
+    onRefused: () => onRefused?.(),
+  })
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of controls that files can be dropped on */}
+      <div
+        ref={box}
+        role="group"
+        aria-label={label}
+        className={`cluster ${styles.drop}`}
+        data-over={over || undefined}
+        data-invalid={problem ? '' : undefined}
+      >
+        <IconUpload size={24} stroke={1.75} aria-hidden="true" />
+        <span>{text}</span>
+        <Chooser
+          {...{ accept, onFiles }}
+          label={choose}
+          multiple
+          button={{ 'data-field': name, 'aria-describedby': id }}
+        />
+        {accept.includes('image/') && (
+          <span className={styles.camera}>
+            <Chooser
+              accept="image/*"
+              capture="environment"
+              label={t('fileList.camera')}
+              icon={<IconCamera size={18} stroke={1.75} aria-hidden="true" />}
+              onFiles={onFiles}
+            />
+          </span>
+        )}
+      </div>
+      <Below id={id} problem={problem}>
+        {hint}
+      </Below>
+    </>
+  )
+}
+
+interface ChooserProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'> {
+  label: string
+  icon?: ReactNode
+  onFiles: FileDropProps['onFiles']
+  button?: object
+}
+
+function Chooser({ label, icon, onFiles, button, ...input }: ChooserProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...button} icon={icon} onClick={() => chooser.current?.click()}>
+        {label}
+      </Button>
+      <input
+        {...input}
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])], false)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

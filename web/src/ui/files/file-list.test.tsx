@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import '../../app/messages.ts'
+import { FileDrop } from './file-drop.tsx'
+import { FileCard, FileList } from './file-list.tsx'
+
+const shown = (more: Partial<Parameters<typeof FileCard>[0]>) =>
+  render(
+    <FileList label="Pliki">
+      <FileCard name="dach.jpg" type="image/jpeg" facts="2 MB" {...more} />
+    </FileList>,
+  )
+
+it('a file on its way says how far it is', () => {
+  shown({ facts: 'Wysyłanie: 40%', share: 0.4 })
+  expect(screen.getByRole('progressbar', { name: 'Wysyłanie: 40%' })).toHaveValue(0.4)
+})
+
+it('a file that is there has no progress, and offers only what can be done', () => {
+  shown({})
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('is opened, tried again and removed by its name', async () => {
+  const [onOpen, onRetry, onRemove] = [vi.fn(), vi.fn(), vi.fn()]
+  shown({ onOpen, onRetry, onRemove })
+  await userEvent.click(screen.getByRole('button', { name: /^Otwórz plik ?dach.jpg/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie: dach.jpg' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń plik dach.jpg' }))
+  for (const done of [onOpen, onRetry, onRemove]) expect(done).toHaveBeenCalledOnce()
+})
+
+it('shows no torn picture, and the next one again', () => {
+  const { rerender } = shown({ picture: 'blob:torn', alt: 'Dach' })
+  fireEvent.error(screen.getByRole('img', { name: 'Dach' }))
+  expect(screen.queryByRole('img', { name: 'Dach' })).toBeNull()
+  rerender(<FileCard name="dach.jpg" type="image/jpeg" facts="2 MB" picture="blob:whole" alt="Dach" />)
+  expect(screen.getByRole('img', { name: 'Dach' })).toHaveAttribute('src', 'blob:whole')
+})
+
+it.each([
+  ['image/jpeg,application/pdf', 1],
+  ['application/pdf', 0],
+])('of %s the camera of a phone can give %i', (accept, cameras) => {
+  render(<FileDrop label="Zdjęcia" text="" choose="Wybierz" hint="" accept={accept} onFiles={() => {}} />)
+  const inputs = screen.queryAllByLabelText('Zrób zdjęcie', { selector: 'input' })
+  expect(inputs.map((it) => it.getAttribute('capture'))).toEqual(Array(cameras).fill('environment'))
+})
+
+it('what the camera gave comes as a file that was chosen', async () => {
+  const given = vi.fn()
+  render(<FileDrop label="Zdjęcia" text="" choose="Wybierz" hint="" accept="image/png" onFiles={given} />)
+  const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(screen.getByLabelText('Zrób zdjęcie', { selector: 'input' }), photo)
+  expect(given).toHaveBeenCalledExactlyOnceWith([photo], false)
+})

@@ -1,0 +1,95 @@
+import { IconFileTypePdf, IconPhoto, IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react'
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
+import { type ReactNode, useState } from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { IconButton } from '../icon-button.tsx'
+import styles from './file-list.module.css'
+
+addMessages({ fields: sentences })
+
+interface FileListProps {
+  label?: string
+  /** Pictures come first: tiles instead of lines. */
+  tiles?: boolean
+  children: ReactNode
+}
+
+/** Files, each a `FileCard`. */
+export function FileList({ label, tiles, children }: FileListProps) {
+  return (
+    <ul className={styles.files} data-tiles={tiles || undefined} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface FileCardProps {
+  name: string
+  /** MIME type. */
+  type: string
+  /** Its size, or what becomes of it now. */
+  facts: string
+  /** Address of its picture, small or whole; undefined: not there yet; null: none can be had. */
+  picture?: string | null | undefined
+  /** What the picture shows, where it says more than the name beside it. */
+  alt?: string
+  /** Why it was not taken stands among the facts. */
+  refused?: boolean
+  /** On its way: which share of its bytes has arrived. */
+  share?: number | undefined
+  onOpen?: () => void
+  onRetry?: (() => void) | undefined
+  onRemove?: () => void
+}
+
+/** A file with its picture, its name, what is known of it and what can be done with it. */
+export function FileCard({ name, type, facts, alt = '', refused, share, ...file }: FileCardProps) {
+  const t = useT()
+  return (
+    <li className={`framed ${styles.file}`} data-state={refused ? 'refused' : undefined}>
+      <span className={`sunken ${styles.picture}`}>
+        <Picture {...{ type, alt }} address={file.picture} />
+      </span>
+      <span className={styles.name}>
+        {file.onOpen ? (
+          <button
+            type="button"
+            className={`row-link truncated ${styles.open}`}
+            title={name}
+            onClick={file.onOpen}
+          >
+            <span className="visually-hidden">{t('fileList.open')} </span>
+            {name}
+          </button>
+        ) : (
+          <span className="truncated" title={name}>
+            {name}
+          </span>
+        )}
+        <small>{facts}</small>
+        {share !== undefined && <progress className={styles.progress} value={share} aria-label={facts} />}
+      </span>
+      {file.onRetry && (
+        <IconButton icon={IconRefresh} label={t('fileList.retry', { name })} onClick={file.onRetry} />
+      )}
+      {file.onRemove && (
+        <IconButton icon={IconX} label={t('fileList.remove', { name })} onClick={file.onRemove} />
+      )}
+    </li>
+  )
+}
+
+interface PictureProps {
+  type: string
+  alt: string
+  address: string | null | undefined
+}
+
+function Picture({ type, alt, address }: PictureProps) {
+  /** Called a picture, and none that the browser can draw. */
+  const [broken, setBroken] = useState<string>()
+  const look = { size: 28, stroke: 1.75, 'aria-hidden': true }
+  if (address === null || (address && broken === address)) return <IconPhotoOff {...look} />
+  if (address) return <img src={address} alt={alt} onError={() => setBroken(address)} />
+  return type.startsWith('image/') ? <IconPhoto {...look} /> : <IconFileTypePdf {...look} />
+}

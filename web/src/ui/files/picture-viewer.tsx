@@ -1,0 +1,88 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
+import { type KeyboardEvent, useRef } from 'react'
+import { direction } from '../../lib/direction.ts'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { useBlobAddress } from '../../lib/use-blob-address.ts'
+import { useShownModal } from '../dialog/use-shown-modal.ts'
+import { Button } from '../form/button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import styles from './picture-viewer.module.css'
+
+addMessages({ fields: sentences })
+
+interface PictureViewerProps {
+  name: string
+  /** Its bytes, on their way at first. */
+  picture: Pick<UseQueryResult<Blob>, 'data' | 'error' | 'refetch'>
+  /** Its place among others, from 1, which the arrows lead to. */
+  place?: { n: number; total: number; onStep: (by: 1 | -1) => void }
+  onClose: () => void
+}
+
+/** A picture above the page; Escape and a press beside it close it, arrows lead to the others. */
+export function PictureViewer({ name, picture, place, onClose }: PictureViewerProps) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const address = useBlobAddress(picture.data)
+  useShownModal(dialog)
+  const others = place && place.total > 1 ? place : undefined
+
+  function onKeyDown(event: KeyboardEvent) {
+    // What lies below has keys of its own.
+    event.stopPropagation()
+    const onwards = direction() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (['ArrowLeft', 'ArrowRight'].includes(event.key)) others?.onStep(event.key === onwards ? 1 : -1)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={`floating ${styles.viewer}`}
+      aria-label={name}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <IconButton
+        icon={IconX}
+        label={t('fileList.close')}
+        className={`floating ${styles.close}`}
+        data-autofocus=""
+        onClick={() => dialog.current?.close()}
+      />
+      {picture.error ? (
+        <div role="alert" className={styles.state}>
+          <p>{problemText(picture.error)}</p>
+          <Button onClick={() => void picture.refetch()}>{t('fileList.retry', { name })}</Button>
+        </div>
+      ) : address ? (
+        <img src={address} alt={name} />
+      ) : (
+        <p role="status" className={styles.state}>
+          {t('fileList.loading')}
+        </p>
+      )}
+      {others && (
+        <>
+          <IconButton
+            icon={IconChevronLeft}
+            label={t('fileList.previous')}
+            className={`floating turns ${styles.previous}`}
+            onClick={() => others.onStep(-1)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            label={t('fileList.next')}
+            className={`floating turns ${styles.next}`}
+            onClick={() => others.onStep(1)}
+          />
+          <p role="status" className={`floating aside ${styles.place}`}>
+            {t('fileList.place', { n: others.n, total: others.total })}
+          </p>
+        </>
+      )}
+    </dialog>
+  )
+}

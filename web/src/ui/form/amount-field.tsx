@@ -1,0 +1,57 @@
+import { currencySign, typedAmount, writtenAmountBare } from '@zlecenia/contract/lib/amounts'
+import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
+import { type ComponentProps, useState } from 'react'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { language } from '../../lib/language.ts'
+import styles from './amount-field.module.css'
+import { Field } from './field.tsx'
+
+addMessages({ fields: sentences })
+
+interface AmountFieldProps
+  extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur' | 'type' | 'inputMode' | 'end'> {
+  /** Grosze; null: none, or what was typed is none. */
+  value: number | null
+  onValue: (grosze: number | null) => void
+  onBlur?: () => void
+}
+
+/**
+ * An amount as it is typed (`1234,5`), written as usual once the field is left (`1 234,50`). What cannot be read stays
+ * as it was typed, and the field says so.
+ */
+export function AmountField({ value, onValue, onBlur, ...field }: AmountFieldProps) {
+  const t = useT()
+  /** What is being typed, or could not be read; null: the value is shown as it is written. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(true)
+  // Set from outside meanwhile.
+  const isOwn = typed !== null && typedAmount(typed) === value
+  const text = isOwn ? typed : value === null ? '' : writtenAmountBare(language(), value)
+  const isUnread = isOwn && value === null && typed.trim() !== ''
+  return (
+    <Field
+      {...field}
+      value={text}
+      inputMode="decimal"
+      autoComplete="off"
+      className={[styles.amount, field.className].filter(Boolean).join(' ')}
+      error={isLeft && isUnread ? t('fields.amount') : field.error}
+      end={
+        <span className={styles.sign} aria-hidden="true">
+          {currencySign}
+        </span>
+      }
+      onChange={({ target }) => {
+        setLeft(false)
+        setTyped(target.value)
+        onValue(typedAmount(target.value))
+      }}
+      onBlur={() => {
+        setLeft(true)
+        if (!isUnread) setTyped(null)
+        onBlur?.()
+      }}
+    />
+  )
+}

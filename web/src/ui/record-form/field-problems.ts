@@ -1,0 +1,41 @@
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { translate } from '../../lib/i18n.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { problemText } from '../../lib/problem-text.ts'
+
+/**
+ * Puts a refusal to the fields it names, the first of them focused; `at` says where a field of what was sent stands in
+ * the form, if not under its own path or below it. Returns what is left to be said of the whole.
+ */
+export function problemsToFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  at: (field: string) => string | undefined = (field) => field,
+): string | null {
+  const values = form.getValues()
+  const named = error instanceof ProblemError ? error.errors : []
+  const own = named.flatMap(({ field, message }) => {
+    const name = nearest(values, at(field))
+    return name === null ? [] : [{ name, message }]
+  })
+  for (const [i, { name, message }] of own.entries()) {
+    form.setError(name as Path<Values>, { message: translate(message) }, { shouldFocus: i === 0 })
+  }
+  return own.length > 0 && own.length === named.length ? null : problemText(error)
+}
+
+/** The field at a path, or the one that a part of is wrong: `roles` of `roles.0`. */
+function nearest(values: FieldValues, path: string | undefined): string | null {
+  for (let name = path ?? ''; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+    const value: unknown = get(values, name)
+    if (value === undefined) continue
+    return typeof value !== 'object' || value === null || Array.isArray(value) ? name : null
+  }
+  return null
+}
+
+/** The sentence at a field. */
+export const problemAt = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: Path<Values>,
+): string | undefined => form.getFieldState(name, form.formState).error?.message

@@ -1,0 +1,77 @@
+import { recordForm } from '@zlecenia/contract/messages/pl/record-form'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { addMessages, useT } from '../../lib/i18n.ts'
+import { LeaveQuestion } from '../dialog/leave-question.tsx'
+import { Banner } from '../form/banner.tsx'
+import { Button, SubmitButton } from '../form/button.tsx'
+import { Form } from '../form/form.tsx'
+import { Buttons } from '../form/layout.tsx'
+import { ConflictBanner, type FieldWords } from './conflict-banner.tsx'
+import type { RecordEditing } from './use-record-form.ts'
+
+addMessages({ recordForm })
+
+interface RecordFormProps<R, F extends FieldValues> extends FieldWords {
+  of: RecordEditing<R, F>
+  children: ReactNode
+  /** Instead of the two buttons below the fields; null: nothing can be saved. */
+  foot?: ReactNode
+  'aria-label'?: string
+}
+
+/**
+ * The form of a record: what others changed, what is wrong with the whole, the fields, "save" and "undo"; whoever is
+ * refused is led to the first problem, and whoever leaves with something unsaved is asked.
+ */
+export function RecordForm<R, F extends FieldValues>({
+  of: editing,
+  labelOf,
+  wordsOf,
+  children,
+  foot,
+  ...named
+}: RecordFormProps<R, F>) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const alerts = useRef<HTMLDivElement>(null)
+  const { conflict, problem, changed, refusals } = editing
+  useEffect(() => {
+    if (refusals === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else alerts.current?.scrollIntoView?.({ block: 'center' })
+  }, [refusals])
+  return (
+    <FormProvider {...editing.form}>
+      <Form {...named} ref={form} className="stack" onSubmit={editing.submit}>
+        {(conflict || problem) && (
+          <div ref={alerts} className="stack">
+            {conflict && (
+              <ConflictBanner differences={conflict} onAccept={editing.accept} {...{ labelOf, wordsOf }} />
+            )}
+            {problem && (
+              <Banner tone="error" announced>
+                {problem}
+              </Banner>
+            )}
+          </div>
+        )}
+        {children}
+        {foot === undefined ? (
+          <Buttons>
+            <SubmitButton busy={editing.saving}>{t('recordForm.save')}</SubmitButton>
+            {(changed.length > 0 || conflict) && (
+              <Button look="text" onClick={editing.discard}>
+                {t('recordForm.undo')}
+              </Button>
+            )}
+          </Buttons>
+        ) : (
+          foot
+        )}
+        <LeaveQuestion asked={editing.isChanged} />
+      </Form>
+    </FormProvider>
+  )
+}

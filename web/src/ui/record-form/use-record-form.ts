@@ -1,0 +1,187 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
+import { useT } from '../../lib/i18n.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { problemText } from '../../lib/problem-text.ts'
+import { toast } from '../toast/toast.ts'
+import { problemAt, problemsToFields } from './field-problems.ts'
+import {
+  type Changed,
+  changedBetween,
+  type Difference,
+  differencesOf,
+  type Leaf,
+  leavesOf,
+  only,
+  rebased,
+} from './fields.ts'
+
+interface Edited<R, F> {
+  /** As it was read last. */
+  record: R
+  fieldsOf: (record: R) => F
+  /** Sends what was changed, and the version of the record it was changed from. */
+  save: (changed: Changed<F>, from: R) => Promise<R>
+  /** Reads it anew: somebody was faster. */
+  reread: () => Promise<R>
+  onSaved?: (saved: R) => unknown
+  /** What is said of it; one sentence for all where it is left out. */
+  savedText?: (saved: R) => string
+  /** Where a field of what was sent stands in the form, where that is somewhere else. */
+  fieldAt?: (field: string, changed: Changed<F>, from: R) => string | undefined
+}
+
+export interface RecordEditing<R, F extends FieldValues> {
+  form: UseFormReturn<F>
+  /** What a field of the form is given: its registration, and what is wrong with it. */
+  field: (
+    name: Path<F>,
+    rules?: RegisterOptions<F, Path<F>>,
+  ) => UseFormRegisterReturn<Path<F>> & { error: string | undefined }
+  /** The record as the form began with it, and what is typed now. */
+  base: R
+  values: F
+  /** Paths of what was changed here. */
+  changed: readonly string[]
+  isChanged: () => boolean
+  /** What somebody else changed meanwhile; null: nothing is known of. */
+  conflict: readonly Difference[] | null
+  /** Takes their value of a field. */
+  accept: (difference: Difference) => void
+  /** About the whole. */
+  problem: string | null
+  /** How often it was not saved; each time something says why. */
+  refusals: number
+  saving: boolean
+  submit: () => Promise<void>
+  discard: () => void
+}
+
+/**
+ * A record being edited. What another reading brings, by the news or since the server says that somebody was faster
+ * (409), is taken in below what was changed here, and told: nothing typed is lost, also what is typed while a save is
+ * on its way.
+ */
+export function useRecordForm<R extends { version: number }, F extends FieldValues>({
+  record,
+  fieldsOf,
+  save,
+  reread,
+  onSaved,
+  savedText,
+  fieldAt,
+}: Edited<R, F>): RecordEditing<R, F> {
+  const t = useT()
+  const [base, setBase] = useState(record)
+  /** The same, known before anything is drawn again. */
+  const latest = useRef(base)
+  const [conflict, setConflict] = useState<readonly Difference[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const form = useForm<F>({ defaultValues: fieldsOf(record) as DefaultValues<F>, shouldFocusError: false })
+  const values = { ...fieldsOf(base), ...(useWatch({ control: form.control }) as F) }
+  const saving = form.formState.isSubmitting
+  const changed = changedBetween(fieldsOf(base), values)
+  const isChanged = () => changedBetween(fieldsOf(latest.current), form.getValues()).length > 0
+
+  /** Only what differs is set: whoever types in a field stays where they are in it. */
+  function put(fields: ReadonlyMap<string, Leaf>) {
+    for (const [path, value] of fields) {
+      const name = path as Path<F>
+      if (!Object.is(form.getValues(name), value)) form.setValue(name, value as PathValue<F, Path<F>>)
+    }
+  }
+  function startFrom(reading: R, fields: ReadonlyMap<string, Leaf>) {
+    latest.current = reading
+    setBase(reading)
+    put(fields)
+  }
+  function take(reading: R): Difference[] {
+    const fields = [fieldsOf(latest.current), form.getValues(), fieldsOf(reading)] as const
+    // Before anything is put: the form gives its own values away, and no copy of them.
+    const news = differencesOf(...fields)
+    startFrom(reading, rebased(...fields))
+    return news
+  }
+  const tell = (news: readonly Difference[]) =>
+    setConflict((known) => [
+      ...(known ?? []).filter(({ field }) => news.every((it) => it.field !== field)),
+      ...news,
+    ])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another reading is news
+  useEffect(() => {
+    if (record.version <= latest.current.version || saving) return
+    const isTyped = isChanged()
+    const news = take(record)
+    if (isTyped && news.length > 0) tell(news)
+  }, [record.version, saving])
+
+  async function refused(error: unknown, sent: Changed<F>) {
+    setRefusals((n) => n + 1)
+    if (!(error instanceof ProblemError && error.status === 409 && error.errors.length === 0)) {
+      return setProblem(
+        problemsToFields(form, error, (field) => (fieldAt ? fieldAt(field, sent, base) : field)),
+      )
+    }
+    try {
+      tell(take(await reread()))
+    } catch (unread) {
+      setProblem(problemText(unread))
+    }
+  }
+  const send = form.handleSubmit(
+    async (typed) => {
+      const paths = changedBetween(fieldsOf(latest.current), typed)
+      if (paths.length === 0) {
+        setConflict(null)
+        return toast.success(t('recordForm.nothingToSave'))
+      }
+      const sent = only(typed, paths)
+      try {
+        const saved = await save(sent, latest.current)
+        setConflict(null)
+        startFrom(saved, rebased(typed, form.getValues(), fieldsOf(saved)))
+        toast.success(savedText ? savedText(saved) : t('recordForm.saved'), limits.successToastMs)
+        onSaved?.(saved)
+      } catch (error) {
+        await refused(error, sent)
+      }
+    },
+    () => setRefusals((n) => n + 1),
+  )
+  return {
+    ...{ form, base, values, changed, isChanged, conflict, problem, refusals, saving },
+    field: (name, rules) => ({ ...form.register(name, rules), error: problemAt(form, name) }),
+    accept({ field, theirs }) {
+      put(new Map([[field, theirs]]))
+      setConflict(
+        (known) => known?.map(({ mine, ...it }) => (it.field === field ? it : { ...it, mine })) ?? null,
+      )
+    },
+    submit() {
+      setProblem(null)
+      // One of a field that is not there any more would hold the form for ever.
+      form.clearErrors()
+      return send()
+    },
+    discard() {
+      setProblem(null)
+      setConflict(null)
+      form.clearErrors()
+      const now = record.version > latest.current.version ? record : latest.current
+      startFrom(now, leavesOf(fieldsOf(now)))
+    },
+  }
+}

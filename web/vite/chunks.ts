@@ -50,7 +50,7 @@ const groups: readonly Group[] = [
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
       'contract/src/pages\\.ts',
-      'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
+      'web/src/ui/(?:form/form\\.|eye-button|icon-button|plain-form/)',
     ),
   },
   // The order dialog, and what it says on top of others.

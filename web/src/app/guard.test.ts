@@ -105,7 +105,7 @@ describe('every route of the table', () => {
       const signedIn = visitor !== 'nobody'
       const end = document
         ? `document ${address}`
-        : access.public || (signedIn && allowed)
+        : access.public || (signedIn && (allowed || access.hidden))
           ? address
           : signedIn
             ? '/not-authorized'

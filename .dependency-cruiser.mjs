@@ -145,12 +145,7 @@ const directions = [
     { path: '^(server|web)/src/features/([^/]+)/', pathNot: TEST },
     { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index\\.tsx?$'] },
   ),
-  forbid(
-    'no-cycles',
-    'Two files that need each other are one thing.',
-    { pathNot: TEST },
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  forbid('no-cycles', 'Two files that need each other are one thing.', { pathNot: TEST }, { circular: true }),
   forbid(
     'no-dead-imports',
     'It would fail at run time.',

@@ -2,20 +2,18 @@ import type { AbilityRule, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Page, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { World } from './world.ts'
 
-/** One address of a page, as far as a story has to know it. */
 export interface TableRoute {
   path: string
   forVisitors: boolean
-  /** What one must hold; null for what is open, or open to whoever is signed in. */
   rule: AbilityRule | null
   of: Subject | undefined
 }
 
-/** Every address of the program's pages and of those of signing in; the pages of help are text. */
+/** Addresses of the program and of signing in. The pages of help are text, those for engineers have a story. */
 export function routeTable(): TableRoute[] {
   return pageKeys.flatMap((key) => {
-    const { path, also = [], rule, document, of }: Page = pages[key]
-    if (document && document !== 'signin') return []
+    const { path, also = [], rule, document, hidden, of }: Page = pages[key]
+    if (hidden || (document && document !== 'signin')) return []
     const asked = rule && rule !== 'signed-in' ? { action: rule[0], subject: rule[1] } : null
     return [path, ...also].map((it) => ({
       path: it,
@@ -26,7 +24,7 @@ export function routeTable(): TableRoute[] {
   })
 }
 
-/** Some thing of each kind that has a page of its own: the page of another kind has to be added here. */
+/** An example for each `$id` route. */
 const tables: Partial<Record<Subject, string>> = {
   Order: 'orders',
   Device: 'devices',
@@ -42,10 +40,10 @@ async function idOf(subject: Subject | undefined, { sql }: World): Promise<strin
   return String(first.id)
 }
 
-/** The address of tabs that says none of them: it leads to the first. */
+/** Leads to the first tab. */
 export const rootOf = (page: 'settings' | 'profile'): string => pages[page].path.replace('/$tab', '')
 
-/** Where a route is opened; one with tabs by its root, which leads to the first one. */
+/** Routes with tabs by their root. */
 export async function exampleOf({ path, of }: TableRoute, world: World): Promise<string> {
   if (path.endsWith('/$tab')) return path.slice(0, -'/$tab'.length)
   return path.includes('$') ? path.replace('$id', await idOf(of, world)) : path

@@ -2,7 +2,6 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
-/** Orders: the list. */
 export function ordersList(page: Page) {
   const rows = page.getByRole('row')
   return {
@@ -12,7 +11,6 @@ export function ordersList(page: Page) {
       await page.goto(addressOf('orders'))
       await page.getByRole('heading', { name: 'Zlecenia', level: 1 }).waitFor()
     },
-    /** Opens the topmost order that shows this text. */
     async open(text: string): Promise<void> {
       await rows.filter({ hasText: text }).first().getByRole('link').click()
       await page.getByRole('heading', { level: 1, name: /^ZL\/\d{4}\/\d{6}$/u }).waitFor()
@@ -20,13 +18,12 @@ export function ordersList(page: Page) {
   }
 }
 
-/** An order whole. */
 export function orderDetails(page: Page) {
   const card = (title: string) => page.getByRole('region', { name: title, exact: true })
   return {
     card,
     number: page.getByRole('heading', { level: 1 }),
-    // Its size stands behind its name.
+    // The size follows the name.
     file: (name: string) => page.getByRole('button', { name: `Otwórz plik ${name}` }),
     preview: (name: string) => page.getByRole('dialog', { name }),
   }
@@ -34,7 +31,6 @@ export function orderDetails(page: Page) {
 
 export type CalendarView = 'Miesiąc' | 'Tydzień' | 'Dzień' | 'Lista'
 
-/** The calendar. */
 export function calendarScreen(page: Page) {
   const slot = (text: string) => page.locator('.slot-button').filter({ hasText: text })
   return {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { rootOf } from '../routes.ts'
 import { button } from './locate.ts'
 
-/** The account settings. */
 export function settingsScreen(page: Page) {
   return {
     goto: (tab = '') => page.goto(rootOf('settings') + (tab && `/${tab}`)),

@@ -5,7 +5,7 @@ import { addressOf, entrancesOf, pageKeys } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { routeTable } from '../routes.ts'
 
-// The built files themselves: what a page brings with it before anything is asked for. Bytes, not times.
+// Built files: bytes, not times.
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 interface Chunk {
@@ -14,7 +14,6 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
-/** The scripts that some sources cannot do without, each once. */
 function scriptsOf(...sources: string[]): string[] {
   const found = new Map<string, string>()
   const add = (name: string) => {
@@ -27,7 +26,7 @@ function scriptsOf(...sources: string[]): string[] {
   sources.forEach(add)
   return [...found.values()].filter((file) => file.endsWith('.js'))
 }
-/** As they are served: the compressed copy, where there is one. */
+/** Compressed where available. */
 const served = (files: readonly string[]): number =>
   files
     .map((file) => [`${dist}${file}.br`, `${dist}${file}`].find(existsSync) as string)
@@ -37,7 +36,6 @@ const all = [...new Set(Object.values(manifest).map(({ file }) => file))].filter
   file.endsWith('.js'),
 )
 const preloads = JSON.parse(readFileSync(`${dist}.vite/preloads.json`, 'utf8')) as Preloads
-/** The scripts of a screen: the program's, and what the server names in its document. */
 function scriptsAt(path: string, ...further: string[]): string[] {
   const named = preloads.routes[path]
   if (!named) throw new Error(`${path} is not among what was built`)
@@ -49,7 +47,7 @@ const list = scriptsAt(addressOf('orders'))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/work-orders/create/index.ts')
 
 it('every screen names what it needs, in every language', () => {
-  // Being refused is part of the program's beginning.
+  // "Not authorised" belongs to the start.
   const screens = routeTable().filter(({ path }) => !path.endsWith(addressOf('notAuthorized')))
   const entrances = pageKeys.flatMap(entrancesOf).map(({ from }) => from)
   expect(Object.keys(preloads.routes)).toEqual(
@@ -63,7 +61,7 @@ it('every screen names what it needs, in every language', () => {
   }
 })
 
-// What travels around them (headers, what comes after the first paint) is measured by `npm run bench -- bundle`.
+// Headers and later requests: `npm run bench -- bundle`.
 it.each([
   ['signing in', signIn, 76_000],
   ['the calendar', calendar, 180_000],
@@ -71,6 +69,13 @@ it.each([
   ['the list with the order dialog', listWithDialog, 246_000],
 ])('%s takes no more scripts than it may', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
+})
+
+it('the charts together take few bytes', () => {
+  const charts = Object.values(manifest).filter(({ file }) => /assets\/chart-[^/]*\.(?:js|css)$/u.test(file))
+  const files = [...new Set(charts.map(({ file }) => file))]
+  expect(files).toHaveLength(2)
+  expect(served(files)).toBeLessThanOrEqual(8000)
 })
 
 it('a page is asked for in few files', () => {
@@ -87,14 +92,14 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
     // The pages of help are styles.
     'document',
     // Fetched once the first page rests.
-    'news',
-    // Where the bundler keeps its own three functions.
+    'live-updates',
+    // The bundler's own helpers.
     'rolldown-runtime',
   ])
 })
 
 describe('what signing in does not bring', () => {
-  // A sentence or a name that each of them keeps when it is made small.
+  // Strings that survive minification.
   const marks = {
     'react-query': 'No QueryClient set',
     router: 'notFoundComponent',
@@ -121,6 +126,20 @@ describe('what signing in does not bring', () => {
     const illustration = 'M160 88h228'
     expect(holds(signIn, illustration)).not.toEqual([])
     expect(holds(list, illustration)).toEqual([])
+  })
+
+  it('nor does any page of work bring the gallery, which shows every piece', () => {
+    const scene = 'Wszystko tu to prawdziwe części programu'
+    expect(holds(all, scene)).toHaveLength(1)
+    for (const files of [signIn, calendar, list, listWithDialog]) expect(holds(files, scene)).toEqual([])
+  })
+
+  it('nor does a page of the program bring the entry of signing in, which would draw itself', () => {
+    const entry = manifest['signin.html']?.file
+    const screens = Object.entries(preloads.routes).filter(([, { scripts }]) => scripts.length > 0)
+    expect(screens.filter(([, { scripts }]) => scripts.includes(entry ?? '')).map(([path]) => path)).toEqual(
+      [],
+    )
   })
 
   it('nor does a page that only shows bring the schemas of forms', () => {

@@ -26,6 +26,7 @@ import { settings } from './ar/settings.ts'
 import { shell } from './ar/shell.ts'
 import { tour } from './ar/tour.ts'
 import { users } from './ar/users.ts'
+import { wizard } from './ar/wizard.ts'
 import type { pl } from './pl.ts'
 import type { Arabic } from './translation.ts'
 
@@ -59,4 +60,5 @@ export const ar: Arabic<typeof pl> = {
   ...recordForm,
   ...review,
   ...addPerson,
+  ...wizard,
 }

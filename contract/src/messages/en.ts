@@ -26,6 +26,7 @@ import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { tour } from './en/tour.ts'
 import { users } from './en/users.ts'
+import { wizard } from './en/wizard.ts'
 import type { pl } from './pl.ts'
 import type { English } from './translation.ts'
 
@@ -59,4 +60,5 @@ export const en: English<typeof pl> = {
   ...recordForm,
   ...review,
   ...addPerson,
+  ...wizard,
 }

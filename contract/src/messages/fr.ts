@@ -26,6 +26,7 @@ import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { tour } from './fr/tour.ts'
 import { users } from './fr/users.ts'
+import { wizard } from './fr/wizard.ts'
 import type { pl } from './pl.ts'
 import type { French } from './translation.ts'
 
@@ -59,4 +60,5 @@ export const fr: French<typeof pl> = {
   ...recordForm,
   ...review,
   ...addPerson,
+  ...wizard,
 }

@@ -26,6 +26,7 @@ import { settings } from './pl/settings.ts'
 import { shell } from './pl/shell.ts'
 import { tour } from './pl/tour.ts'
 import { users } from './pl/users.ts'
+import { wizard } from './pl/wizard.ts'
 
 /** The areas by name: what a page loads, in any language. */
 export type PolishAreas = {
@@ -56,6 +57,7 @@ export type PolishAreas = {
   recordForm: typeof recordForm
   review: typeof review
   addPerson: typeof addPerson
+  wizard: typeof wizard
 }
 
 /** Polish, the language the product is written in; other catalogues must satisfy its type. */
@@ -88,4 +90,5 @@ export const pl = {
   ...recordForm,
   ...review,
   ...addPerson,
+  ...wizard,
 }

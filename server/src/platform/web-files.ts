@@ -7,7 +7,7 @@ import { notFound } from './errors.ts'
 import { webDocuments } from './web-documents.ts'
 
 const year = 'public, max-age=31536000, immutable'
-/** Headers that mean something on a document alone: 600 bytes that each script and style would carry too. */
+/** For documents only: 600 bytes that no script and style needs. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -18,15 +18,10 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-/** Text to read, served as it is; an installation may have its own. */
 const helpPages: readonly PageKey[] = ['help', 'documentation']
-/** Addresses of the installation that stand in for pages of ours. */
 type Elsewhere = Pick<Environment, 'HELP_URL' | 'DOCUMENTATION_URL'>
 
-/**
- * Serves the built web: what the build named by its content is kept for ever, pages are asked for again
- * each time. Compressed copies stand beside the files. Without a folder (route tests) there is only the API.
- */
+/** Hashed files are cached for ever, pages revalidated. Without a folder only the API is served. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | undefined,
@@ -37,7 +32,6 @@ export async function serveWeb(
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      // The document of the root is made as any other.
       allowedPath: (path) => path !== '/',
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? year : 'no-cache')
@@ -47,7 +41,7 @@ export async function serveWeb(
       },
     })
   }
-  // Where the menu's links to help lead is the installation's affair: the browser knows one address of each.
+  // The installation decides where help links lead.
   for (const [path, address] of [
     [addressOf('help'), elsewhere.HELP_URL],
     [addressOf('documentation'), elsewhere.DOCUMENTATION_URL],
@@ -67,6 +61,6 @@ export async function serveWeb(
   })
 }
 
-/** Below /api, and with a file's name, a path is no page's. */
+/** Paths with a file extension, and those below /api, are no page's. */
 const mayBePage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/u.test(path) && !/\.[^/]*$/u.test(path)

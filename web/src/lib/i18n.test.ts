@@ -1,9 +1,10 @@
 import { dialog } from '@zlecenia/contract/messages/pl/dialog'
 import { rules } from '@zlecenia/contract/messages/pl/rules'
+import { wizard } from '@zlecenia/contract/messages/pl/wizard'
 import { expect, it } from 'vitest'
 import { addMessages, t, translate } from './i18n.ts'
 
-addMessages({ rules, dialog })
+addMessages({ rules, dialog, wizard })
 
 it('speaks a sentence with its values', () => {
   expect(translate('rules.between {"min":1,"max":5}')).toBe('Wprowadź liczbę pomiędzy 1 a 5')
@@ -28,5 +29,5 @@ it.each([
   [25, '25 błędów'],
   [1.5, '1.5 błędu'],
 ])('counts %d in Polish', (count, words) => {
-  expect(t('dialog.problems', { count })).toBe(words)
+  expect(t('wizard.problems', { count })).toBe(words)
 })

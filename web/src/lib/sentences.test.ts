@@ -91,7 +91,7 @@ describe.each(['pl', 'en', 'fr', 'ar'] as const)('in %s', (code) => {
 })
 
 it('a number with a part is counted as such', () => {
-  expect(sentenceOf('pl', 'dialog.problems', { count: 1.5 })).toBe('1.5 błędu')
+  expect(sentenceOf('pl', 'wizard.problems', { count: 1.5 })).toBe('1.5 błędu')
 })
 
 it('what nobody has is not made up', () => {

@@ -1,4 +1,4 @@
-import { IconBolt, IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react'
+import { IconBolt, IconCalendar, IconCircleCheck } from '@tabler/icons-react'
 import { Chip } from './chip.tsx'
 import type { Preview } from './preview.ts'
 
@@ -30,7 +30,7 @@ export const preview: Preview = {
       </>
     ),
     'Sama ikona, słowo w podpowiedzi': () => (
-      <Chip colour="primary" icon={IconCalendarEvent} iconOnly>
+      <Chip colour="primary" icon={IconCalendar} iconOnly>
         Zaplanowane
       </Chip>
     ),

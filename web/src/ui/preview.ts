@@ -13,7 +13,10 @@ export interface Preview {
   part: GalleryPart
   /** When to take it. */
   note?: string
-  /** The exports it shows, each drawn by some scene: a law compares both with what the folder exports. */
+  /**
+   * The exports it shows, each drawn by some scene: a law compares the names with what the folder exports. One that is
+   * loaded on demand is named only.
+   */
   covers: Readonly<Record<string, unknown>>
   /** By their captions: `'Z ikoną': () => <Chip …/>`, or the name of a function of the file. Its source is shown. */
   scenes: Readonly<Record<string, ComponentType>>

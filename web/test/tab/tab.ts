@@ -5,18 +5,16 @@ import { draftOutbox } from '../../src/features/drafts/index.ts'
 import { ActionBar } from '../../src/features/work-orders/create/action-bar.tsx'
 import { MadeQuestion } from '../../src/features/work-orders/create/made-question.tsx'
 import { OrderDialog } from '../../src/features/work-orders/create/order-dialog.tsx'
-import {
-  type OrderDialogParts,
-  OrderDialogProvider,
-} from '../../src/features/work-orders/create/order-dialog-parts.ts'
 import { OrderDialogView } from '../../src/features/work-orders/create/order-dialog-view.tsx'
 import { OverlapQuestion } from '../../src/features/work-orders/create/overlap-question.tsx'
 import { stepKeys } from '../../src/features/work-orders/create/section.ts'
-import { settleRest } from '../../src/features/work-orders/create/sections/notes/notes.changes.ts'
 import { newSlot } from '../../src/features/work-orders/create/sections/schedule/schedule.draft.ts'
-import { emptyDraft, type OrderDraft } from '../../src/features/work-orders/create/sections.ts'
+import { emptyDraft, type OrderDraft, orderWizard } from '../../src/features/work-orders/create/sections.ts'
+import type { OrderDialogParts } from '../../src/features/work-orders/create/use-order-dialog.ts'
 import { signedInUser } from '../../src/lib/session.ts'
 import { onToasts, shownToasts, type Toast } from '../../src/ui/toast/toast.ts'
+import { settledRest } from '../../src/ui/wizard/rest.ts'
+import { WizardDialog } from '../../src/ui/wizard/wizard-dialog.tsx'
 import { Mounted } from './hooks.ts'
 
 /** What one tab of a property's browser can be told and asked; the properties drive it from outside (e2e/properties). */
@@ -66,7 +64,7 @@ interface ElementProps {
 }
 
 /** The first element of this component below a node that was drawn. */
-function find<P>(node: unknown, component: string | ((props: P) => unknown)): P | null {
+function find<P>(node: unknown, component: (props: P) => unknown): P | null {
   if (Array.isArray(node)) {
     for (const child of node) {
       const found = find(child, component)
@@ -107,13 +105,11 @@ function gone(): void {
 
 /** What the dialog drew: its parts and its bar; overlaps are always explained. */
 function drawn(element: unknown): void {
-  parts =
-    find(element, OrderDialogProvider as never as (props: { value: OrderDialogParts }) => unknown)?.value ??
-    null
+  const dialog = find(element, WizardDialog)
+  parts = (dialog?.open as OrderDialogParts | undefined) ?? null
   bar = find(element, ActionBar)
   question = find(element, MadeQuestion)
-  // The first button of the dialog is its cross.
-  closeButton = find<{ onClick: () => void }>(element, 'button')?.onClick ?? null
+  closeButton = dialog?.onClose ?? null
   const overlap = find(element, OverlapQuestion)
   if (overlap) queueMicrotask(() => overlap.answer('tak ma być'))
 }
@@ -128,7 +124,8 @@ export interface Named {
 /** A valid order of a new private person with a new house; nobody performs it, so it overlaps with nothing. */
 function aWholeDraft(name: string, { serviceId, groupId, coordinatorId }: Named): OrderDraft {
   const empty = emptyDraft()
-  return {
+  const filled: OrderDraft = {
+    ...empty,
     client: {
       ...empty.client,
       mode: 'new',
@@ -146,14 +143,12 @@ function aWholeDraft(name: string, { serviceId, groupId, coordinatorId }: Named)
       type: 'single_family',
     },
     billing: { ...empty.billing, mode: 'none' },
-    caretaker: { ...empty.caretaker, mode: 'none' },
-    notes: settleRest(empty.notes),
     services: { ...empty.services, selected: [{ id: serviceId, title: 'Usługa', groupId }] },
     schedule: { slots: [{ ...newSlot(), start: '01.03.2027 08:00', end: '01.03.2027 09:00' }] },
     coordinator: { coordinatorId, coordinatorName: 'Koordynator' },
-    attachments: { files: [], noAttachments: true },
     remarks: { comment: 'Uwagi:', noRemarks: false },
   }
+  return { ...filled, ...settledRest(orderWizard, filled) }
 }
 
 function theDialog(): OrderDialogParts {

@@ -21,10 +21,7 @@ interface Group {
   find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 }
 
-/**
- * What is searched, in the order it is shown where none answers better: an order has in it what its client and its
- * building have, so they come first.
- */
+/** Default order: orders contain their client and building, so those come first. */
 const groups: readonly Group[] = [
   {
     subject: 'Customer',
@@ -62,10 +59,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-/**
- * What a query finds, at most five a group, only what the caller may see; the group with the best hit first, so that
- * Enter takes it, groups without a hit left out. Groups and pages are named in `language`.
- */
+/** At most five per group, within the caller's rights; the group of the best hit first. */
 export async function search(
   db: Queryable,
   caller: Caller,
@@ -89,7 +83,7 @@ export async function search(
     .map(({ group }) => group)
 }
 
-/** One thing instead of many, or the other case, changes the last letter: "klient" means the page "Klienci". */
+/** Case and number change the last letter: "klient" finds "Klienci". */
 const isOtherForm = (names: string, query: string): boolean => {
   const words = searchWords(query)
   return (

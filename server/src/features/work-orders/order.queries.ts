@@ -3,8 +3,8 @@ import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/uploads/uploads.ts'
 import { eventOf } from './order-events.ts'
+import { selectFields } from './order-fields.ts'
 
-/** An order as it is stored, before anything is withheld from anybody. */
 export interface StoredOrder extends Omit<Order, 'createdAt' | 'notes' | 'notesMasked'> {
   createdAt: Date
   notes: { id: string; category: NoteCategory; title: string | null; content: string }[]
@@ -12,16 +12,15 @@ export interface StoredOrder extends Omit<Order, 'createdAt' | 'notes' | 'notesM
   caretakerId: string | null
 }
 
-// $2: of whom a slot must be; null for those who see all.
+// $2: a performer with a slot; null for all.
 const visible = `($2::uuid is null or exists (
   select 1 from slots s join slot_performers p on p.slot_id = s.id where s.order_id = o.id and p.user_id = $2))`
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
 
 const byId = statement(
   'orders.byId',
-  `select o.id, o.number, o.version, o.state, o.is_fault as "isFault", o.created_at as "createdAt",
-          ${nameOf('author')} as "createdBy", o.comment,
-          o.preferred_start as "preferredStart", o.preferred_end as "preferredEnd",
+  `select o.id, o.number, o.version, o.state, ${selectFields()}, o.created_at as "createdAt",
+          ${nameOf('author')} as "createdBy",
           json_build_object('id', coordinator.id, 'name', ${nameOf('coordinator')}) as coordinator,
           o.client || jsonb_build_object('id', o.customer_id) as client,
           json_build_object('id', o.building_id, 'name', o.building_name, 'address', o.address,
@@ -31,7 +30,7 @@ const byId = statement(
                then json_build_object('firstName', coalesce(o.caretaker_first_name, ''),
                                       'lastName', coalesce(o.caretaker_last_name, ''),
                                       'phone', coalesce(o.caretaker_phone, '')) end as caretaker,
-          o.hide_contact as "hideContact", o.notes, o.building_id as "buildingId", o.caretaker_id as "caretakerId",
+          o.notes, o.building_id as "buildingId", o.caretaker_id as "caretakerId",
           coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'group', g.name) order by i.position)
                       from order_services i join services v on v.id = i.service_id
                       join service_groups g on g.id = v.group_id
@@ -62,7 +61,6 @@ const fileById = statement(
   `select f.storage_key as "storageKey", f.name, f.size, f.type, f.sha256
      from order_files f join orders o on o.id = f.order_id where o.id = $1 and ${visible} and f.id = $3`,
 )
-/** One order; null when it is not there, or not one of `performerId`'s. */
 export async function orderById(
   db: Queryable,
   id: string,
@@ -71,7 +69,7 @@ export async function orderById(
   return (await db.query<StoredOrder>(byId, [id, performerId])).rows[0] ?? null
 }
 
-/** A file of an order, under the same condition as the order itself. */
+/** Under the order's condition. */
 export async function orderFileById(
   db: Queryable,
   { id, fileId }: { id: string; fileId: string },

@@ -8,6 +8,10 @@ import { parts } from './parts.ts'
 import { PieceCard } from './piece-card.tsx'
 import { pieceAt, piecesOf } from './previews.ts'
 
+export { IconsPage } from './icons-page.tsx'
+export { TypographyPage } from './typography-page.tsx'
+export { pieceAt }
+
 /** One page of the gallery with all its pieces, or one of them; which one stands in the address. */
 export function GalleryPage() {
   const { pathname } = useLocation()

@@ -1,10 +1,12 @@
 import type { PageKey } from '@zlecenia/contract/pages'
 import { withMessages } from '../../lib/i18n.ts'
 
+// One file for all of them: each that is loaded by itself counts among those that share the pieces.
+
 /** Whether a page has a piece of this name. */
 export const hasPiece = (page: PageKey, slug: string): Promise<boolean> =>
-  withMessages(import('./previews.ts')).then((it) => it.pieceAt(page, slug) !== undefined)
+  withMessages(import('./gallery-page.tsx').then((it) => it.pieceAt(page, slug) !== undefined))
 
-export const iconsPage = () => import('./icons-page.tsx').then((it) => it.IconsPage)
-export const typographyPage = () => import('./typography-page.tsx').then((it) => it.TypographyPage)
 export const galleryPage = () => import('./gallery-page.tsx').then((it) => it.GalleryPage)
+export const iconsPage = () => import('./gallery-page.tsx').then((it) => it.IconsPage)
+export const typographyPage = () => import('./gallery-page.tsx').then((it) => it.TypographyPage)

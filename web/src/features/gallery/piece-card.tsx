@@ -21,7 +21,7 @@ export function PieceCard({ piece }: { piece: Piece }) {
           <div className={`framed sunken ${styles.stage}`}>
             <Draw />
           </div>
-          <details className={styles.source} lang="pl">
+          <details className={`aside ${styles.source}`} lang="pl">
             <summary>Kod: {caption}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard too */}
             <pre tabIndex={0} dir="ltr">

@@ -27,7 +27,7 @@ export function TypographyPage() {
             {pangram}, <strong>a wyróżnione 600</strong>, <a href={addressOf('typography')}>odnośnik</a>
           </dd>
           <dt>Tabele i podpowiedzi, 13 px</dt>
-          <dd className={styles.small}>{pangram}</dd>
+          <dd className="aside">{pangram}</dd>
           <dt>Liczby jednej szerokości</dt>
           <dd className={styles.figures}>
             1 111,11 zł
@@ -41,7 +41,7 @@ export function TypographyPage() {
           {colours.map((name) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd className={styles.colours}>
+              <dd className={`cluster ${styles.colours}`}>
                 <span style={{ background: `var(--color-${name}-main)` }} />
                 <b style={{ color: `var(--color-${name}-text)`, background: `var(--color-${name}-soft)` }}>
                   Tekst

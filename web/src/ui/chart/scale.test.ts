@@ -26,9 +26,8 @@ describe('an axis', () => {
   })
 
   it('has zero and every value on it, and few ticks', () => {
-    const values = fc.array(
-      fc.oneof(fc.integer({ min: -1e9, max: 1e9 }), fc.double({ min: -1e6, max: 1e6, noNaN: true })),
-    )
+    const cents = fc.integer({ min: -1e9, max: 1e9 }).map((it) => it / 100)
+    const values = fc.array(fc.oneof(fc.integer({ min: -1e9, max: 1e9 }), cents))
     fc.assert(
       fc.property(values, (all) => {
         const { ticks, at } = scaleOf(all)

@@ -115,12 +115,14 @@ function Sorted() {
     search.sort === 'orders' ? a.orders - b.orders : a.name.localeCompare(b.name, 'pl')
   const sorted = rows.toSorted((a, b) => (search.order === 'asc' ? by(a, b) : by(b, a)))
   return (
-    <DataTable
-      rows={sorted}
-      columns={columns}
-      href={href}
-      search={search}
-      onSort={(change) => setSearch((now) => ({ ...now, ...change }))}
-    />
+    <div style={{ overflowX: 'auto' }}>
+      <DataTable
+        rows={sorted}
+        columns={columns}
+        href={href}
+        search={search}
+        onSort={(change) => setSearch((now) => ({ ...now, ...change }))}
+      />
+    </div>
   )
 }

@@ -13,7 +13,7 @@ const devices: readonly RelatedThing[] = [
   },
   { id: '2', href: addressOf('cards'), name: 'Winda osobowa', facts: ['Klatka B'] },
 ]
-const words = { title: 'Urządzenia', nothing: 'Nie ma tu żadnych urządzeń.' }
+const nothing = 'Nie ma tu żadnych urządzeń.'
 
 export const preview: Preview = {
   title: 'Karta powiązanych rzeczy',
@@ -21,8 +21,24 @@ export const preview: Preview = {
   note: 'Rzecz na dwa wiersze, cały wiersz jest odnośnikiem.',
   covers: { RelatedCard },
   scenes: {
-    'Z odnośnikami': () => <RelatedCard {...words} query={answered(devices)} things={(it) => it} />,
-    'Bez niczego': () => <RelatedCard {...words} query={answered([])} things={(it) => it} />,
-    'Nie udało się': () => <RelatedCard {...words} query={refused(new Error())} things={() => []} />,
+    'Z odnośnikami': () => (
+      <RelatedCard title="Urządzenia" nothing={nothing} query={answered(devices)} things={(it) => it} />
+    ),
+    'Bez niczego': () => (
+      <RelatedCard
+        title="Urządzenia bez niczego"
+        nothing={nothing}
+        query={answered([])}
+        things={(it) => it}
+      />
+    ),
+    'Nie udało się': () => (
+      <RelatedCard
+        title="Nieznane urządzenia"
+        nothing={nothing}
+        query={refused(new Error())}
+        things={() => []}
+      />
+    ),
   },
 }

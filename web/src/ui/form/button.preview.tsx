@@ -1,4 +1,5 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Preview } from '../preview.ts'
 import { Button, SubmitButton } from './button.tsx'
 import { Form } from './form.tsx'
@@ -18,19 +19,24 @@ export const preview: Preview = {
         <Button look="danger">Usuń</Button>
       </Buttons>
     ),
-    'Z ikoną, zajęty, wyłączony': () => (
-      <Buttons>
-        <Button icon={<IconPlus size={18} aria-hidden="true" />}>Dodaj termin</Button>
-        <Button icon={<IconCheck size={18} aria-hidden="true" />} busy>
-          Sprawdzanie…
-        </Button>
-        <Button disabled>Utwórz zlecenie</Button>
-      </Buttons>
-    ),
+    'Z ikoną, wyłączony, zajęty po naciśnięciu': Busy,
     'Wysyła formularz': () => (
       <Form onSubmit={async () => {}}>
         <SubmitButton busy={false}>Zapisz zmiany</SubmitButton>
       </Form>
     ),
   },
+}
+
+function Busy() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Buttons>
+      <Button icon={<IconPlus size={18} aria-hidden="true" />}>Dodaj termin</Button>
+      <Button disabled>Utwórz zlecenie</Button>
+      <Button icon={<IconCheck size={18} aria-hidden="true" />} busy={busy} onClick={() => setBusy(true)}>
+        {busy ? 'Sprawdzanie…' : 'Sprawdź poprawność'}
+      </Button>
+    </Buttons>
+  )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { dayText, typedDay } from '../../lib/typed-date.ts'
 import type { Preview } from '../preview.ts'
 import { DateField } from './date-field.tsx'
-import { DateGrid } from './date-grid.tsx'
 
 export const preview: Preview = {
   title: 'Data',
   part: 'forms',
   note: 'Wpisywana tak, jak się ją mówi: „21.11”, „jutro”, „pn”. Alt+↓ otwiera kalendarz.',
-  covers: { DateField, DateGrid },
+  covers: { DateField, DateGrid: 'na żądanie' },
   scenes: { 'Wpisywany dzień': Typed },
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Form } from '../form/form.tsx'
 import type { Preview } from '../preview.ts'
 import { FormAlert, PlainSubmitButton } from './submit-button.tsx'
 
@@ -6,12 +8,16 @@ export const preview: Preview = {
   part: 'forms',
   covers: { PlainSubmitButton, FormAlert },
   scenes: {
-    'Wolny i zajęty': () => (
-      <>
-        <PlainSubmitButton busy={false} label="Zaloguj się" busyLabel="Logowanie…" />
-        <PlainSubmitButton busy label="Zaloguj się" busyLabel="Logowanie…" />
-      </>
-    ),
+    'Zajęty po naciśnięciu': Busy,
     'Co poszło źle': () => <FormAlert>Nieprawidłowy email lub hasło</FormAlert>,
   },
+}
+
+function Busy() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Form onSubmit={async () => setBusy(true)}>
+      <PlainSubmitButton busy={busy} label="Zaloguj się" busyLabel="Logowanie…" />
+    </Form>
+  )
 }

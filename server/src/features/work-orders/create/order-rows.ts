@@ -1,13 +1,13 @@
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { newId } from '../../../platform/ids.ts'
 import type { StoredFile } from '../../../platform/uploads/uploads.ts'
+import { fieldColumns, fieldsOfRow } from '../order-fields.ts'
 import { orderSearchText } from '../order-search-text.ts'
 import type { Plan } from './order-plan.ts'
 import type { Booking } from './overlaps.ts'
 
 export type Row = Record<string, unknown>
 
-/** Rows of an order, in the columns of their tables. */
 export interface OrderRows {
   order: Row
   services: Row[]
@@ -19,19 +19,16 @@ export interface OrderRows {
   logged: string
   /** Of idempotency_keys: one or none. */
   claims: Row[]
-  /** Of live_events: what open browsers hear. */
   announced: Row[]
   notifications: Row[]
 }
 
-/** Whose order it is and what it is called. */
 export interface OrderName {
   id: string
   number: string
   userId: string
 }
 
-/** A file of an order, under the name it was sent under. */
 export interface OrderFile extends StoredFile {
   name: string
 }
@@ -60,16 +57,44 @@ export function bookingsOf(slots: readonly PlannedSlot[]): Booking[] {
   )
 }
 
-/** The order as it is frozen: what is said of client, billing and place stays what it was made with. */
+/** Columns of an order besides its fields (order-fields.ts). */
+const frozenColumns = [
+  'id',
+  'number',
+  'state',
+  'customer_id',
+  'building_id',
+  'billing_record_id',
+  'coordinator_id',
+  'created_by',
+  'client',
+  'billing',
+  'client_name',
+  'building_name',
+  'building_type',
+  'address',
+  'zip_code',
+  'city',
+  'notes',
+  'general_notes',
+  'caretaker_id',
+  'caretaker_first_name',
+  'caretaker_last_name',
+  'caretaker_phone',
+  'search_text',
+] as const
+/** Those that an order is inserted with. */
+export const orderColumns: readonly string[] = [...frozenColumns, ...fieldColumns]
+
+/** Client, billing and place are frozen. */
 export function orderRow(it: OrderName, sent: Investment, plan: Plan): Row {
   const { client, building, billing, caretaker } = plan
   const { order, events } = sent
-  return {
+  const frozen: Record<(typeof frozenColumns)[number], unknown> = {
     id: it.id,
     number: it.number,
-    // Planned: somebody is to come at some time. A time alone is still to be given to somebody.
+    // A time without performers stays "new".
     state: events.some((event) => event.userIds.length > 0) ? 'planned' : 'new',
-    is_fault: order.isFault,
     customer_id: client.id,
     building_id: building.id,
     billing_record_id: billing?.id ?? null,
@@ -84,17 +109,14 @@ export function orderRow(it: OrderName, sent: Investment, plan: Plan): Row {
     zip_code: building.zipCode,
     city: building.city,
     notes: plan.notes.map(({ id, category, title, content }) => ({ id, category, title, content })),
-    preferred_start: order.prefferedStartAt,
-    preferred_end: order.prefferedEndAt,
-    comment: order.comment,
     general_notes: sent.generalNotes,
-    hide_contact: order.hideContact,
     caretaker_id: caretaker?.id ?? null,
     caretaker_first_name: caretaker?.firstName ?? null,
     caretaker_last_name: caretaker?.lastName ?? null,
     caretaker_phone: caretaker?.phone ?? null,
     search_text: orderSearchText({ number: it.number, client: client.fields, building }),
   }
+  return { ...frozen, ...fieldsOfRow(sent) }
 }
 
 export function slotRows(orderId: string, slots: readonly PlannedSlot[]): Row[] {

@@ -4,20 +4,24 @@ import { claimColumns } from '../../../platform/idempotency.ts'
 import { insertAnnouncements, liveChannel } from '../../../platform/live/announce.ts'
 import { insertNotifications } from '../../../platform/notify.ts'
 import type { ContextRows } from './context-rows.ts'
-import type { OrderRows } from './order-rows.ts'
+import { type OrderRows, orderColumns } from './order-rows.ts'
 
-/** What the order needs and is not there yet; foreign keys are looked at when the statement is done. */
+/** Rows of a table out of a value of the statement, a list of JSON objects. */
+const inserted = (table: string, columns: string, value: string): string =>
+  `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${value})`
+
+const customerColumns =
+  'id, type, name, email, phone, company_name, nip, regon, address, postal_code, city, search_text'
+const buildingColumns =
+  'id, customer_id, name, address, zip_code, city, type, description, notes, search_text'
+
+/** Foreign keys are checked at the end of the statement. */
 export const insertContextStatement = statement(
   'createOrder.insertContext',
   `with client as (
-     insert into customers (id, type, name, email, phone, company_name, nip, regon, address, postal_code, city,
-                            search_text)
-     select id, type, name, email, phone, company_name, nip, regon, address, postal_code, city, search_text
-       from json_populate_recordset(null::customers, $1)
+     ${inserted('customers', customerColumns, '$1')}
    ), building as (
-     insert into buildings (id, customer_id, name, address, zip_code, city, type, description, notes, search_text)
-     select id, customer_id, name, address, zip_code, city, type, description, notes, search_text
-       from json_populate_recordset(null::buildings, $2)
+     ${inserted('buildings', buildingColumns, '$2')}
    ), contact as (
      insert into contact_persons (id, building_id, type, first_name, last_name, phone)
      select id, building_id, 'contact_person', first_name, last_name, phone
@@ -30,8 +34,7 @@ export const insertContextStatement = statement(
             not exists (select 1 from billing_records r where r.building_id = n.building_id and r.is_default)
        from json_populate_recordset(null::billing_records, $4) n
    )
-   insert into building_notes (id, building_id, category, title, content)
-   select id, building_id, category, title, content from json_populate_recordset(null::building_notes, $5)`,
+   ${inserted('building_notes', 'id, building_id, category, title, content', '$5')}`,
 )
 
 const contactSet = `type = n.type, name = n.name, email = n.email, phone = n.phone, company_name = n.company_name,
@@ -48,39 +51,21 @@ export const updateBillingStatement = statement(
      from json_populate_recordset(null::billing_records, $1) n where it.id = n.id`,
 )
 
-/**
- * The order with everything that is its own, in one statement: seven would be seven round trips. The idempotency key
- * is claimed by the way: whoever claims it while another is at it waits until that one is done.
- */
+/** One statement instead of seven round trips; claims the idempotency key and waits for a concurrent one. */
 export const insertOrderStatement = statement(
   'createOrder.insertOrder',
   `with the_order as (
-     insert into orders (id, number, state, is_fault, customer_id, building_id, billing_record_id, coordinator_id,
-                         created_by, client, billing, client_name, building_name, building_type, address, zip_code,
-                         city, notes, preferred_start, preferred_end, comment, general_notes, hide_contact,
-                         caretaker_id, caretaker_first_name, caretaker_last_name, caretaker_phone, search_text)
-     select id, number, state, is_fault, customer_id, building_id, billing_record_id, coordinator_id,
-            created_by, client, billing, client_name, building_name, building_type, address, zip_code,
-            city, notes, preferred_start, preferred_end, comment, general_notes, hide_contact,
-            caretaker_id, caretaker_first_name, caretaker_last_name, caretaker_phone, search_text
-       from json_populate_record(null::orders, $1)
+     ${inserted('orders', orderColumns.join(', '), '$1')}
    ), its_services as (
-     insert into order_services (order_id, service_id, position)
-     select order_id, service_id, position from json_populate_recordset(null::order_services, $2)
+     ${inserted('order_services', 'order_id, service_id, position', '$2')}
    ), its_slots as (
-     insert into slots (id, order_id, start_at, end_at, overlap_reason, position)
-     select id, order_id, start_at, end_at, overlap_reason, position from json_populate_recordset(null::slots, $3)
+     ${inserted('slots', 'id, order_id, start_at, end_at, overlap_reason, position', '$3')}
    ), its_performers as (
-     insert into slot_performers (slot_id, user_id, start_at, end_at)
-     select slot_id, user_id, start_at, end_at from json_populate_recordset(null::slot_performers, $4)
+     ${inserted('slot_performers', 'slot_id, user_id, start_at, end_at', '$4')}
    ), its_files as (
-     insert into order_files (id, order_id, storage_key, name, size, type, sha256, position)
-     select id, order_id, storage_key, name, size, type, sha256, position
-       from json_populate_recordset(null::order_files, $5)
+     ${inserted('order_files', 'id, order_id, storage_key, name, size, type, sha256, position', '$5')}
    ), its_history as (
-     insert into order_history (id, order_id, type, user_id, kind, data, version, text)
-     select id, order_id, type, user_id, kind, data, version, text
-       from json_populate_recordset(null::order_history, $6)
+     ${inserted('order_history', 'id, order_id, type, user_id, kind, data, version, text', '$6')}
    ), logged as (
      ${insertLogged('$7')}
    ), announced as (
@@ -92,7 +77,7 @@ export const insertOrderStatement = statement(
    select ${claimColumns} from json_populate_recordset(null::idempotency_keys, $8)`,
 )
 
-/** Writes what the order needs; nothing is asked of the database when all of it is there. */
+/** No query when everything exists. */
 export async function writeContext(tx: Queryable, rows: ContextRows): Promise<void> {
   const { changedCustomers, changedBilling, customers, buildings, contacts, billing, notes } = rows
   const inserted = [customers, buildings, contacts, billing, notes]
@@ -107,12 +92,11 @@ export async function writeContext(tx: Queryable, rows: ContextRows): Promise<vo
   ])
 }
 
-/** Writes the order, commits and wakes whoever waits for news. */
 export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
   const { order, services, slots, performers, files, history, logged, claims, announced, notifications } =
     rows
   const values = [
-    order,
+    [order],
     services,
     slots,
     performers,

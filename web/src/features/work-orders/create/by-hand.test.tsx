@@ -7,16 +7,16 @@ import { ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts, toast } from '../../../ui/toast/toast.ts'
 import { Toasts } from '../../../ui/toast/toasts.tsx'
 import { draftOutbox } from '../../drafts/index.ts'
-import { aFilledDraft, coordinator } from './a-filled-draft.ts'
 import { offerUndo } from './offer-undo.ts'
-import { openDialog, said } from './open-dialog.tsx'
 import { emptyDraft } from './sections.ts'
+import { openDialog, said } from './testing/dialog.tsx'
+import { aFilledDraft, coordinator } from './testing/drafts.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 
 addMessages({ shell })
 
-const complete = () => screen.findByRole('region', { name: '11. Podsumowanie' })
+const complete = () => screen.findByRole('region', { name: /Podsumowanie/ })
 const region = (name: RegExp) => screen.getByRole('region', { name })
 const heading = (name: string) => screen.getByRole('heading', { name })
 const clientSearch = () => screen.getByRole('combobox', { name: 'Wyszukaj Klienta / Administratora' })

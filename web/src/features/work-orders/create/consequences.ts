@@ -10,9 +10,9 @@ import {
   type TypedContact,
 } from '../../customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
-import type { BillingDraft } from './sections/billing/billing.draft.ts'
+import { type BillingDraft, emptyBilling } from './sections/billing/billing.draft.ts'
 import { buildingLeft, buildingOfNobody } from './sections/building/building.changes.ts'
-import type { BuildingDraft } from './sections/building/building.draft.ts'
+import { type BuildingDraft, emptyBuilding } from './sections/building/building.draft.ts'
 import { buildingShown, hasBuildingText, isTyped, sameAddress } from './sections/building/building.payload.ts'
 import {
   caretakerElsewhere,
@@ -20,7 +20,7 @@ import {
   caretakerWithoutBuilding,
   typeCaretaker,
 } from './sections/caretaker/caretaker.changes.ts'
-import type { CaretakerDraft } from './sections/caretaker/caretaker.draft.ts'
+import { type CaretakerDraft, emptyCaretaker } from './sections/caretaker/caretaker.draft.ts'
 import { type ClientDraft, emptyClient } from './sections/client/client.draft.ts'
 import { clientAddress, clientContact } from './sections/client/client.payload.ts'
 import { notesFromFile } from './sections/notes/notes.changes.ts'
@@ -34,6 +34,14 @@ export interface Linked {
   caretaker: CaretakerDraft
   notes: NotesDraft
 }
+/** The linked steps with nothing in them. */
+export const emptyLinked = (): Linked => ({
+  client: emptyClient(),
+  building: emptyBuilding(),
+  billing: emptyBilling(),
+  caretaker: emptyCaretaker(),
+  notes: emptyNotes(),
+})
 export type Change = (now: Linked) => Partial<Linked>
 
 /** What leaves with the file of a building: what was typed by hand stays, but for who opens the door there. */

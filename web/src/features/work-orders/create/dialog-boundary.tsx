@@ -35,13 +35,13 @@ function Broken({ onClose, onReopen }: Pick<DialogBoundaryProps, 'onClose' | 'on
   return (
     <Modal
       title={t('dialog.brokenTitle')}
-      closeLabel={t('dialog.close')}
+      closeLabel={t('wizard.close')}
       width={limits.noteDialogWidthPx}
       onClose={onClose}
       actions={
         <>
           <Button look="text" onClick={onClose}>
-            {t('dialog.close')}
+            {t('wizard.close')}
           </Button>
           <Button look="filled" data-autofocus="" onClick={onReopen}>
             {t('dialog.brokenReopen')}

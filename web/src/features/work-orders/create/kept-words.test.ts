@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aFilledDraft } from './a-filled-draft.ts'
+import { keptSlice as keptIn } from '../../../ui/wizard/wizard.ts'
 import { newSlot } from './sections/schedule/schedule.draft.ts'
-import { keptSlice, toPayload } from './sections.ts'
+import { orderWizard, toPayload } from './sections.ts'
+import { aFilledDraft } from './testing/drafts.ts'
 
 // Friday; the draft is read again on Monday.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-02-12T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
+const keptSlice = (step: 'schedule' | 'services', slice: object) => keptIn(orderWizard, step, slice)
 const slot = (change: object) => ({ ...newSlot(), start: '', end: '', ...change })
 
 it.each([

@@ -7,13 +7,13 @@ import {
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { expect, it } from 'vitest'
 import { consequences, type Linked } from './consequences.ts'
-import { emptyLinked } from './empty-linked.ts'
 import { BillingSummary } from './sections/billing/billing-summary.tsx'
 import { BuildingSummary } from './sections/building/building-summary.tsx'
 import { CaretakerSummary } from './sections/caretaker/caretaker-summary.tsx'
 import { ClientSummary } from './sections/client/client-summary.tsx'
 import { settleRest } from './sections/notes/notes.changes.ts'
 import { NotesSummary } from './sections/notes/notes-summary.tsx'
+import { emptyDraft } from './sections.ts'
 
 function show(draft: Linked) {
   render(
@@ -35,7 +35,7 @@ it('sums up a known client with everything from the file of the building', () =>
     1,
     client,
   )
-  let draft = emptyLinked()
+  let draft: Linked = emptyDraft()
   draft = { ...draft, ...consequences.clientSelected(client)(draft) }
   draft = { ...draft, ...consequences.buildingChosen(aBuildingDetails({ building }, 1, client))(draft) }
   show(draft)
@@ -48,7 +48,7 @@ it('sums up a known client with everything from the file of the building', () =>
 })
 
 it('says "Brak" of a building whose type is not known, and how what was typed is usually written', () => {
-  const empty = emptyLinked()
+  const empty = emptyDraft()
   const chosen = { name: 'Blok', address: 'ul. Prosta 3', postalCode: '90-001', city: 'Łódź', type: '' }
   show({
     ...empty,
@@ -61,7 +61,7 @@ it('says "Brak" of a building whose type is not known, and how what was typed is
 })
 
 it('sums up a new person, a new building and everything waived', () => {
-  const empty = emptyLinked()
+  const empty = emptyDraft()
   show({
     client: { ...empty.client, mode: 'new', name: 'Jan Kowalski', phone: '600100200' },
     building: {

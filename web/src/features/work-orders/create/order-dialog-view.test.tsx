@@ -2,27 +2,25 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aBuilding, aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
 import { noteLeftOpen } from '../../drafts/index.ts'
 import { lastMade } from '../last-made.ts'
-import { aFilledDraft, client, coordinator, performer } from './a-filled-draft.ts'
 import { consequences } from './consequences.ts'
 import { offerUndo } from './offer-undo.ts'
-import { openDialog, said } from './open-dialog.tsx'
-import { nativeDialogs } from './render-step.tsx'
 import { emptyDraft } from './sections.ts'
+import { openDialog, said } from './testing/dialog.tsx'
+import { aFilledDraft, client, coordinator, performer } from './testing/drafts.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
-beforeEach(nativeDialogs)
 
 const region = (name: RegExp) => screen.getByRole('region', { name })
 const stepper = () => within(screen.getByRole('navigation', { name: 'Etapy zlecenia' }))
 const clientSearch = () => screen.getByRole('combobox', { name: 'Wyszukaj Klienta / Administratora' })
 const press = (user: { keyboard: (keys: string) => Promise<void> }, keys: string) => user.keyboard(keys)
 /** All sections are there. */
-const complete = () => screen.findByRole('region', { name: '11. Podsumowanie' })
+const complete = () => screen.findByRole('region', { name: /Podsumowanie/ })
 const refusal =
   (status: number, body: { message: string; errors?: { field: string; message: string }[] }) => () => {
     throw new ProblemError(status, body)

@@ -8,11 +8,11 @@ import { t } from '../../../lib/i18n.ts'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
 import { keepUser } from '../../../lib/session.ts'
 import { draftOutbox } from '../../drafts/index.ts'
-import { aFilledDraft, coordinator } from './a-filled-draft.ts'
-import { openDialog, said, usualAnswers } from './open-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { remarksSlice } from './sections/remarks/remarks.draft.ts'
 import { sections } from './sections.ts'
-import { useSlice } from './slice.tsx'
+import { openDialog, said } from './testing/dialog.tsx'
+import { aFilledDraft, coordinator, usualAnswers } from './testing/drafts.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 beforeEach(() => keepUser({ ...coordinator, avatar: null }, []))
@@ -37,7 +37,7 @@ it('an error in a step takes the dialog down and nothing else; the draft is kept
     client.Form = Form
   })
   client.Form = () => {
-    const slice = useSlice<{ comment: string }>('remarks')
+    const slice = remarksSlice.useFields()
     const [, drawAgain] = useState({})
     if (breaks) throw new TypeError('cannot read')
     return (
@@ -169,7 +169,7 @@ it('a file that the server refuses is a problem at its step: the check says so, 
       throw new ProblemError(415, { message: 'Nie', errors: [{ field: 'files.1', message: why }] })
     },
   })
-  await screen.findByRole('region', { name: '11. Podsumowanie' })
+  await screen.findByRole('region', { name: /Podsumowanie/ })
   const input = screen.getByLabelText('Wybierz pliki', { selector: 'input' })
   fireEvent.change(input, { target: { files: [aPicture('dach.png')] } })
   await screen.findByText(`Odrzucone: ${why}`, {}, { timeout: 4_000 })

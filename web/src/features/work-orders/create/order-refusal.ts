@@ -2,10 +2,10 @@ import { t } from '../../../lib/i18n.ts'
 import { Interrupted } from '../../../lib/outbox/limited.ts'
 import type { Outcome } from '../../../lib/outbox/sender.ts'
 import { NetworkError, ProblemError } from '../../../lib/problem-error.ts'
-import { fieldFor, ownerOf } from './owner.ts'
-import type { Problems } from './progress.ts'
+import { fieldFor, ownerOf } from '../../../ui/wizard/owner.ts'
+import type { Problems } from '../../../ui/wizard/progress.ts'
 import type { StepKey } from './section.ts'
-import type { OrderDraft } from './sections.ts'
+import { type OrderDraft, orderWizard } from './sections.ts'
 
 /** Why an order was not made: what to say, and what is wrong where. */
 export interface OrderRefusal {
@@ -54,10 +54,10 @@ const spokenBy = ({ status, problem }: ProblemError): string =>
 function byStep(errors: ProblemError['errors'], draft: OrderDraft): Map<StepKey, Map<string, string>> {
   const steps = new Map<StepKey, Map<string, string>>()
   for (const { field, message } of errors) {
-    const step = ownerOf(field)
+    const step = ownerOf(orderWizard, field)
     if (!step) continue
     const problems = steps.get(step) ?? new Map<string, string>()
-    const shownAt = fieldFor(step, field, draft)
+    const shownAt = fieldFor(orderWizard, step, field, draft)
     if (!problems.has(shownAt)) problems.set(shownAt, message)
     steps.set(step, problems)
   }

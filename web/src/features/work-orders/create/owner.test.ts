@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fieldFor, ownerOf } from './owner.ts'
+import { fieldFor as fieldIn, ownerOf as ownerIn } from '../../../ui/wizard/owner.ts'
+import type { StepKey } from './section.ts'
 import { newSlot } from './sections/schedule/schedule.draft.ts'
-import { emptyDraft } from './sections.ts'
+import { emptyDraft, type OrderDraft, orderWizard } from './sections.ts'
+
+const ownerOf = (path: string) => ownerIn(orderWizard, path)
+const fieldFor = (step: StepKey, path: string, draft: OrderDraft) => fieldIn(orderWizard, step, path, draft)
 
 describe('an error of the server', () => {
   it.each([

@@ -9,10 +9,9 @@ import { keepUser } from '../../../lib/session.ts'
 import { shownToasts } from '../../../ui/toast/toast.ts'
 import { draftOutbox } from '../../drafts/index.ts'
 import { lastMade } from '../last-made.ts'
-import { coordinator, performer } from './a-filled-draft.ts'
 import { OrderDialogView } from './order-dialog-view.tsx'
-import { nativeDialogs } from './render-step.tsx'
 import { emptyDraft } from './sections.ts'
+import { coordinator, performer } from './testing/drafts.ts'
 
 // A server that knows the calls of requirements 7 and nothing else: no drafts, no search, no calendar, no /me, none
 // of the keys that are ours, and where requirements 7 leaves a choice of names the other one than our server's.
@@ -104,7 +103,6 @@ function plainServer(): Asked[] {
 afterEach(() => vi.unstubAllGlobals())
 
 it('an order is made at a server that knows section 7 alone, and it gets what section 7 says', async () => {
-  nativeDialogs()
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
   const asked = plainServer()

@@ -3,14 +3,18 @@ import { investment } from '@zlecenia/contract/features/work-orders/investment.c
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { aFilledDraft } from './a-filled-draft.ts'
-import { anyValidDraft } from './any-draft.ts'
-import { fieldFor, ownerOf } from './owner.ts'
-import { problemsOf, type StepProgress } from './progress.ts'
-import { ProgressStore, problemsIn } from './progress-store.ts'
+import { fieldFor, ownerOf } from '../../../ui/wizard/owner.ts'
+import { problemsOf, type StepProgress } from '../../../ui/wizard/progress.ts'
+import { ProgressStore, problemsIn } from '../../../ui/wizard/progress-store.ts'
+import { nameOfDraft as nameIn, partsOf } from '../../../ui/wizard/wizard.ts'
 import { stepKeys } from './section.ts'
 import { newNote } from './sections/notes/notes.changes.ts'
-import { emptyDraft, nameOfDraft, sectionOf, summaryOrder, toPayload } from './sections.ts'
+import { emptyDraft, type OrderDraft, orderWizard, sections, toPayload } from './sections.ts'
+import { anyValidDraft } from './testing/any-draft.ts'
+import { aFilledDraft } from './testing/drafts.ts'
+
+const { sectionOf } = orderWizard
+const nameOfDraft = (draft: OrderDraft) => nameIn(orderWizard, draft)
 
 interface Shape {
   properties?: Record<string, Shape>
@@ -38,6 +42,8 @@ const ofSteps = (path: string) => !/^draft(?=\.|$)/u.test(path)
 const payloadPaths = [...pathsOf(shapeOf(investment)).filter(ofSteps), 'files', 'files.*']
 const leaves = payloadPaths.filter((path) => !payloadPaths.some((it) => it.startsWith(`${path}.`)))
 const draftPaths = (step: (typeof stepKeys)[number]) => pathsOf(shapeOf(sectionOf(step).draft))
+/** Posted, and shown by no field of any step. */
+const hiddenFromTheScreen = ['building.description', 'building.notes']
 const onScreen = (path: string) => path.replace(/\.\d+(?=\.|$)/gu, '.*')
 
 describe('what is posted', () => {
@@ -55,23 +61,27 @@ describe('what is posted', () => {
     )
     const nearest = Math.max(...owners.map(({ path }) => path.length))
     expect(owners.filter(({ path }) => path.length === nearest)).toHaveLength(1)
-    expect(ownerOf(leaf.replaceAll('*', '0'))).toBe(owners.find(({ path }) => path.length === nearest)?.step)
+    expect(ownerOf(orderWizard, leaf.replaceAll('*', '0'))).toBe(
+      owners.find(({ path }) => path.length === nearest)?.step,
+    )
   })
 
-  it.each(leaves)('a refused %s is shown at a field that exists, or at the step as a whole', (leaf) => {
+  it.each(leaves)('a refused %s is shown at a field that exists', (leaf) => {
     const path = leaf.replaceAll('*', '0')
-    const step = ownerOf(path)
+    const step = ownerOf(orderWizard, path)
     if (!step) throw new Error(`nobody owns ${leaf}`)
-    const field = onScreen(fieldFor(step, path, emptyDraft()))
-    const hiddenFromTheScreen = ['building.description', 'building.notes']
-    if (!hiddenFromTheScreen.includes(leaf)) expect(['', ...draftPaths(step)]).toContain(field)
+    const field = onScreen(fieldFor(orderWizard, step, path, emptyDraft()))
+    if (!hiddenFromTheScreen.includes(leaf)) expect(draftPaths(step)).toContain(field)
   })
 
   it.each(stepKeys)('%s owns paths that exist, and shows them at fields of its draft', (step) => {
     const { owns, fieldOf = {} } = sectionOf(step)
     expect(owns.filter((path) => !payloadPaths.includes(path))).toEqual([])
-    expect(Object.keys(fieldOf).filter((path) => !payloadPaths.includes(path))).toEqual([])
-    const fields = Object.values(fieldOf).map((it) => onScreen(it))
+    // One that another step owns would never be asked.
+    const named = Object.keys(fieldOf)
+    expect(named.filter((path) => !payloadPaths.includes(path))).toEqual([])
+    expect(named.filter((path) => ownerOf(orderWizard, path.replaceAll('*', '0')) !== step)).toEqual([])
+    const fields = Object.values(fieldOf).map((it) => onScreen(it ?? ''))
     expect(fields.filter((field) => !draftPaths(step).includes(field))).toEqual([])
   })
 
@@ -89,8 +99,8 @@ describe('what is posted', () => {
 describe('an empty step', () => {
   it.each(stepKeys)('%s is invalid, and shows nothing until it is touched', (step) => {
     const draft = emptyDraft()
-    expect(problemsIn(step, draft).size).toBeGreaterThan(0)
-    const store = new ProgressStore(() => draft)
+    expect(problemsIn(sectionOf(step), draft[step]).size).toBeGreaterThan(0)
+    const store = new ProgressStore(orderWizard, () => draft)
     const state = (): StepProgress => store.validateAll()[step]
     const fields = [...problemsOf(state()).keys()].map((field) => `${step}.${field}`)
     expect(fields.map((name) => store.errors.get(name))).toEqual(fields.map(() => undefined))
@@ -103,9 +113,11 @@ it('a draft is kept in a section for each step and one of its keeper, and the se
   expect([...Object.keys(emptyDraft()), 'keeper']).toEqual([...draftSections])
 })
 
-it('the summary shows nine parts for the ten steps, each once', () => {
-  expect(summaryOrder).toHaveLength(9)
-  expect(summaryOrder.flat()).toEqual([...stepKeys])
+it('the table of contents has the steps in their order, and the summary each of them once', () => {
+  expect(Object.keys(sections)).toEqual([...stepKeys])
+  const parts = partsOf(orderWizard)
+  expect(parts.flatMap(({ steps }) => steps)).toEqual([...stepKeys])
+  expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length)
 })
 
 describe('a draft is called', () => {

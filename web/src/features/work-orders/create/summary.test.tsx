@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aFilledDraft, buildingDetails, client, coordinator, performer } from './a-filled-draft.ts'
-import { openDialog } from './open-dialog.tsx'
+import { openDialog } from './testing/dialog.tsx'
+import { aFilledDraft, buildingDetails, client, coordinator, performer } from './testing/drafts.ts'
 
 vi.mock('../../../lib/call.ts', { spy: true })
 
@@ -23,7 +23,7 @@ beforeEach(() => vi.stubGlobal('IntersectionObserver', AllSeen))
 afterEach(() => vi.unstubAllGlobals())
 
 const parts = async () => {
-  const summary = await screen.findByRole('region', { name: '11. Podsumowanie' })
+  const summary = await screen.findByRole('region', { name: /Podsumowanie/ })
   const titles = within(summary).getAllByRole('heading', { level: 4 })
   return titles.map((title) => ({ title: title.textContent, text: title.closest('li')?.textContent ?? '' }))
 }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { t } from '../../../lib/i18n.ts'
+import { type DraftForm, useDraftForm } from '../../../ui/wizard/slice.ts'
+import { writeSlices } from '../../../ui/wizard/write-slices.ts'
 import type { Change, Linked } from './consequences.ts'
 import { losesTyped, stepsEmptied } from './lost-text.ts'
 import { offerUndo } from './offer-undo.ts'
-import { type DraftForm, useDraftForm } from './slice.tsx'
-import { writeSlices } from './write-slices.ts'
 
 const steps = ['client', 'building', 'billing', 'caretaker', 'notes'] as const
 

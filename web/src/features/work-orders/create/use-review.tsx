@@ -5,10 +5,10 @@ import { withMessages } from '../../../lib/i18n.ts'
 import { isReachable, onReachable } from '../../../lib/reachable.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { offerReload } from '../../../ui/toast/offer-reload.ts'
-import type { OrderDialogParts } from './order-dialog-parts.ts'
+import type { DraftForm } from '../../../ui/wizard/slice.ts'
+import { writeSlices } from '../../../ui/wizard/write-slices.ts'
 import type { OrderDraft } from './sections.ts'
-import type { DraftForm } from './slice.tsx'
-import { writeSlices } from './write-slices.ts'
+import type { OrderDialogParts } from './use-order-dialog.ts'
 
 /** Loaded when it is wanted: most orders are made by whoever saw everything a minute ago. */
 const load = () => withMessages(import('./review/index.ts'))

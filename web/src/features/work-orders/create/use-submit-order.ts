@@ -8,14 +8,15 @@ import type { Outcome } from '../../../lib/outbox/sender.ts'
 import { madeHere } from '../../../lib/own-changes.ts'
 import { refresh } from '../../../lib/refresh.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { firstInvalid, problemsOf } from '../../../ui/wizard/progress.ts'
+import { keptSlice, nameOfDraft } from '../../../ui/wizard/wizard.ts'
 import { setLastMade } from '../last-made.ts'
-import type { OrderDialogParts } from './order-dialog-parts.ts'
 import { orderPost } from './order-post.ts'
 import { type OrderRefusal, orderRefusalOf } from './order-refusal.ts'
-import { firstInvalid, problemsOf } from './progress.ts'
 import { stepKeys } from './section.ts'
 import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
-import { keptSlice, nameOfDraft, type OrderDraft, sections, toPayload } from './sections.ts'
+import { type OrderDraft, orderWizard, sections, toPayload } from './sections.ts'
+import type { OrderDialogParts } from './use-order-dialog.ts'
 
 /** Overlaps wait for a reason, or for null: back to the slots. */
 export interface OverlapsToExplain {
@@ -115,7 +116,7 @@ export function useSubmitOrder(
   function writeOut(): void {
     for (const step of stepKeys) {
       const before = form.getValues(step)
-      const now = keptSlice(step, before)
+      const now = keptSlice(orderWizard, step, before)
       if (JSON.stringify(now) !== JSON.stringify(before)) form.setValue(step, now as never)
     }
   }
@@ -161,7 +162,7 @@ export function useSubmitOrder(
       const problems = refusal.steps.get(step)
       if (problems) progress.refuse(step, problems)
     }
-    const action = { label: t('dialog.close'), run: () => {} }
+    const action = { label: t('wizard.close'), run: () => {} }
     toast.error(refusal.text, { ms: limits.submitErrorToastMs, action, about })
     if (refusal.steps.size > 0) showFirstProblem()
     if (refusal.changed) changed()
@@ -169,7 +170,7 @@ export function useSubmitOrder(
 
   function finish({ id, number, warnings }: Made): void {
     isDone.current = true
-    const title = nameOfDraft(form.getValues())
+    const title = nameOfDraft(orderWizard, form.getValues())
     // At once, so that what the dialog had asked for is not read again below.
     if (here.current) flushSync(done)
     toast.clear(about)

@@ -1,12 +1,12 @@
 import { review as sentences } from '@zlecenia/contract/messages/pl/review'
 import { useState } from 'react'
-import { addMessages, type MessageKey, useT } from '../../../../lib/i18n.ts'
+import { addMessages, useT } from '../../../../lib/i18n.ts'
 import { Modal } from '../../../../ui/dialog/modal.tsx'
 import { DifferencesTable } from '../../../../ui/differences-table.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Buttons, Stack } from '../../../../ui/form/layout.tsx'
 import type { StepKey } from '../section.ts'
-import { sectionOf } from '../sections.ts'
+import { sections } from '../sections.ts'
 import type { Part, PartChange } from './part.ts'
 import type { Review } from './review.ts'
 
@@ -64,7 +64,7 @@ export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogPr
                 <li key={text}>
                   {text}{' '}
                   <Button look="text" onClick={() => onGo(step)}>
-                    {t('dialog.backTo', { title: t(sectionOf(step).title as MessageKey) })}
+                    {t('wizard.backTo', { title: t(sections[step].title) })}
                   </Button>
                 </li>
               ))}

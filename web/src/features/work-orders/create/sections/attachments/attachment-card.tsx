@@ -3,7 +3,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { sizeText } from '../../../../../lib/numbers.ts'
 import type { FileState } from '../../../../../lib/outbox/entry.ts'
 import { FileCard } from '../../../../../ui/files/file-list.tsx'
-import { useDraftFiles, useFileState } from '../../draft-files.ts'
+import { useDraftFiles, useFileState } from '../../../../../ui/wizard/draft-files.ts'
 import type { Attachment } from './attachments.draft.ts'
 
 /** A file with its picture, name and size. */

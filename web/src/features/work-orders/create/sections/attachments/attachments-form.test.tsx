@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPaper, aPicture, ofSize } from '../../../../../../test/files.ts'
 import { Interrupted } from '../../../../../lib/outbox/limited.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
-import { renderWork } from '../../render-work.tsx'
+import { renderStep } from '../../testing/step.tsx'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
 beforeEach(() => {
@@ -28,14 +28,14 @@ const listed = (...expected: string[]) => waitFor(() => expect(names()).toEqual(
 
 describe('attachments', () => {
   it('want a file or "Brak załączników"', async () => {
-    const { user, problems } = renderWork('attachments')
+    const { user, problems } = renderStep('attachments')
     expect(screen.getByText('Musisz dodać załącznik lub zaznaczyć "Brak załączników"')).toBeVisible()
     await user.click(none())
     expect(problems()).toEqual({})
   })
 
   it('come by drop and from the clipboard, with a preview of pictures', async () => {
-    const { payload, files } = renderWork('attachments')
+    const { payload, files } = renderStep('attachments')
     drop(picture)
     fireEvent.paste(screen.getByRole('group', { name: 'Załączniki' }), { clipboardData: { files: [paper] } })
     await listed('brama.png1 kB', 'umowa.pdf1 kB')
@@ -48,7 +48,7 @@ describe('attachments', () => {
   })
 
   it('shows no torn picture of a file that is none', async () => {
-    renderWork('attachments')
+    renderStep('attachments')
     drop(picture)
     fireEvent.error(await screen.findByRole('img', { name: 'Podgląd: brama.png' }))
     expect(screen.queryByRole('img', { name: 'Podgląd: brama.png' })).toBeNull()
@@ -56,13 +56,13 @@ describe('attachments', () => {
   })
 
   it('come by the button', async () => {
-    const { user } = renderWork('attachments')
+    const { user } = renderStep('attachments')
     await user.upload(screen.getByLabelText('Wybierz pliki', { selector: 'input' }), [picture, paper])
     await listed('brama.png1 kB', 'umowa.pdf1 kB')
   })
 
   it('take "Brak załączników" back and lock it while there are files', async () => {
-    const { user, slice } = renderWork('attachments')
+    const { user, slice } = renderStep('attachments')
     await user.click(none())
     drop(picture)
     await listed('brama.png1 kB')
@@ -71,7 +71,7 @@ describe('attachments', () => {
   })
 
   it('are removed, and brought back by "Cofnij"', async () => {
-    const { user } = renderWork('attachments')
+    const { user } = renderStep('attachments')
     drop(picture)
     await user.click(await screen.findByRole('button', { name: 'Usuń plik brama.png' }))
     expect(names()).toEqual([])
@@ -82,7 +82,7 @@ describe('attachments', () => {
   })
 
   it('whose bytes are not here say so', () => {
-    renderWork('attachments', { files: [{ n: 7, name: 'zgubiony.png', size: 5, type: 'image/png' }] })
+    renderStep('attachments', { files: [{ n: 7, name: 'zgubiony.png', size: 5, type: 'image/png' }] })
     expect(
       screen.getByText('Pliku nie ma w tej przeglądarce ani na serwerze. Dodaj go ponownie.'),
     ).toBeVisible()
@@ -95,7 +95,7 @@ describe('a file is judged by its bytes', () => {
     ['that its computer calls a text', aPicture('brama.txt', 'text/plain'), { name: 'brama.txt.png' }],
     ['named as another picture', aPicture('brama.jpg', 'image/jpeg'), { name: 'brama.png' }],
   ])('and taken %s, as what it is', async (_, file, taken) => {
-    const { slice, files } = renderWork('attachments')
+    const { slice, files } = renderStep('attachments')
     drop(file)
     await waitFor(() => expect(slice().files).toMatchObject([{ type: 'image/png', ...taken }]))
     expect(await files.bytes(0)).toMatchObject({ ...taken, size: file.size })
@@ -107,7 +107,7 @@ describe('a file is judged by its bytes', () => {
     ['a text', new File(['x'], 'notatki.txt', { type: 'text/plain' }), 'notatki.txt'],
     ['a folder, which cannot be read', unreadable('zdjęcia'), 'zdjęcia'],
   ])('and left out at once: %s', async (_, file, name) => {
-    const { slice, problems } = renderWork('attachments')
+    const { slice, problems } = renderStep('attachments')
     drop(file)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Plik ${name} nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.`,
@@ -118,7 +118,7 @@ describe('a file is judged by its bytes', () => {
 })
 
 it('a file that is not read in time is named, and what is dropped next is taken', async () => {
-  const { files } = renderWork('attachments')
+  const { files } = renderStep('attachments')
   vi.spyOn(files, 'bring').mockRejectedValueOnce(new Interrupted(false))
   drop(picture)
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -129,7 +129,7 @@ it('a file that is not read in time is named, and what is dropped next is taken'
 })
 
 it('while files are looked at the box says so', async () => {
-  const { files } = renderWork('attachments')
+  const { files } = renderStep('attachments')
   const looked = Promise.withResolvers<void>()
   vi.spyOn(files, 'bring').mockReturnValueOnce(looked.promise)
   drop(picture)
@@ -146,20 +146,20 @@ describe('a file that an order cannot carry', () => {
     ],
     [new File([], 'pusty.png', { type: 'image/png' }), 'Plik pusty.png jest pusty'],
   ])('is left out and named: %s', async (file, message) => {
-    renderWork('attachments')
+    renderStep('attachments')
     drop(picture, file)
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(names()).toHaveLength(1)
   })
 
   it('is none of exactly ten megabytes', async () => {
-    renderWork('attachments')
+    renderStep('attachments')
     drop(ofSize(limits.attachmentMaxBytes, aPicture('duzy.png')))
     await listed('duzy.png10 MB')
   })
 
   it('is the thirty-first, also of two loads that come one after the other', async () => {
-    renderWork('attachments')
+    renderStep('attachments')
     const load = (n: number) => Array.from({ length: n }, (_, i) => aPicture(`${n} ${i}.png`))
     drop(...load(16))
     drop(...load(15))

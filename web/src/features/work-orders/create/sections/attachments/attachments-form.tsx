@@ -10,20 +10,19 @@ import { Check } from '../../../../../ui/form/check.tsx'
 import { useFieldError } from '../../../../../ui/form/field-errors.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { toast } from '../../../../../ui/toast/toast.ts'
-import { useDraftFiles } from '../../draft-files.ts'
+import { useDraftFiles } from '../../../../../ui/wizard/draft-files.ts'
 import '../../messages.ts'
 import { offerUndo } from '../../offer-undo.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { acceptable, type Judged, judged } from './acceptable.ts'
 import { AttachmentCard } from './attachment-card.tsx'
-import type { Attachment, AttachmentsDraft } from './attachments.draft.ts'
+import { type Attachment, attachmentsSlice } from './attachments.draft.ts'
 
 /** Files by drop, by button or from the clipboard; or "Brak załączników". */
 export function AttachmentsForm() {
   const t = useT()
-  const slice = useSlice<AttachmentsDraft>('attachments')
-  const files = useSliceValue<AttachmentsDraft, 'files'>('attachments', 'files')
-  const none = useSliceValue<AttachmentsDraft, 'noAttachments'>('attachments', 'noAttachments')
+  const slice = attachmentsSlice.useFields()
+  const files = attachmentsSlice.useValue('files')
+  const none = attachmentsSlice.useValue('noAttachments')
   const problem = useFieldError(slice.name('files'))
   const kept = useDraftFiles()
   const isShown = useRef(false)

@@ -2,6 +2,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { problemAt } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
+import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
 /** What the draft knows of a file; its bytes are kept beside it, under the number. */
 export const attachment = z.object({
@@ -24,3 +25,5 @@ export const attachmentsDraft = attachmentsShape.superRefine((draft, ctx) => {
 })
 
 export const emptyAttachments = (): AttachmentsDraft => ({ files: [], noAttachments: false })
+
+export const attachmentsSlice = sliceOf('attachments', emptyAttachments)

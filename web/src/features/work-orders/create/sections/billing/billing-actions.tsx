@@ -13,18 +13,17 @@ import { toast } from '../../../../../ui/toast/toast.ts'
 import { contactTexts, hasContactText } from '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
 import { offerUndo } from '../../offer-undo.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { addRecord, backToSaved, clearText, editRecord } from './billing.changes.ts'
-import type { BillingDraft } from './billing.draft.ts'
+import { billingSlice } from './billing.draft.ts'
 
 /** Add new, edit selected, cancel edit, return to saved data, copy client data, clear (requirements 4, billing). */
 export function BillingActions({ focusOn }: { focusOn: (...names: string[]) => void }) {
   const t = useT()
   const apply = useConsequences()
-  const { get, set } = useSlice<BillingDraft>('billing')
-  const mode = useSliceValue<BillingDraft, 'mode'>('billing', 'mode')
-  const hasRecords = useSliceValue<BillingDraft, 'records'>('billing', 'records').length > 0
+  const { get, set } = billingSlice.useFields()
+  const mode = billingSlice.useValue('mode')
+  const hasRecords = billingSlice.useValue('records').length > 0
   const placed = useOffered('building', consequences.buildingAddressToBilling)
   const icon = { size: 18, 'aria-hidden': true } as const
 

@@ -2,24 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aBillingRecord } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { contactOfCustomer } from '../../../../customers/index.ts'
-import { emptyLinked } from '../../empty-linked.ts'
-import { nativeDialogs, renderStep } from '../../render-step.tsx'
+import { emptyDraft } from '../../sections.ts'
+import { renderStep } from '../../testing/step.tsx'
 import { emptyClient } from '../client/client.draft.ts'
 import { billingFromFile } from './billing.changes.ts'
 import { emptyBilling } from './billing.draft.ts'
-import { BillingForm } from './billing-form.tsx'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
-beforeEach(nativeDialogs)
 
 const first = aBillingRecord({ companyName: 'Pierwsza sp. z o.o.', isDefault: false }, 1)
 const byDefault = aBillingRecord({ companyName: 'Domyślna S.A.', isDefault: true }, 2)
-const start = { billing: billingFromFile(emptyBilling(), [first, byDefault]) }
+const start = billingFromFile(emptyBilling(), [first, byDefault])
 const client = aCommunity()
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const click = (user: ReturnType<typeof renderStep>['user'], name: string) =>
@@ -27,14 +25,14 @@ const click = (user: ReturnType<typeof renderStep>['user'], name: string) =>
 
 describe('saved billing data', () => {
   it('are cards, the default one chosen', async () => {
-    const { user, draft } = renderStep(<BillingForm />, start)
+    const { user, draft } = renderStep('billing', start)
     expect(screen.getByRole('radio', { name: /Domyślna S\.A\./ })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: /Pierwsza/ }))
     expect(draft().billing).toMatchObject({ mode: 'saved', recordId: first.id })
   })
 
   it('are edited, and as they were when that is cancelled', async () => {
-    const { user, draft } = renderStep(<BillingForm />, start)
+    const { user, draft } = renderStep('billing', start)
     await click(user, 'Edytuj wybrane')
     expect(field(/Nazwa firmy/)).toHaveValue('Domyślna S.A.')
     await user.type(field(/Telefon/), '9')
@@ -44,7 +42,7 @@ describe('saved billing data', () => {
   })
 
   it('are returned to from new ones, which stay as typed', async () => {
-    const { user } = renderStep(<BillingForm />, start)
+    const { user } = renderStep('billing', start)
     await click(user, 'Dodaj nowe')
     await user.type(field(/Imię i nazwisko/), 'Jan Nowy')
     await click(user, 'Wróć do zapisanych danych')
@@ -56,7 +54,7 @@ describe('saved billing data', () => {
 
 describe('new billing data', () => {
   it('want name and phone, a valid e-mail, and of a company five more', async () => {
-    const { user } = renderStep(<BillingForm />)
+    const { user } = renderStep('billing')
     expect(field(/Imię i nazwisko/)).toHaveAccessibleDescription('To pole jest wymagane')
     await user.type(field(/E-mail/), 'jan@')
     expect(field(/E-mail/)).toHaveAccessibleDescription('Pole Email musi zawierać prawidłowy adres email')
@@ -73,7 +71,7 @@ describe('new billing data', () => {
       clientId: client.id,
       selected: contactOfCustomer(client),
     }
-    const { user, draft } = renderStep(<BillingForm />, { ...emptyLinked(), client: selected })
+    const { user, draft } = renderStep('billing', {}, { draft: { ...emptyDraft(), client: selected } })
     await click(user, 'Kopiuj dane klienta')
     expect(field(/Nazwa firmy/)).toHaveValue(client.companyName)
     expect(screen.getByText('Dane skopiowane z danych klienta.')).toBeVisible()
@@ -90,26 +88,26 @@ describe('new billing data', () => {
 
   it('take the address of the object at one press, where it has one', async () => {
     const building = {
-      ...emptyLinked().building,
+      ...emptyDraft().building,
       address: 'ul. Lipowa 3',
       postalCode: '62-650',
       city: 'Kłodawa',
     }
-    const { user, draft } = renderStep(<BillingForm />, { building })
+    const { user, draft } = renderStep('billing', {}, { draft: { building } })
     await click(user, 'Adres obiektu')
     expect(field(/Adres/)).toHaveValue('ul. Lipowa 3')
     expect(draft().billing).toMatchObject({ address: 'ul. Lipowa 3', postalCode: '62-650', city: 'Kłodawa' })
   })
 
   it('offer no address where the object has none', () => {
-    renderStep(<BillingForm />)
+    renderStep('billing')
     expect(screen.queryByRole('button', { name: 'Adres obiektu' })).toBeNull()
   })
 
   it('are replaced from our own base where the company is a client of ours, and it says so', async () => {
     const ours = aRegistryCompany({ source: 'own', id: client.id })
     serverAnswers({ 'GET /nips/:nip': () => ({ customer: ours }) })
-    const { user } = renderStep(<BillingForm />)
+    const { user } = renderStep('billing')
     await user.click(screen.getByRole('radio', { name: 'Firma' }))
     await user.type(field(/Miasto/), 'Łódź')
     await user.type(field(/NIP/), '5260250274{Enter}')
@@ -118,19 +116,19 @@ describe('new billing data', () => {
   })
 
   it('"Brak danych do faktury" hides everything, keeps it, and is enough', async () => {
-    const { user, problems } = renderStep(<BillingForm />)
+    const { user, problems } = renderStep('billing')
     await user.type(field(/Imię i nazwisko/), 'Jan')
     const none = screen.getByRole('checkbox', { name: 'Brak danych do faktury' })
     await user.click(none)
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-    expect(problems('billing')).toEqual({})
+    expect(problems()).toEqual({})
     await user.click(none)
     expect(field(/Imię i nazwisko/)).toHaveValue('Jan')
   })
 
   it('are fetched by NIP, after a confirmation where they replace what is filled', async () => {
     serverAnswers({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
-    const { user, draft } = renderStep(<BillingForm />)
+    const { user, draft } = renderStep('billing')
     await user.click(screen.getByRole('radio', { name: 'Firma' }))
     await user.type(field(/Miasto/), 'Łódź')
     await user.type(field(/NIP/), '5260250274')
@@ -144,7 +142,7 @@ describe('new billing data', () => {
   it('say when nobody knows the NIP, and when it could not be asked', async () => {
     let failure = new ProblemError(404, { message: 'x' })
     serverAnswers({ 'GET /nips/:nip': () => Promise.reject(failure) })
-    const { user } = renderStep(<BillingForm />)
+    const { user } = renderStep('billing')
     await user.click(screen.getByRole('radio', { name: 'Firma' }))
     await user.type(field(/NIP/), '1234563218{Enter}')
     await waitFor(() =>

@@ -5,9 +5,8 @@ import { FieldProblem } from '../../../../../ui/form/field-problem.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import '../../../../customers/index.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { setNone } from './billing.changes.ts'
-import type { BillingDraft } from './billing.draft.ts'
+import { billingSlice } from './billing.draft.ts'
 import { BillingActions } from './billing-actions.tsx'
 import { SavedRecords } from './saved-records.tsx'
 import { TypedBilling } from './typed-billing.tsx'
@@ -17,8 +16,8 @@ export function BillingForm() {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const focusOn = useFocusNext(root)
-  const { get, set } = useSlice<BillingDraft>('billing')
-  const mode = useSliceValue<BillingDraft, 'mode'>('billing', 'mode')
+  const { get, set } = billingSlice.useFields()
+  const mode = billingSlice.useValue('mode')
   return (
     <div ref={root}>
       <Stack>

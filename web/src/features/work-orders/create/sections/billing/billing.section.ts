@@ -1,15 +1,16 @@
-import type { Section } from '../../section.ts'
-import { type BillingDraft, billingDraft, emptyBilling } from './billing.draft.ts'
+import { defineSection } from '../../section.ts'
+import { billingSlice } from './billing.draft.ts'
 import { billingPayload } from './billing.payload.ts'
+import { billingDraft } from './billing.rules.ts'
 import { BillingForm } from './billing-form.tsx'
 import { BillingSummary } from './billing-summary.tsx'
 
-/** Step 3: who pays (requirements 4, 5.2, decision 7). */
-export const billingSection: Section<BillingDraft, ReturnType<typeof billingPayload>> = {
-  key: 'billing',
+/** Who pays (requirements 4, 5.2, decision 7). */
+export const billingSection = defineSection({
+  slice: billingSlice,
   title: 'billingStep.title',
+  part: 'summaryPart.billing',
   draft: billingDraft,
-  empty: emptyBilling,
   toPayload: billingPayload,
   choice: ['recordId', 'mode'],
   owns: ['billingDetails', 'seen.billingDetails'],
@@ -18,7 +19,6 @@ export const billingSection: Section<BillingDraft, ReturnType<typeof billingPayl
     'billingDetails.type': 'clientType',
     'seen.billingDetails': 'recordId',
   },
-
   Form: BillingForm,
   Summary: BillingSummary,
-}
+})

@@ -9,8 +9,9 @@ import {
   editRecord,
   setNone,
 } from './billing.changes.ts'
-import { type BillingDraft, billingDraft, emptyBilling } from './billing.draft.ts'
+import { type BillingDraft, emptyBilling } from './billing.draft.ts'
 import { billingPayload, billingSeen } from './billing.payload.ts'
+import { billingDraft } from './billing.rules.ts'
 
 const problems = (draft: BillingDraft) =>
   Object.fromEntries(

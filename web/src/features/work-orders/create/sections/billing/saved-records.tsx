@@ -3,16 +3,15 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Chip } from '../../../../../ui/chip.tsx'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { CardLines } from '../../card-lines.tsx'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { chooseRecord } from './billing.changes.ts'
-import type { BillingDraft, SavedRecord } from './billing.draft.ts'
+import { billingSlice, type SavedRecord } from './billing.draft.ts'
 
 /** The building's saved billing records as cards to choose from (requirements 4, billing). */
 export function SavedRecords() {
   const t = useT()
-  const { get, set } = useSlice<BillingDraft>('billing')
-  const records = useSliceValue<BillingDraft, 'records'>('billing', 'records')
-  const recordId = useSliceValue<BillingDraft, 'recordId'>('billing', 'recordId')
+  const { get, set } = billingSlice.useFields()
+  const records = billingSlice.useValue('records')
+  const recordId = billingSlice.useValue('recordId')
   return (
     <Choice
       name="billing.recordId"

@@ -8,9 +8,8 @@ import { toast } from '../../../../../ui/toast/toast.ts'
 import { Differences, fieldsFound, NipField, useCompanyLookup } from '../../../../company-registry/index.ts'
 import { ContactFields, contactTexts } from '../../../../customers/index.ts'
 import { isCopyOfClient } from '../../consequences.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useLinked } from '../../use-consequences.ts'
-import type { BillingDraft } from './billing.draft.ts'
+import { billingSlice } from './billing.draft.ts'
 
 interface TypedBillingProps {
   mode: 'new' | 'edited' | 'fromClient'
@@ -20,8 +19,8 @@ interface TypedBillingProps {
 /** The fields of a billing record being written, with the lookup by NIP (requirements 5.2). */
 export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
   const t = useT()
-  const { input, get, set } = useSlice<BillingDraft>('billing')
-  const kind = useSliceValue<BillingDraft, 'clientType'>('billing', 'clientType')
+  const { input, get, set } = billingSlice.useFields()
+  const kind = billingSlice.useValue('clientType')
   const [missing, setMissing] = useState<string | null>(null)
   const lookup = useCompanyLookup({
     current: get,
@@ -87,7 +86,7 @@ interface BillingNipProps {
 /** The NIP alone draws again with each of its characters. */
 function BillingNip({ missing, ...rest }: BillingNipProps) {
   const t = useT()
-  const nip = useSliceValue<BillingDraft, 'nip'>('billing', 'nip')
+  const nip = billingSlice.useValue('nip')
   const problem = missing !== null && missing === nip ? t('lookup.notFound') : undefined
   return <NipField {...rest} nip={nip} problem={problem} />
 }

@@ -3,8 +3,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
 import { typeLabel } from '../../../../buildings/index.ts'
 import { CardLines } from '../../card-lines.tsx'
-import { useSliceValue } from '../../slice.tsx'
-import type { BuildingDraft } from './building.draft.ts'
+import { buildingSlice } from './building.draft.ts'
 import { ordersThere } from './orders-there.ts'
 
 /** What a building's draft calls a new one that is meant. */
@@ -19,8 +18,8 @@ interface BuildingCardsProps {
 /** The client's few buildings to choose from, and a new one as the last. */
 export function BuildingCards({ files, onTake, onNew }: BuildingCardsProps) {
   const t = useT()
-  const buildingId = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId')
-  const meant = useSliceValue<BuildingDraft, 'meant'>('building', 'meant')
+  const buildingId = buildingSlice.useValue('buildingId')
+  const meant = buildingSlice.useValue('meant')
   return (
     <Choice
       name="building.buildingId"

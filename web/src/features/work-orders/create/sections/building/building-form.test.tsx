@@ -1,18 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBuilding, aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { consequences } from '../../consequences.ts'
-import { emptyLinked } from '../../empty-linked.ts'
-import { nativeDialogs, renderStep } from '../../render-step.tsx'
+import { emptyDraft } from '../../sections.ts'
+import { renderStep } from '../../testing/step.tsx'
 import { buildingPayload } from './building.payload.ts'
-import { BuildingForm } from './building-form.tsx'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
-beforeEach(nativeDialogs)
 
 const client = aCommunity()
 const first = aBuildingDetails({
@@ -23,20 +21,20 @@ const second = aBuildingDetails(
   2,
 )
 const ofClient = {
-  ...emptyLinked(),
-  ...consequences.clientSelected(client)(emptyLinked()),
+  ...emptyDraft(),
+  ...consequences.clientSelected(client)(emptyDraft()),
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 
 it('chooses the only building of the client and locks its fields', async () => {
   serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first] }) })
-  const { draft, problems } = renderStep(<BuildingForm />, ofClient)
+  const { draft, problems } = renderStep('building', {}, { draft: ofClient })
   await waitFor(() => expect(field(/Adres/)).toHaveValue('ul. Kwiatowa 12'))
   for (const name of [/Nazwa budynku/, /Adres/, /Kod pocztowy/, /Miasto/])
     expect(field(name)).toHaveAttribute('readonly')
   expect(screen.getByRole('radio', { name: 'Wielorodzinny' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Usługowy' })).toBeDisabled()
-  expect(problems('building')).toEqual({})
+  expect(problems()).toEqual({})
   expect(draft().billing).toMatchObject({ mode: 'saved', recordId: first.billingDetails[0]?.id })
   expect(draft().caretaker).toMatchObject({ mode: 'picked' })
   expect(draft().notes.buildingId).toBe(first.building.id)
@@ -58,18 +56,18 @@ describe('of several buildings', () => {
 
   it('none is taken by accident: they are cards, and the form of a new one is not there', async () => {
     serverAnswers(both)
-    const { problems } = renderStep(<BuildingForm />, ofClient)
+    const { problems } = renderStep('building', {}, { draft: ofClient })
     await screen.findByRole('group', { name: 'Obiekty klienta' })
     expect(screen.getAllByRole('radio').at(-1)).toBe(newCard())
     for (const it of screen.getAllByRole('radio')) expect(it).not.toBeChecked()
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(problems('building')).toEqual({ 'building.buildingId': 'buildingStep.chooseOrAdd' })
+    expect(problems()).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Wybierz obiekt albo „Nowy obiekt”')
   })
 
   it('each says what was ordered there last, and how much is open; what a server does not say is not said', async () => {
     serverAnswers(both)
-    renderStep(<BuildingForm />, ofClient)
+    renderStep('building', {}, { draft: ofClient })
     const known = (await screen.findByRole('radio', { name: /Kwiatowa 12/ })).closest('label')
     expect(known).toHaveTextContent('2 otwarte zlecenia')
     expect(known).toHaveTextContent('Ostatnie: ZL/2026/000123, 05.11.2026')
@@ -79,14 +77,14 @@ describe('of several buildings', () => {
   it('says of one where nothing was ordered yet that nothing was', async () => {
     const none = { ...first, orders: { last: null, open: 0 } }
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [none, second] }) })
-    renderStep(<BuildingForm />, ofClient)
+    renderStep('building', {}, { draft: ofClient })
     await screen.findByRole('radio', { name: /Kwiatowa 12/ })
     expect(card(/Kwiatowa/).closest('label')).toHaveTextContent('Bez zleceń')
   })
 
   it('arrows go from one to the next and round, Enter takes one', async () => {
     serverAnswers(both)
-    const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    const { user, draft } = renderStep('building', {}, { draft: ofClient })
     await screen.findByRole('radio', { name: /Kwiatowa 12/ })
     await user.tab()
     expect(card(/Kwiatowa 12/)).toHaveFocus()
@@ -105,7 +103,7 @@ describe('of several buildings', () => {
 
   it('the last card is a new one, and leads into its address', async () => {
     serverAnswers(both)
-    const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    const { user, draft } = renderStep('building', {}, { draft: ofClient })
     await screen.findByRole('radio', { name: /Kwiatowa 12/ })
     await user.tab()
     await user.keyboard('{ArrowUp}{Enter}')
@@ -117,8 +115,8 @@ describe('of several buildings', () => {
 
   it('what was typed before the client was known is a new one of theirs', async () => {
     serverAnswers(both)
-    const typed = { ...emptyLinked(), building: { ...emptyLinked().building, address: 'ul. Nowa 1' } }
-    renderStep(<BuildingForm />, { ...typed, ...consequences.clientSelected(client)(typed) })
+    const typed = { ...emptyDraft(), building: { ...emptyDraft().building, address: 'ul. Nowa 1' } }
+    renderStep('building', {}, { draft: { ...typed, ...consequences.clientSelected(client)(typed) } })
     await screen.findByRole('radio', { name: /Kwiatowa 12/ })
     expect(newCard()).toBeChecked()
     expect(field(/Adres/)).toHaveValue('ul. Nowa 1')
@@ -126,11 +124,11 @@ describe('of several buildings', () => {
 
   it('one that was looked for takes what was typed elsewhere, and "Cofnij" brings that back', async () => {
     serverAnswers(both)
-    const typed = emptyLinked()
+    const typed = emptyDraft()
     typed.building.address = 'ul. Nowa 1'
     typed.caretaker.firstName = 'Ewa'
     const looked = consequences.clientSelected(client, second.building.id)
-    const { draft } = renderStep(<BuildingForm />, { ...typed, ...looked(typed) })
+    const { draft } = renderStep('building', {}, { draft: { ...typed, ...looked(typed) } })
     await waitFor(() => expect(card(/Śląska/)).toBeChecked())
     expect(draft().caretaker.firstName).toBe('')
     const { action } = shownToasts().at(-1) ?? {}
@@ -147,7 +145,7 @@ describe('of more than six buildings', () => {
 
   it('one is picked in a dialog with a search, by keyboard', async () => {
     serverAnswers(answers)
-    const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    const { user, draft } = renderStep('building', {}, { draft: ofClient })
     const choose = await screen.findByRole('button', { name: 'Wybierz obiekt klienta' })
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -164,7 +162,7 @@ describe('of more than six buildings', () => {
 
   it('none fits: it says so', async () => {
     serverAnswers(answers)
-    const { user } = renderStep(<BuildingForm />, ofClient)
+    const { user } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('button', { name: 'Wybierz obiekt klienta' }))
     await user.type(await screen.findByRole('searchbox'), 'nigdzie')
     expect(await screen.findByText('Żaden obiekt nie pasuje do wyszukiwania')).toBeVisible()
@@ -172,7 +170,7 @@ describe('of more than six buildings', () => {
 
   it('a new one is added by its own button', async () => {
     serverAnswers(answers)
-    const { user } = renderStep(<BuildingForm />, ofClient)
+    const { user } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('button', { name: 'Nowy obiekt' }))
     expect(field(/Adres/)).toHaveFocus()
   })
@@ -180,11 +178,11 @@ describe('of more than six buildings', () => {
 
 it('of a client without any, the form of a new one is there at once', async () => {
   serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [] }) })
-  const { problems } = renderStep(<BuildingForm />, ofClient)
+  const { problems } = renderStep('building', {}, { draft: ofClient })
   await screen.findByRole('textbox', { name: /Adres/ })
   expect(screen.getByText('Nowy obiekt zostanie zapisany u klienta razem ze zleceniem.')).toBeVisible()
-  expect(problems('building')).toHaveProperty(['building.address'], 'building.addressRequired')
-  expect(problems('building')).not.toHaveProperty(['building.buildingId'])
+  expect(problems()).toHaveProperty(['address'], 'building.addressRequired')
+  expect(problems()).not.toHaveProperty(['buildingId'])
 })
 
 it('says that the buildings could not be loaded, and tries again when asked', async () => {
@@ -193,7 +191,7 @@ it('says that the buildings could not be loaded, and tries again when asked', as
     'GET /buildings/client/:clientId': () =>
       down ? Promise.reject(new ProblemError(500, { message: 'x' })) : { buildings: [first] },
   })
-  const { user, draft } = renderStep(<BuildingForm />, ofClient)
+  const { user, draft } = renderStep('building', {}, { draft: ofClient })
   expect(await screen.findByText('Nie udało się wczytać obiektów klienta')).toBeVisible()
   down = false
   expect(newCard()).toBeEnabled()
@@ -204,7 +202,7 @@ it('says that the buildings could not be loaded, and tries again when asked', as
 describe('a new building', () => {
   it('says at each field what is missing; its name is not: it is its address', async () => {
     serverAnswers({})
-    const { user, draft, problems } = renderStep(<BuildingForm />)
+    const { user, draft, problems } = renderStep('building')
     for (const [name, problem] of [
       [/Adres/, 'Adres jest wymagany'],
       [/Kod pocztowy/, 'Wymagane'],
@@ -213,7 +211,7 @@ describe('a new building', () => {
       expect(field(name)).toHaveAccessibleDescription(problem)
     }
     expect(screen.getByText('Wybierz co najmniej jeden typ budynku')).toBeVisible()
-    expect(problems('building')).not.toHaveProperty(['building.name'])
+    expect(problems()).not.toHaveProperty(['name'])
     await user.type(field(/Adres/), 'ul. Lipowa 3')
     expect(field(/Nazwa budynku/)).toHaveAttribute('placeholder', 'ul. Lipowa 3')
     expect(field(/Nazwa budynku/)).toHaveAccessibleDescription('Pusta: obiekt nazywa się jak adres')
@@ -224,17 +222,17 @@ describe('a new building', () => {
 
   it('is filled by keyboard, without a name, its postal code written as it is usual', async () => {
     serverAnswers({})
-    const { user, problems, draft } = renderStep(<BuildingForm />)
+    const { user, problems, draft } = renderStep('building')
     await user.click(field(/Adres/))
     await user.keyboard('ul. Lipowa 1{Tab}66400{Tab}Łódź{Tab}{Tab} ')
-    expect(problems('building')).toEqual({})
+    expect(problems()).toEqual({})
     expect(draft().building).toMatchObject({ postalCode: '66-400', city: 'Łódź', type: 'single_family' })
     expect(field(/Kod pocztowy/)).toHaveValue('66-400')
   })
 
   it("takes the client's address when asked", async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [] }) })
-    const { user } = renderStep(<BuildingForm />, ofClient)
+    const { user } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('button', { name: 'Kopiuj adres klienta' }))
     expect(field(/Adres/)).toHaveValue(client.address)
     expect(field(/Miasto/)).toHaveValue(client.city)
@@ -242,15 +240,19 @@ describe('a new building', () => {
 
   it('offers the address of the client only where they have one, the form of a person has no such field', () => {
     serverAnswers({})
-    const { client } = emptyLinked()
+    const { client } = emptyDraft()
     const hidden = { address: 'ul. Firmowa 1', city: 'Łódź' }
-    renderStep(<BuildingForm />, { client: { ...client, ...hidden, mode: 'new', name: 'Halina Święcicka' } })
+    renderStep(
+      'building',
+      {},
+      { draft: { client: { ...client, ...hidden, mode: 'new', name: 'Halina Święcicka' } } },
+    )
     expect(screen.queryByRole('button', { name: 'Kopiuj adres klienta' })).toBeNull()
   })
 
   it('at an address where the client has one is offered that one, and takes it with all of its file', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
-    const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    const { user, draft } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('radio', { name: /Nowy obiekt/ }))
     await user.type(field(/Adres/), 'kwiatowa 1')
     expect(screen.queryByText('Ten klient ma już obiekt pod tym adresem')).toBeNull()
@@ -271,7 +273,7 @@ describe('a new building', () => {
 
   it('says of a client who has others that this one is new', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
-    renderStep(<BuildingForm />, ofClient)
+    renderStep('building', {}, { draft: ofClient })
     expect(
       await screen.findByText('Nowy obiekt zostanie zapisany u klienta razem ze zleceniem.'),
     ).toBeVisible()
@@ -279,7 +281,7 @@ describe('a new building', () => {
 
   it('comes back with "Cofnij" after another was picked', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
-    const { user, draft } = renderStep(<BuildingForm />, ofClient)
+    const { user, draft } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('radio', { name: /Nowy obiekt/ }))
     await user.type(field(/Adres/), 'ul. Nowa 1')
     await user.click(card(/Kwiatowa/))

@@ -12,10 +12,9 @@ import { LazyPart } from '../../../../../ui/lazy-part.tsx'
 import { buildingsOfClientQuery } from '../../../../buildings/index.ts'
 import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
 import { meantNow } from './building.changes.ts'
-import type { BuildingDraft } from './building.draft.ts'
+import { buildingSlice } from './building.draft.ts'
 import { BuildingCards } from './building-cards.tsx'
 import { ChosenBuilding } from './chosen-building.tsx'
 import { NewBuilding } from './new-building.tsx'
@@ -35,10 +34,10 @@ export function BuildingForm() {
   const root = useRef<HTMLDivElement>(null)
   const focusOn = useFocusNext(root)
   const apply = useConsequences()
-  const { get, set } = useSlice<BuildingDraft>('building')
-  const clientId = useSliceValue<BuildingDraft, 'clientId'>('building', 'clientId')
-  const meant = useSliceValue<BuildingDraft, 'meant'>('building', 'meant')
-  const existing = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId') !== null
+  const { get, set } = buildingSlice.useFields()
+  const clientId = buildingSlice.useValue('clientId')
+  const meant = buildingSlice.useValue('meant')
+  const existing = buildingSlice.useValue('buildingId') !== null
   const files = useQuery({ ...buildingsOfClientQuery(clientId ?? ''), enabled: clientId !== null })
 
   const isOpen = clientId !== null && !existing && meant !== 'new'

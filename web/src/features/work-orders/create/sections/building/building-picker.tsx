@@ -10,8 +10,7 @@ import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { useFoundHere } from '../../../../../ui/form/found.ts'
 import { buildingsOfClientQuery, typeLabel } from '../../../../buildings/index.ts'
-import { useSliceValue } from '../../slice.tsx'
-import type { BuildingDraft } from './building.draft.ts'
+import { buildingSlice } from './building.draft.ts'
 import styles from './building-picker.module.css'
 import { ordersThere } from './orders-there.ts'
 
@@ -27,7 +26,7 @@ export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProp
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const files = useQuery(buildingsOfClientQuery(clientId))
-  const chosenId = useSliceValue<BuildingDraft, 'buildingId'>('building', 'buildingId')
+  const chosenId = buildingSlice.useValue('buildingId')
   const { items: found } = useFoundHere(files, textOf, asked)
 
   const pickFirst = (event: KeyboardEvent) => {

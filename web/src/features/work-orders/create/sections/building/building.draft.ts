@@ -1,10 +1,7 @@
-import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
-import { delegate } from '../../../../../lib/delegate.ts'
-import { buildingPayload, meansNone } from './building.payload.ts'
+import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
-const buildingShape = z.object({
+export const buildingShape = z.object({
   /** The client whose buildings are offered; null while it is a new one. */
   clientId: z.string().nullable(),
   /** An existing building, whose fields are locked; null: the typed one is new. */
@@ -33,21 +30,6 @@ const buildingShape = z.object({
 })
 export type BuildingDraft = z.infer<typeof buildingShape>
 
-const at = (path: string) => ({ id: 'buildingId', zipCode: 'postalCode' })[path] ?? path
-
-/** Without a name of its own a new building has its address for one, so only the address is asked for. */
-const named = (draft: BuildingDraft) =>
-  draft.name.trim() ? buildingPayload(draft) : { ...buildingPayload(draft), name: 'unnamed' }
-
-/** An existing building, or a new one by the rules of requirements 5.2 (object data). */
-export const buildingDraft = buildingShape
-  .superRefine((draft, ctx) => {
-    if (meansNone(draft)) problemAt(ctx, ['buildingId'], 'buildingStep.chooseOrAdd')
-  })
-  .superRefine(
-    delegate<BuildingDraft>(investmentBuilding, (draft) => (meansNone(draft) ? undefined : named(draft)), at),
-  )
-
 export const emptyBuilding = (): BuildingDraft => ({
   clientId: null,
   buildingId: null,
@@ -59,3 +41,5 @@ export const emptyBuilding = (): BuildingDraft => ({
   city: '',
   type: '',
 })
+
+export const buildingSlice = sliceOf('building', emptyBuilding)

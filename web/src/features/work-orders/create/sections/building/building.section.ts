@@ -1,16 +1,17 @@
-import type { Section } from '../../section.ts'
+import { defineSection } from '../../section.ts'
 import { buildingFromOlder } from './building.changes.ts'
-import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
+import { buildingSlice } from './building.draft.ts'
 import { buildingPayload, nameOfBuilding } from './building.payload.ts'
+import { buildingDraft } from './building.rules.ts'
 import { BuildingForm } from './building-form.tsx'
 import { BuildingSummary } from './building-summary.tsx'
 
-/** Step 2: where (requirements 2.5, 4, 5.2). */
-export const buildingSection: Section<BuildingDraft, ReturnType<typeof buildingPayload>> = {
-  key: 'building',
+/** Where (requirements 2.5, 4, 5.2). */
+export const buildingSection = defineSection({
+  slice: buildingSlice,
   title: 'buildingStep.title',
+  part: 'summaryPart.building',
   draft: buildingDraft,
-  empty: emptyBuilding,
   fromOlder: buildingFromOlder,
   toPayload: buildingPayload,
   choice: ['buildingId'],
@@ -19,4 +20,4 @@ export const buildingSection: Section<BuildingDraft, ReturnType<typeof buildingP
   nameOf: nameOfBuilding,
   Form: BuildingForm,
   Summary: BuildingSummary,
-}
+})

@@ -1,8 +1,9 @@
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { expect, it } from 'vitest'
-import { type BuildingDraft, buildingDraft, emptyBuilding } from './building.draft.ts'
+import { type BuildingDraft, emptyBuilding } from './building.draft.ts'
 import { buildingPayload, nameOfBuilding, sameAddress } from './building.payload.ts'
+import { buildingDraft } from './building.rules.ts'
 
 const problems = (change: Partial<BuildingDraft>) =>
   Object.fromEntries(

@@ -2,8 +2,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Rows } from '../../../../../ui/form/layout.tsx'
-import { useSliceValue } from '../../slice.tsx'
-import type { BuildingDraft } from './building.draft.ts'
+import { buildingSlice } from './building.draft.ts'
 import { BuildingTypeChoice } from './building-type-choice.tsx'
 
 const nothing = () => {}
@@ -11,7 +10,7 @@ const nothing = () => {}
 /** An existing building: its fields are locked (requirements 5.2). */
 export function ChosenBuilding() {
   const t = useT()
-  const chosen = useSliceValue<BuildingDraft, 'chosen'>('building', 'chosen')
+  const chosen = buildingSlice.useValue('chosen')
   if (!chosen) return null
   const locked = t('buildingStep.locked')
   const field = (name: keyof typeof chosen) => ({ name: `building.${name}`, value: chosen[name], locked })

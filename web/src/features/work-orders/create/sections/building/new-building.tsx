@@ -6,17 +6,16 @@ import { Field } from '../../../../../ui/form/field.tsx'
 import { Buttons, Rows } from '../../../../../ui/form/layout.tsx'
 import { postalCodeSoft, SoftField } from '../../../../../ui/form/soft-field.tsx'
 import { consequences } from '../../consequences.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
-import type { BuildingDraft } from './building.draft.ts'
+import { buildingSlice } from './building.draft.ts'
 import { BuildingTypeChoice } from './building-type-choice.tsx'
 
 /** A new building, with the client's address at a press. `ofClient`: it is to be said that it becomes the client's. */
 export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   const t = useT()
   const apply = useConsequences()
-  const { input, set } = useSlice<BuildingDraft>('building')
-  const type = useSliceValue<BuildingDraft, 'type'>('building', 'type')
+  const { input, set } = buildingSlice.useFields()
+  const type = buildingSlice.useValue('type')
   const hasAddress = useOffered('client', consequences.clientAddressCopied)
   return (
     <>
@@ -58,8 +57,8 @@ export function NewBuilding({ ofClient }: { ofClient: boolean }) {
 /** The name follows the address until somebody types one. */
 function Name() {
   const t = useT()
-  const { input } = useSlice<BuildingDraft>('building')
-  const address = useSliceValue<BuildingDraft, 'address'>('building', 'address')
+  const { input } = buildingSlice.useFields()
+  const address = buildingSlice.useValue('address')
   return (
     <Field
       {...input('name')}

@@ -2,8 +2,7 @@ import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buil
 import { useT } from '../../../../../lib/i18n.ts'
 import { Banner } from '../../../../../ui/form/banner.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
-import { useSliceValue } from '../../slice.tsx'
-import type { BuildingDraft } from './building.draft.ts'
+import { buildingSlice } from './building.draft.ts'
 import { sameAddress } from './building.payload.ts'
 
 /** Own base first: an address that the client already has offers that object, so that no second one is made of it. */
@@ -15,8 +14,8 @@ export function SameBuilding({
   onTake: (file: BuildingDetails) => void
 }) {
   const t = useT()
-  const address = useSliceValue<BuildingDraft, 'address'>('building', 'address')
-  const city = useSliceValue<BuildingDraft, 'city'>('building', 'city')
+  const address = buildingSlice.useValue('address')
+  const city = buildingSlice.useValue('city')
   const same = files.filter(
     ({ building }) => address.trim() !== '' && sameAddress({ address, city }, building),
   )

@@ -2,24 +2,23 @@ import { screen } from '@testing-library/react'
 import { aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { expect, it } from 'vitest'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
-import { emptyLinked } from '../../empty-linked.ts'
-import { renderStep } from '../../render-step.tsx'
+import { emptyDraft } from '../../sections.ts'
+import { renderStep } from '../../testing/step.tsx'
 import { caretakerFromFile } from './caretaker.changes.ts'
 import { emptyCaretaker } from './caretaker.draft.ts'
-import { CaretakerForm } from './caretaker-form.tsx'
 
 const ewa = aContactPerson(
   { firstName: 'Ewa', lastName: 'Lis', type: 'accountant', phoneNumber: '+48600100200' },
   1,
 )
 const jan = aContactPerson({ firstName: 'Jan', lastName: 'Wilk', type: 'body_guard' }, 2)
-const of = (...contacts: (typeof ewa)[]) => ({ caretaker: caretakerFromFile(emptyCaretaker(), contacts) })
+const of = (...contacts: (typeof ewa)[]) => caretakerFromFile(emptyCaretaker(), contacts)
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const none = () => screen.getByRole('checkbox', { name: 'Brak opiekuna' })
 const hide = () => screen.getByRole('checkbox', { name: 'Ukryj kontakt' })
 
 it('asks for the caretaker or "Brak opiekuna", and says at each field what is missing', () => {
-  renderStep(<CaretakerForm />)
+  renderStep('caretaker')
   expect(screen.getByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')).toBeVisible()
   expect(field(/Imię/)).toHaveAccessibleDescription('Imię jest wymagane')
   expect(field(/Nazwisko/)).toHaveAccessibleDescription('Nazwisko jest wymagane')
@@ -27,7 +26,7 @@ it('asks for the caretaker or "Brak opiekuna", and says at each field what is mi
 })
 
 it('says no more what it wants once it has it', async () => {
-  const { user } = renderStep(<CaretakerForm />)
+  const { user } = renderStep('caretaker')
   const wanted = () => screen.queryByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')
   await user.type(field(/Imię/), 'Adam')
   await user.type(field(/Nazwisko/), 'Lis')
@@ -37,7 +36,7 @@ it('says no more what it wants once it has it', async () => {
 })
 
 it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and is enough', async () => {
-  const { user, draft, problems } = renderStep(<CaretakerForm />)
+  const { user, draft, problems } = renderStep('caretaker')
   await user.type(field(/Imię/), 'Adam')
   await user.click(hide())
   await user.click(none())
@@ -45,7 +44,7 @@ it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and 
   expect(field(/Imię/)).toBeDisabled()
   expect(hide()).toBeDisabled()
   expect(hide()).not.toBeChecked()
-  expect(problems('caretaker')).toEqual({})
+  expect(problems()).toEqual({})
   await user.click(none())
   expect(field(/Imię/)).toHaveValue('Adam')
   expect(hide()).toBeChecked()
@@ -53,7 +52,7 @@ it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and 
 })
 
 it('"Ukryj kontakt" of somebody typed comes back with them after a contact person was picked', async () => {
-  const { user } = renderStep(<CaretakerForm />, of(ewa, jan))
+  const { user } = renderStep('caretaker', of(ewa, jan))
   await user.type(field(/Imię/), 'Adam')
   await user.click(hide())
   await user.click(screen.getByRole('radio', { name: /Ewa Lis/ }))
@@ -64,26 +63,26 @@ it('"Ukryj kontakt" of somebody typed comes back with them after a contact perso
 })
 
 it('the only contact person of the building is picked: filled, locked, never hidden', () => {
-  const { problems } = renderStep(<CaretakerForm />, of(ewa))
+  const { problems } = renderStep('caretaker', of(ewa))
   expect(screen.getByRole('radio', { name: /Ewa Lis/ })).toBeChecked()
   expect(screen.getByText(/Księgowa · \+48 600 100 200/)).toBeVisible()
   expect(field(/Nazwisko/)).toHaveValue('Lis')
   expect(field(/Nazwisko/)).toHaveAttribute('readonly')
   expect(hide()).toBeDisabled()
-  expect(problems('caretaker')).toEqual({})
+  expect(problems()).toEqual({})
 })
 
 it('offers "Opiekun budynku" before the others', () => {
   const ola = aContactPerson({ firstName: 'Ola', lastName: 'Kos', type: 'contact_person' }, 3)
-  renderStep(<CaretakerForm />, of(ewa, jan, ola))
+  renderStep('caretaker', of(ewa, jan, ola))
   const titles = screen.getAllByRole('radio').map((it) => it.closest('label')?.textContent)
   expect(titles.map((it) => it?.slice(0, 8))).toEqual(['Ola KosO', 'Ewa LisK', 'Jan Wilk', 'Inna oso'])
   expect(screen.getByRole('radio', { name: /Ola Kos/ })).toBeChecked()
 })
 
 it('is the client at one press, what is missing in focus; typed ones come back', async () => {
-  const client = { ...emptyLinked().client, mode: 'new' as const, name: 'Halina Święcicka' }
-  const { user, draft } = renderStep(<CaretakerForm />, { client })
+  const client = { ...emptyDraft().client, mode: 'new' as const, name: 'Halina Święcicka' }
+  const { user, draft } = renderStep('caretaker', {}, { draft: { client } })
   await user.type(field(/Imię/), 'Adam')
   await user.click(screen.getByRole('button', { name: 'Opiekun: klient' }))
   expect(field(/Imię/)).toHaveValue('Halina')
@@ -95,12 +94,12 @@ it('is the client at one press, what is missing in focus; typed ones come back',
 })
 
 it('offers no client where there is none', () => {
-  renderStep(<CaretakerForm />)
+  renderStep('caretaker')
   expect(screen.queryByRole('button', { name: 'Opiekun: klient' })).toBeNull()
 })
 
 it('of several contact persons one is picked, or another is typed', async () => {
-  const { user, draft } = renderStep(<CaretakerForm />, of(ewa, jan))
+  const { user, draft } = renderStep('caretaker', of(ewa, jan))
   expect(screen.getByRole('radio', { name: /Inna osoba/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /Jan Wilk.*Ochroniarz/ }))
   expect(field(/Imię/)).toHaveValue('Jan')

@@ -11,17 +11,16 @@ import { phoneSoft, SoftField } from '../../../../../ui/form/soft-field.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { setNoCaretaker } from './caretaker.changes.ts'
-import type { CaretakerDraft } from './caretaker.draft.ts'
+import { caretakerSlice } from './caretaker.draft.ts'
 import { CaretakerChoice } from './contact-persons.tsx'
 
 /** Step 4: a contact person of the building, somebody typed, or nobody (requirements 4, 5.2). */
 export function CaretakerForm() {
   const t = useT()
-  const { get, set } = useSlice<CaretakerDraft>('caretaker')
-  const mode = useSliceValue<CaretakerDraft, 'mode'>('caretaker', 'mode')
+  const { get, set } = caretakerSlice.useFields()
+  const mode = caretakerSlice.useValue('mode')
   const root = useRef<HTMLDivElement>(null)
   const focusOn = useFocusNext(root)
   const apply = useConsequences()
@@ -63,16 +62,16 @@ export function CaretakerForm() {
 /** What the step wants, until it has it. */
 function Missing() {
   const t = useT()
-  const firstName = useSliceValue<CaretakerDraft, 'firstName'>('caretaker', 'firstName')
-  const lastName = useSliceValue<CaretakerDraft, 'lastName'>('caretaker', 'lastName')
-  const phone = useSliceValue<CaretakerDraft, 'phone'>('caretaker', 'phone')
+  const firstName = caretakerSlice.useValue('firstName')
+  const lastName = caretakerSlice.useValue('lastName')
+  const phone = caretakerSlice.useValue('phone')
   if ([firstName, lastName, phone].every((text) => text.trim() !== '')) return null
   return <Banner tone="info">{t('caretaker.missing')}</Banner>
 }
 
 function TypedCaretaker() {
   const t = useT()
-  const { input } = useSlice<CaretakerDraft>('caretaker')
+  const { input } = caretakerSlice.useFields()
   return (
     <Rows>
       <Field {...input('firstName')} label={t('caretakerStep.firstName')} required autoComplete="off" />
@@ -92,8 +91,8 @@ function TypedCaretaker() {
 /** Cleared by "Brak opiekuna", or filled and locked by the picked person. */
 function LockedCaretaker({ none }: { none: boolean }) {
   const t = useT()
-  const contacts = useSliceValue<CaretakerDraft, 'contacts'>('caretaker', 'contacts')
-  const contactId = useSliceValue<CaretakerDraft, 'contactId'>('caretaker', 'contactId')
+  const contacts = caretakerSlice.useValue('contacts')
+  const contactId = caretakerSlice.useValue('contactId')
   const person = none ? undefined : contacts.find((it) => it.id === contactId)
   const lock = none ? { disabled: true } : { locked: t('caretakerStep.locked') }
   const field = (name: string, value: string | null | undefined) => ({
@@ -116,9 +115,9 @@ function LockedCaretaker({ none }: { none: boolean }) {
 
 function HideContact() {
   const t = useT()
-  const { set } = useSlice<CaretakerDraft>('caretaker')
-  const mode = useSliceValue<CaretakerDraft, 'mode'>('caretaker', 'mode')
-  const hideContact = useSliceValue<CaretakerDraft, 'hideContact'>('caretaker', 'hideContact')
+  const { set } = caretakerSlice.useFields()
+  const mode = caretakerSlice.useValue('mode')
+  const hideContact = caretakerSlice.useValue('hideContact')
   const why = {
     typed: t('caretakerStep.hideContactHint'),
     picked: t('caretakerStep.hideContactPicked'),

@@ -1,20 +1,26 @@
-import type { Section } from '../../section.ts'
+import { defineSection } from '../../section.ts'
 import { hasCaretakerText, setNoCaretaker } from './caretaker.changes.ts'
-import { type CaretakerDraft, caretakerDraft, emptyCaretaker } from './caretaker.draft.ts'
+import { caretakerSlice } from './caretaker.draft.ts'
 import { caretakerPayload } from './caretaker.payload.ts'
+import { caretakerDraft } from './caretaker.rules.ts'
 import { CaretakerForm } from './caretaker-form.tsx'
 import { CaretakerSummary } from './caretaker-summary.tsx'
 
-/** Step 4: who opens the door (requirements 4, 5.2). */
-export const caretakerSection: Section<CaretakerDraft, ReturnType<typeof caretakerPayload>> = {
-  key: 'caretaker',
+/** Who opens the door (requirements 4, 5.2). */
+export const caretakerSection = defineSection({
+  slice: caretakerSlice,
   title: 'caretakerStep.title',
+  part: 'summaryPart.caretaker',
   draft: caretakerDraft,
-  empty: emptyCaretaker,
-  settled: (draft) =>
-    draft.mode === 'typed' && !hasCaretakerText(draft) ? setNoCaretaker(draft, true) : null,
+  rest: {
+    name: 'restPart.caretaker',
+    settled: (draft) =>
+      draft.mode === 'typed' && !hasCaretakerText(draft) ? setNoCaretaker(draft, true) : null,
+  },
   toPayload: caretakerPayload,
   choice: ['contactId', 'mode'],
+  beginnings: ['order.caretaker'],
+  spellings: [[/^caretaker(?=\.|$)/u, 'building.caretaker']],
   owns: [
     'building.caretaker',
     'order.hideContact',
@@ -33,8 +39,7 @@ export const caretakerSection: Section<CaretakerDraft, ReturnType<typeof caretak
     'order.caretakerPhone': 'phone',
     'order.hideContact': 'hideContact',
   },
-
   wordsOf: ({ firstName, lastName, phone }) => `${firstName} ${lastName} ${phone}`,
   Form: CaretakerForm,
   Summary: CaretakerSummary,
-}
+})

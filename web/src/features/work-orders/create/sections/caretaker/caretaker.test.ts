@@ -1,8 +1,9 @@
 import { aContactPerson } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { expect, it } from 'vitest'
 import { caretakerFromFile, pickContact, setNoCaretaker } from './caretaker.changes.ts'
-import { type CaretakerDraft, caretakerDraft, emptyCaretaker } from './caretaker.draft.ts'
+import { type CaretakerDraft, emptyCaretaker } from './caretaker.draft.ts'
 import { caretakerPayload } from './caretaker.payload.ts'
+import { caretakerDraft } from './caretaker.rules.ts'
 
 const problems = (draft: CaretakerDraft) =>
   Object.fromEntries(

@@ -1,9 +1,8 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Choice } from '../../../../../ui/form/choice.tsx'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { inOrder, pickContact, typeCaretaker } from './caretaker.changes.ts'
-import type { CaretakerDraft, KnownContact } from './caretaker.draft.ts'
+import { caretakerSlice, type KnownContact } from './caretaker.draft.ts'
 
 const other = 'other'
 const nameOf = (it: KnownContact) => [it.firstName, it.lastName].filter(Boolean).join(' ')
@@ -11,9 +10,9 @@ const nameOf = (it: KnownContact) => [it.firstName, it.lastName].filter(Boolean)
 /** The building's contact persons to pick from, and "Inna osoba" for somebody typed. */
 export function CaretakerChoice() {
   const t = useT()
-  const { get, set } = useSlice<CaretakerDraft>('caretaker')
-  const contacts = useSliceValue<CaretakerDraft, 'contacts'>('caretaker', 'contacts')
-  const contactId = useSliceValue<CaretakerDraft, 'contactId'>('caretaker', 'contactId')
+  const { get, set } = caretakerSlice.useFields()
+  const contacts = caretakerSlice.useValue('contacts')
+  const contactId = caretakerSlice.useValue('contactId')
   if (contacts.length === 0) return null
   return (
     <Choice

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FieldErrors, FieldErrorsProvider } from '../../../../../ui/form/field-errors.tsx'
-import { emptyLinked } from '../../empty-linked.ts'
-import { type DraftForm, DraftFormProvider } from '../../slice.tsx'
-import { type ClientDraft, clientDraft } from './client.draft.ts'
+import { type DraftForm, DraftFormProvider } from '../../../../../ui/wizard/slice.ts'
+import { emptyLinked } from '../../consequences.ts'
+import type { ClientDraft } from './client.draft.ts'
+import { clientDraft } from './client.rules.ts'
 import { ClientForm } from './client-form.tsx'
 
 interface ClientDetailsStepProps {

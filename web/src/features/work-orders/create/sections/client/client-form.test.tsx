@@ -11,10 +11,9 @@ import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
 import { keepUser } from '../../../../../lib/session.ts'
 import { dismissToast, shownToasts } from '../../../../../ui/toast/toast.ts'
 import { contactOfCustomer } from '../../../../customers/index.ts'
-import { emptyLinked } from '../../empty-linked.ts'
-import { nativeDialogs, renderStep } from '../../render-step.tsx'
+import { emptyDraft } from '../../sections.ts'
+import { renderStep } from '../../testing/step.tsx'
 import { emptyClient } from './client.draft.ts'
-import { ClientForm } from './client-form.tsx'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
 
@@ -42,7 +41,6 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 })
 beforeEach(() => {
-  nativeDialogs()
   for (const { id } of shownToasts()) dismissToast(id)
   signedInAs('ROLE_OFFICE')
 })
@@ -64,7 +62,7 @@ describe('searching a client', () => {
     const rules = [{ action: 'create', subject: 'Order' } as const]
     const asked = serverAnswers(answers({ 'GET /me': () => ({ ...me(2), rules }) }))
     keepUser(office, rules)
-    renderStep(<ClientForm />)
+    renderStep('client')
     expect(searchBox()).toHaveAccessibleDescription(/uprawnienia „Klienci: Przeglądanie”/u)
     expect(searchBox()).toHaveAttribute('readonly')
     expect(asked.filter(({ name }) => name.startsWith('GET /customers'))).toEqual([])
@@ -73,14 +71,14 @@ describe('searching a client', () => {
 
   it('asks for three characters first', async () => {
     serverAnswers(answers())
-    const { user } = renderStep(<ClientForm />)
+    const { user } = renderStep('client')
     await user.type(searchBox(), 'kw')
     expect(screen.getAllByText('Wpisz minimum 3 znaki aby wyszukać')[0]).toBeVisible()
   })
 
   it('offers name, e-mail, phone and NIP of a company, "-" where one is missing', async () => {
     serverAnswers(answers())
-    const { user } = renderStep(<ClientForm />)
+    const { user } = renderStep('client')
     await user.type(searchBox(), 'wspolnota')
     const option = await screen.findByRole('option', { name: /Wspólnota Mieszkaniowa Kwiatowa 12/ })
     expect(option).toHaveTextContent(`E-mail: ${community.email}`)
@@ -92,7 +90,7 @@ describe('searching a client', () => {
 
   it('fills and locks the fields of the chosen one, and wants it removed before another', async () => {
     serverAnswers(answers())
-    const { user, draft, problems } = renderStep(<ClientForm />)
+    const { user, draft, problems } = renderStep('client')
     await user.type(searchBox(), 'wspolnota')
     await screen.findByRole('option', { name: /Kwiatowa 12/ })
     await user.keyboard('{Enter}')
@@ -105,12 +103,12 @@ describe('searching a client', () => {
     ).toBeVisible()
     expect(draft().client).toMatchObject({ mode: 'selected', clientId: community.id })
     expect(draft().building).toMatchObject({ clientId: community.id, meant: 'only' })
-    expect(problems('client')).toEqual({})
+    expect(problems()).toEqual({})
   })
 
   it('chooses a building of a client as the object of the order', async () => {
     serverAnswers(answers())
-    const { user, draft } = renderStep(<ClientForm />)
+    const { user, draft } = renderStep('client')
     await user.type(searchBox(), 'zielona')
     const option = await screen.findByRole('option', { name: /ul\. Zielona 7/ })
     expect(within(option).getByRole('img', { name: 'Budynek' })).toBeVisible()
@@ -120,7 +118,7 @@ describe('searching a client', () => {
 
   it('an address finds its building first, among the objects; Enter takes it and its client', async () => {
     serverAnswers(answers())
-    const { user, draft } = renderStep(<ClientForm />)
+    const { user, draft } = renderStep('client')
     await user.type(searchBox(), 'zielona 7{Enter}')
     await screen.findByRole('option', { name: /ul\. Zielona 7/ })
     expect(found()).toEqual(['Obiekty: ul. Zielona 7', `Klienci: ${community.companyName}`])
@@ -142,7 +140,7 @@ describe('searching a client', () => {
         'GET /customers': () => ({ customers: [lives, { ...withBuilding, buildings: [house] }, person] }),
       }),
     )
-    const { user } = renderStep(<ClientForm />)
+    const { user } = renderStep('client')
     await user.type(searchBox(), 'świątek{Enter}')
     await screen.findByRole('option', { name: /Łucja Świątek/ })
     expect(found()).toEqual(['Klienci: Łucja Świątek'])
@@ -158,7 +156,7 @@ describe('searching a client', () => {
 
   it('says when nothing is found and offers to add a client', async () => {
     serverAnswers(answers())
-    const { user, draft } = renderStep(<ClientForm />)
+    const { user, draft } = renderStep('client')
     await user.type(searchBox(), 'qqq')
     expect((await screen.findAllByText('Nie znaleziono wyników'))[0]).toBeVisible()
     await user.keyboard('{Enter}')
@@ -173,7 +171,7 @@ describe('searching a client', () => {
         'GET /customers/search': () => ({ customers: [person], more: false }),
       }),
     )
-    const { user } = renderStep(<ClientForm />)
+    const { user } = renderStep('client')
     await user.type(searchBox(), 'swiatek')
     expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toBeVisible()
     expect(asked.map((it) => it.name)).not.toContain('GET /customers')
@@ -189,7 +187,7 @@ describe('searching a client', () => {
           query.q === 'wspol' ? late.promise : { customers: [person], more: false },
       }),
     )
-    const { user } = renderStep(<ClientForm />)
+    const { user } = renderStep('client')
     await user.type(searchBox(), 'wspol{Enter}')
     await user.clear(searchBox())
     await user.type(searchBox(), 'swiatek{Enter}')
@@ -203,7 +201,7 @@ describe('searching a client', () => {
 describe('a new client', () => {
   async function add(more: Answers = {}) {
     const asked = serverAnswers(answers(more))
-    const step = renderStep(<ClientForm />)
+    const step = renderStep('client')
     await step.user.click(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' }))
     return { ...step, asked }
   }
@@ -370,7 +368,7 @@ describe('a new client', () => {
     await user.type(field(/Telefon/), '12 34')
     await user.tab()
     expect(screen.getByText('Sprawdź numer telefonu')).toBeVisible()
-    expect(problems('client')).toEqual({})
+    expect(problems()).toEqual({})
   })
 
   it('offers the client who already has that phone', async () => {
@@ -392,7 +390,7 @@ describe('a new client', () => {
 describe('what was typed in the search goes to the new client', () => {
   const begin = async (text: string, more: Answers = {}) => {
     const asked = serverAnswers(answers(more))
-    const step = renderStep(<ClientForm />)
+    const step = renderStep('client')
     await step.user.type(searchBox(), `${text}{Enter}`)
     await screen.findByRole('option', { name: /Dodaj nowego/ })
     await step.user.keyboard('{Enter}')
@@ -419,7 +417,7 @@ describe('what was typed in the search goes to the new client', () => {
 
   it('by the button too: a phone is the phone', async () => {
     serverAnswers(answers())
-    const { user, draft } = renderStep(<ClientForm />)
+    const { user, draft } = renderStep('client')
     await user.type(searchBox(), '600 100 200')
     await user.click(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' }))
     expect(draft().client).toMatchObject({ mode: 'new', phone: '+48 600 100 200', name: '' })
@@ -462,7 +460,7 @@ describe('what was typed in the search goes to the new client', () => {
   it('a NIP is fetched also where a client was being changed', async () => {
     serverAnswers(answers({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) }))
     const selected = { mode: 'edited' as const, clientId: person.id, selected: contactOfCustomer(person) }
-    const { user, draft } = renderStep(<ClientForm />, { client: { ...emptyClient(), ...selected } })
+    const { user, draft } = renderStep('client', { ...emptyClient(), ...selected })
     await user.type(searchBox(), '1234563218{Enter}')
     await screen.findByRole('option', { name: /Dodaj nowego/ })
     await user.keyboard('{Enter}')
@@ -482,7 +480,7 @@ describe('a selected client', () => {
 
   it('being changed is remembered, and updated unless one chooses otherwise', async () => {
     serverAnswers(answers())
-    const { user, draft } = renderStep(<ClientForm />, start)
+    const { user, draft } = renderStep('client', {}, { draft: start })
     await user.click(screen.getByRole('button', { name: 'Edytuj' }))
     expect(field(/Imię i nazwisko/)).toHaveFocus()
     expect(screen.getByText('Zmieniasz dane klienta Wspólnota Mieszkaniowa Kwiatowa 12.')).toBeVisible()
@@ -494,7 +492,7 @@ describe('a selected client', () => {
   it('being changed gives back what was typed for a new one before, once the changes are cancelled', async () => {
     serverAnswers(answers())
     const typed = { ...start.client, name: 'Halina Święcicka' }
-    const { user, draft } = renderStep(<ClientForm />, { client: typed })
+    const { user, draft } = renderStep('client', typed)
     await user.click(screen.getByRole('button', { name: 'Edytuj' }))
     expect(draft().client.name).toBe(community.name)
     await user.click(screen.getByRole('button', { name: 'Anuluj zmiany' }))
@@ -504,11 +502,11 @@ describe('a selected client', () => {
   it('leaves for example data with its building', async () => {
     serverAnswers(answers({ 'GET /me': () => me(2, true) }))
     const building = {
-      ...emptyLinked().building,
+      ...emptyDraft().building,
       clientId: community.id,
       buildingId: exampleId('building 1'),
     }
-    const { user, draft } = renderStep(<ClientForm />, { ...start, building })
+    const { user, draft } = renderStep('client', {}, { draft: { ...start, building } })
     await user.click(await screen.findByRole('switch', { name: 'Dane przykładowe' }))
     expect(draft().client).toMatchObject({ mode: 'new', clientId: null })
     expect(draft().building).toMatchObject({ clientId: null, buildingId: null, chosen: null })
@@ -516,7 +514,7 @@ describe('a selected client', () => {
 
   it('goes with "Wymaż dane", and the add form is there', async () => {
     serverAnswers(answers())
-    const { user, draft } = renderStep(<ClientForm />, start)
+    const { user, draft } = renderStep('client', {}, { draft: start })
     await user.click(screen.getByRole('button', { name: 'Wymaż dane' }))
     expect(shownToasts()).toEqual([])
     expect(draft().client).toEqual({ ...emptyClient(), mode: 'new' })
@@ -527,11 +525,11 @@ describe('a selected client', () => {
 
 it('example data fill a company and go again, in the demo only', async () => {
   serverAnswers(answers({ 'GET /me': () => me(2, true) }))
-  const { user, draft, problems } = renderStep(<ClientForm />)
+  const { user, draft, problems } = renderStep('client')
   const toggle = await screen.findByRole('switch', { name: 'Dane przykładowe' })
   await user.click(toggle)
   expect(draft().client).toMatchObject({ clientType: 'company', mode: 'new' })
-  expect(problems('client')).toEqual({})
+  expect(problems()).toEqual({})
   await user.click(toggle)
   expect(draft().client).toEqual(emptyClient())
 })

@@ -8,9 +8,8 @@ import { Buttons, Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import { ContactFields, hasContactText, type OurClient } from '../../../../customers/index.ts'
 import { consequences } from '../../consequences.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
-import type { ClientDraft } from './client.draft.ts'
+import { clientSlice } from './client.draft.ts'
 import { ClientSearch } from './client-search.tsx'
 import { ExampleSwitch } from './example-switch.tsx'
 import { TypedClient } from './typed-client.tsx'
@@ -31,9 +30,9 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
   const [query, setQuery] = useState('')
   const focusOn = useFocusNext(root)
   const apply = useConsequences()
-  const slice = useSlice<ClientDraft>('client')
-  const mode = useSliceValue<ClientDraft, 'mode'>('client', 'mode')
-  const selected = useSliceValue<ClientDraft, 'selected'>('client', 'selected')
+  const slice = clientSlice.useFields()
+  const mode = clientSlice.useValue('mode')
+  const selected = clientSlice.useValue('selected')
 
   const select = (customer: OurClient, buildingId: string | null = null) => {
     apply(consequences.clientSelected(customer, buildingId))

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { NipField } from '../../../../company-registry/index.ts'
-import { useSliceValue } from '../../slice.tsx'
-import type { ClientDraft } from './client.draft.ts'
+import { clientSlice } from './client.draft.ts'
 import type { ClientLookup } from './use-client-lookup.ts'
 
 interface ClientNipProps {
@@ -13,7 +12,7 @@ interface ClientNipProps {
 /** The NIP of the client; alone draws again with each of its characters. */
 export function ClientNip({ input, lookup }: ClientNipProps) {
   const t = useT()
-  const nip = useSliceValue<ClientDraft, 'nip'>('client', 'nip')
+  const nip = clientSlice.useValue('nip')
   const missing = lookup.missing !== null && lookup.missing === nip
   return (
     <NipField

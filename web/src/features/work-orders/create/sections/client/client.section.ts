@@ -1,16 +1,17 @@
 import { nameOfContact } from '../../../../customers/index.ts'
-import type { Section } from '../../section.ts'
-import { type ClientDraft, clientDraft, emptyClient } from './client.draft.ts'
+import { defineSection } from '../../section.ts'
+import { clientSlice } from './client.draft.ts'
 import { clientContact, clientPayload } from './client.payload.ts'
+import { clientDraft } from './client.rules.ts'
 import { ClientForm } from './client-form.tsx'
 import { ClientSummary } from './client-summary.tsx'
 
-/** Step 1: who ordered (requirements 2.5, 3, 4, 5.2). */
-export const clientSection: Section<ClientDraft, ReturnType<typeof clientPayload>> = {
-  key: 'client',
+/** Who ordered (requirements 2.5, 3, 4, 5.2). */
+export const clientSection = defineSection({
+  slice: clientSlice,
   title: 'clientStep.title',
+  part: 'summaryPart.client',
   draft: clientDraft,
-  empty: emptyClient,
   toPayload: clientPayload,
   choice: ['clientId'],
   owns: ['client', 'seen.client'],
@@ -19,4 +20,4 @@ export const clientSection: Section<ClientDraft, ReturnType<typeof clientPayload
   wordsOf: (draft) => draft.phone || draft.nip || draft.email,
   Form: ClientForm,
   Summary: ClientSummary,
-}
+})

@@ -1,8 +1,9 @@
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
 import { describe, expect, it } from 'vitest'
 import { contactOfCustomer } from '../../../../customers/index.ts'
-import { type ClientDraft, clientDraft, emptyClient } from './client.draft.ts'
+import { type ClientDraft, emptyClient } from './client.draft.ts'
 import { clientPayload, clientSeen } from './client.payload.ts'
+import { clientDraft } from './client.rules.ts'
 
 const problems = (change: Partial<ClientDraft>) =>
   Object.fromEntries(

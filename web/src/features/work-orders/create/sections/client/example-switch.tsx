@@ -3,16 +3,15 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { meQuery } from '../../../../session/index.ts'
 import { consequences } from '../../consequences.ts'
-import { useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
-import { type ClientDraft, emptyClient } from './client.draft.ts'
+import { clientSlice, emptyClient } from './client.draft.ts'
 import { exampleClient, isExampleClient } from './example-client.ts'
 
 /** Example data on and off, in the demo only (requirements, decision 13). */
 export function ExampleSwitch({ onSwitch }: { onSwitch?: ((on: boolean) => void) | undefined }) {
   const t = useT()
   const apply = useConsequences()
-  const companyName = useSliceValue<ClientDraft, 'companyName'>('client', 'companyName')
+  const companyName = clientSlice.useValue('companyName')
   const { data: me } = useQuery(meQuery)
   if (!me?.demo) return null
   return (

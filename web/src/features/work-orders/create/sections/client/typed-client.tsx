@@ -15,9 +15,8 @@ import {
   sameAsNothing,
 } from '../../../../customers/index.ts'
 import { consequences, laidAside } from '../../consequences.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { useConsequences } from '../../use-consequences.ts'
-import { type ClientDraft, waitsForNip } from './client.draft.ts'
+import { clientSlice, waitsForNip } from './client.draft.ts'
 import styles from './client.module.css'
 import { ClientNip } from './client-nip.tsx'
 import type { ClientLookup } from './use-client-lookup.ts'
@@ -31,10 +30,10 @@ interface TypedClientProps {
 export function TypedClient({ lookup, onSelect }: TypedClientProps) {
   const t = useT()
   const apply = useConsequences()
-  const slice = useSlice<ClientDraft>('client')
-  const mode = useSliceValue<ClientDraft, 'mode'>('client', 'mode')
-  const kind = useSliceValue<ClientDraft, 'clientType'>('client', 'clientType')
-  const nipStep = useSliceValue<ClientDraft, 'nipStep'>('client', 'nipStep')
+  const slice = clientSlice.useFields()
+  const mode = clientSlice.useValue('mode')
+  const kind = clientSlice.useValue('clientType')
+  const nipStep = clientSlice.useValue('nipStep')
   const [same, setSame] = useState(sameAsNothing)
   const whom = slice.get().selected
   const waiting = waitsForNip({ mode, nipStep, clientType: kind })
@@ -119,10 +118,10 @@ export function TypedClient({ lookup, onSelect }: TypedClientProps) {
 function SaveAs() {
   const t = useT()
   const apply = useConsequences()
-  const saveAs = useSliceValue<ClientDraft, 'saveAs'>('client', 'saveAs')
-  const selected = useSliceValue<ClientDraft, 'selected'>('client', 'selected')
+  const saveAs = clientSlice.useValue('saveAs')
+  const selected = clientSlice.useValue('selected')
   const name = selected ? nameOfContact(selected) : ''
-  const aside = useSliceValue<ClientDraft, 'aside'>('client', 'aside')
+  const aside = clientSlice.useValue('aside')
   const left = laidAside({ aside })?.building.chosen
   return (
     <>

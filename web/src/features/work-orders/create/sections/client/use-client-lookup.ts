@@ -4,8 +4,7 @@ import { t } from '../../../../../lib/i18n.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
 import { type FoundCompany, fieldsFound, useCompanyLookup } from '../../../../company-registry/index.ts'
 import { contactTexts, type OurClient } from '../../../../customers/index.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
-import type { ClientDraft } from './client.draft.ts'
+import { clientSlice } from './client.draft.ts'
 import { customerOfCompany } from './customer-of-company.ts'
 import { lookupMessage } from './lookup-message.ts'
 
@@ -18,7 +17,7 @@ export function useClientLookup(
   focusOn: (...names: string[]) => void,
   standalone: boolean,
 ) {
-  const slice = useSlice<ClientDraft>('client')
+  const slice = clientSlice.useFields()
   const [missing, setMissing] = useState<string | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const lookup = useCompanyLookup({
@@ -32,7 +31,7 @@ export function useClientLookup(
       reveal()
     },
   })
-  const mode = useSliceValue<ClientDraft, 'mode'>('client', 'mode')
+  const mode = clientSlice.useValue('mode')
   const isTyped = mode === 'new' || mode === 'edited'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the form ends a question under way
   useEffect(() => (isTyped ? forget : undefined), [isTyped])

@@ -3,18 +3,10 @@ import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.e
 import { expect, it, vi } from 'vitest'
 import { signedInAs } from '../../../../../../test/show-screen.tsx'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
-import { combobox, renderWork } from '../../render-work.tsx'
+import { combobox, renderStep } from '../../testing/step.tsx'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
 
-function showModals() {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-}
 const [agnieszka, malgorzata] = [anOfficeUser({}, 1), anOfficeUser({}, 2)]
 const answers = {
   'GET /users': () => ({
@@ -23,12 +15,12 @@ const answers = {
 }
 
 it('is required', () => {
-  renderWork('coordinator', {}, answers)
+  renderStep('coordinator', {}, { answers })
   expect(screen.getByText('Koordynator jest wymagany')).toBeVisible()
 })
 
 it('is found by name among the active office users', async () => {
-  const { user, payload } = renderWork('coordinator', {}, answers)
+  const { user, payload } = renderStep('coordinator', {}, { answers })
   await user.click(combobox(/Koordynator/))
   expect((await screen.findAllByRole('option')).map((it) => it.textContent)).toEqual([
     agnieszka.fullName,
@@ -40,7 +32,7 @@ it('is found by name among the active office users', async () => {
 })
 
 it('the letters that were typed come before folded ones, and a surname before a first name', async () => {
-  const { user } = renderWork('coordinator', {}, answers)
+  const { user } = renderStep('coordinator', {}, { answers })
   const found = () => screen.getAllByRole('option').map((it) => it.textContent)
   await user.click(combobox(/Koordynator/))
   await screen.findAllByRole('option')
@@ -52,12 +44,11 @@ it('the letters that were typed come before folded ones, and a surname before a 
 
 it('says that nobody is there yet, and adds somebody over the step, who is chosen at once', async () => {
   signedInAs('ROLE_ADMIN')
-  showModals()
   const added = anOfficeUser({}, 5)
-  const { user, payload, asked } = renderWork(
+  const { user, payload, asked } = renderStep(
     'coordinator',
     {},
-    { 'GET /users': () => ({ users: [aWorker()] }), 'POST /users': () => added as never },
+    { answers: { 'GET /users': () => ({ users: [aWorker()] }), 'POST /users': () => added as never } },
   )
   expect(await screen.findByText('Nie ma jeszcze pracownika biura.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dodaj pracownika' }))
@@ -78,14 +69,14 @@ it('says that nobody is there yet, and adds somebody over the step, who is chose
 
 it('leaves it to an administrator where one may not add people', async () => {
   signedInAs('ROLE_OFFICE')
-  renderWork('coordinator', {}, { 'GET /users': () => ({ users: [] }) })
+  renderStep('coordinator', {}, { answers: { 'GET /users': () => ({ users: [] }) } })
   expect(await screen.findByText(/Poproś administratora/u)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Dodaj pracownika' })).toBeNull()
 })
 
 it('stays who it was when a name is left half typed, and goes when the name is wiped out', async () => {
   const chosen = { coordinatorId: agnieszka.id, coordinatorName: agnieszka.fullName }
-  const { user, slice } = renderWork('coordinator', chosen, answers)
+  const { user, slice } = renderStep('coordinator', chosen, { answers })
   await user.type(combobox(/Koordynator/), 'xyz')
   expect(await screen.findAllByText('Nie znaleziono pracownika biura')).not.toEqual([])
   await user.tab()
@@ -98,7 +89,7 @@ it('stays who it was when a name is left half typed, and goes when the name is w
 })
 
 it('typed as far as only one fits is taken when the field is left', async () => {
-  const { user, payload } = renderWork('coordinator', {}, answers)
+  const { user, payload } = renderStep('coordinator', {}, { answers })
   await user.click(combobox(/Koordynator/))
   await screen.findAllByRole('option')
   await user.type(combobox(/Koordynator/), 'zebrow')
@@ -108,13 +99,15 @@ it('typed as far as only one fits is taken when the field is left', async () => 
 
 it('that could not be offered is loaded again by a press', async () => {
   let works = false
-  const { user } = renderWork(
+  const { user } = renderStep(
     'coordinator',
     {},
     {
-      'GET /users': () => {
-        if (!works) throw new ProblemError(500, { message: 'x' })
-        return answers['GET /users']()
+      answers: {
+        'GET /users': () => {
+          if (!works) throw new ProblemError(500, { message: 'x' })
+          return answers['GET /users']()
+        },
       },
     },
   )

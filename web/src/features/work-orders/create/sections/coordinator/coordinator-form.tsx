@@ -5,15 +5,14 @@ import { EntityPicker } from '../../../../../ui/form/entity-picker.tsx'
 import { coordinatorsQuery, useCoordinatorsFound } from '../../../../users/index.ts'
 import '../../messages.ts'
 import { NobodyYet } from '../../nobody-yet.tsx'
-import { useSlice, useSliceValue } from '../../slice.tsx'
-import type { CoordinatorDraft } from './coordinator.draft.ts'
+import { coordinatorSlice } from './coordinator.draft.ts'
 
 /** One of the office, found by name. */
 export function CoordinatorForm() {
   const t = useT()
-  const slice = useSlice<CoordinatorDraft>('coordinator')
-  const name = useSliceValue<CoordinatorDraft, 'coordinatorName'>('coordinator', 'coordinatorName')
-  const chosenId = useSliceValue<CoordinatorDraft, 'coordinatorId'>('coordinator', 'coordinatorId')
+  const slice = coordinatorSlice.useFields()
+  const name = coordinatorSlice.useValue('coordinatorName')
+  const chosenId = coordinatorSlice.useValue('coordinatorId')
   const office = useQuery(coordinatorsQuery())
   const choose = (user: User) => slice.set({ coordinatorId: user.id, coordinatorName: user.fullName })
   return (

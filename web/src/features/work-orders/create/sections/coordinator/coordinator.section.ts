@@ -1,18 +1,20 @@
-import type { Section } from '../../section.ts'
-import { type CoordinatorDraft, coordinatorDraft, emptyCoordinator } from './coordinator.draft.ts'
+import { defineSection } from '../../section.ts'
+import { coordinatorDraft, coordinatorSlice } from './coordinator.draft.ts'
 import { coordinatorPayload } from './coordinator.payload.ts'
 import { CoordinatorForm } from './coordinator-form.tsx'
 import { CoordinatorSummary } from './coordinator-summary.tsx'
 
-/** Step 8: who answers for the order (requirements 2.5, 5.2). */
-export const coordinatorSection: Section<CoordinatorDraft, ReturnType<typeof coordinatorPayload>> = {
-  key: 'coordinator',
+/** Who answers for the order (requirements 2.5, 5.2). */
+export const coordinatorSection = defineSection({
+  slice: coordinatorSlice,
   title: 'coordinatorStep.title',
+  part: 'summaryPart.coordinator',
   draft: coordinatorDraft,
-  empty: emptyCoordinator,
   toPayload: coordinatorPayload,
+  beginnings: ['order.coordinator'],
+  spellings: [[/^order\.coordinator$/u, 'order.coordinatorId']],
   owns: ['order.coordinatorId'],
   fieldOf: { 'order.coordinatorId': 'coordinatorId' },
   Form: CoordinatorForm,
   Summary: CoordinatorSummary,
-}
+})

@@ -4,34 +4,30 @@ import { aBuildingDetails } from '@zlecenia/contract/features/buildings/building
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { aNote } from '@zlecenia/contract/features/buildings/notes.examples'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../../../../test/fake-call.ts'
 import { NetworkError, ProblemError } from '../../../../../lib/problem-error.ts'
 import { shownToasts } from '../../../../../ui/toast/toast.ts'
 import { consequences } from '../../consequences.ts'
-import { emptyLinked } from '../../empty-linked.ts'
-import { nativeDialogs, renderStep } from '../../render-step.tsx'
-import { BuildingForm } from '../building/building-form.tsx'
+import { emptyDraft } from '../../sections.ts'
+import { renderStep } from '../../testing/step.tsx'
 import { newNote, notesFromFile, putNote } from './notes.changes.ts'
 import { emptyNotes } from './notes.draft.ts'
-import { NotesForm } from './notes-form.tsx'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
-beforeEach(nativeDialogs)
 
 const message = 'Każda kategoria musi mieć notatkę lub zaznaczony checkbox "Brak informacji".'
 const building = exampleId('building 1')
 const card = (name: string) => within(screen.getByRole('group', { name }))
 const note = (content: string, id = 'note 1') => aNote('barrier', { id: exampleId(id), content, title: null })
-const withNote = (it = note('pilot u ochrony')) => ({
-  notes: notesFromFile(emptyNotes(), building, [{ type: 'barrier', notes: [it] }]),
-})
+const withNote = (it = note('pilot u ochrony')) =>
+  notesFromFile(emptyNotes(), building, [{ type: 'barrier', notes: [it] }])
 const fileWith = (...notes: ReturnType<typeof note>[]) =>
   aBuildingDetails({ notes: notes.length > 0 ? [{ type: 'barrier', notes }] : [] })
 
 describe('the nine categories', () => {
   it('want a note or "Brak informacji" each', () => {
-    renderStep(<NotesForm />)
+    renderStep('notes')
     expect(screen.getByText(message)).toBeVisible()
     for (const name of [
       'Kod do budynku',
@@ -49,10 +45,10 @@ describe('the nine categories', () => {
   })
 
   it('are settled at once by one button', async () => {
-    const { user, problems } = renderStep(<NotesForm />)
+    const { user, problems } = renderStep('notes')
     screen.getByRole('button', { name: /Reszta: brak informacji/ }).focus()
     await user.keyboard('{Enter}')
-    expect(problems('notes')).toEqual({})
+    expect(problems()).toEqual({})
     expect(screen.queryByText(message)).not.toBeInTheDocument()
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(noteCategories.length)
   })
@@ -61,7 +57,7 @@ describe('the nine categories', () => {
 describe('a note of a new building', () => {
   it('is added and saved by Enter, and waits for the order', async () => {
     const asked = serverAnswers({})
-    const { user, draft } = renderStep(<NotesForm />)
+    const { user, draft } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('pilot u ochrony{Shift>}{Enter}{/Shift}tel. 5{Enter}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -77,7 +73,7 @@ describe('a note of a new building', () => {
     ['the one just changed', 'Edytuj notatkę: pilot u ochrony', ' nr 2'],
   ])('a second Enter that follows at once opens no other one: %s', async (_, name, typed) => {
     const notes = putNote(emptyNotes(), 'barrier', newNote('pilot u ochrony', ''))
-    const { user } = renderStep(<NotesForm />, { notes })
+    const { user } = renderStep('notes', notes)
     // A browser gives it the focus back.
     const opener = card('Szlaban').getByRole('button', { name })
     await user.click(opener)
@@ -96,7 +92,7 @@ describe('a note of a new building', () => {
   })
 
   it('says that an empty one is deleted only where there is something to delete', async () => {
-    const { user } = renderStep(<NotesForm />, withNote())
+    const { user } = renderStep('notes', withNote())
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     expect(screen.queryByText(/Pusta treść usuwa notatkę/)).toBeNull()
     await user.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as Element)
@@ -105,7 +101,7 @@ describe('a note of a new building', () => {
   })
 
   it('wants content, and has a title of its own in "Inne" only', async () => {
-    const { user, draft } = renderStep(<NotesForm />)
+    const { user, draft } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Nowa notatka' }))
     await user.click(dialog.getByRole('button', { name: 'Zapisz notatkę' }))
@@ -118,7 +114,7 @@ describe('a note of a new building', () => {
   })
 
   it('is deleted when saved empty', async () => {
-    const { user, draft } = renderStep(<NotesForm />)
+    const { user, draft } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('x{Enter}')
     await user.click(card('Szlaban').getByRole('button', { name: 'Edytuj notatkę: x' }))
@@ -127,7 +123,7 @@ describe('a note of a new building', () => {
   })
 
   it('comes back when "Brak informacji" is taken back', async () => {
-    const { user } = renderStep(<NotesForm />)
+    const { user } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('pilot{Enter}')
     const nothing = card('Szlaban').getByRole('checkbox', { name: 'Brak informacji' })
@@ -148,15 +144,15 @@ describe('a note being written', () => {
     ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
     ['the cross', () => fireEvent.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as Element)],
   ])('stays in the draft when %s closes its dialog, and is gone on with', async (_, close) => {
-    const { user, draft, problems } = renderStep(<NotesForm />)
+    const { user, draft, problems } = renderStep('notes')
     await open(user, 'pilot u och')
     expect(draft().notes.categories.barrier.typing).toMatchObject([{ key: null, content: 'pilot u och' }])
     close()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(card('Szlaban').getByText('pilot u och')).toBeVisible()
-    expect(problems('notes')['notes.categories.barrier']).toBe('note.unsaved')
     // The step says so itself, as its mark does.
     await user.click(screen.getByRole('button', { name: /Reszta/ }))
+    expect(problems()['categories.barrier']).toBe('note.unsaved')
     expect(screen.queryByText('Wszystkie kategorie są uzupełnione')).toBeNull()
     expect(screen.getByText('Masz niezapisaną notatkę: zapisz ją albo odrzuć')).toBeVisible()
     await user.click(card('Szlaban').getByRole('button', { name: 'Wróć do pisania' }))
@@ -166,15 +162,15 @@ describe('a note being written', () => {
       notes: [{ content: 'pilot u ochrony' }],
       typing: [],
     })
-    expect(problems('notes')['notes.categories.barrier']).toBeUndefined()
+    expect(problems()['categories.barrier']).toBeUndefined()
   })
 
   it('of an order that is taken up again is offered where it was', async () => {
-    const first = renderStep(<NotesForm />)
+    const first = renderStep('notes')
     await open(first.user, 'pilot')
     const kept = first.draft()
     first.unmount()
-    const { user, draft } = renderStep(<NotesForm />, kept)
+    const { user, draft } = renderStep('notes', kept.notes)
     await user.click(card('Szlaban').getByRole('button', { name: 'Odrzuć' }))
     expect(draft().notes.categories.barrier.typing).toEqual([])
     act(() => shownToasts().at(-1)?.action?.run())
@@ -182,7 +178,7 @@ describe('a note being written', () => {
   })
 
   it('of which there is only a title yet stays too', async () => {
-    const { user, draft } = renderStep(<NotesForm />)
+    const { user, draft } = renderStep('notes')
     await user.click(card('Inne').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.type(screen.getByRole('textbox', { name: 'Tytuł' }), 'Klucze')
     await user.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as Element)
@@ -193,17 +189,17 @@ describe('a note being written', () => {
   })
 
   it('that is what is stored, or nothing, leaves no trace', async () => {
-    const { user, draft } = renderStep(<NotesForm />, withNote())
+    const { user, draft } = renderStep('notes', withNote())
     await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
     await user.keyboard('x{Backspace}')
     expect(draft().notes.categories.barrier.typing).toEqual([])
   })
 
   it('of more than 4000 characters is said, and neither cut nor saved', async () => {
-    const { user, draft } = renderStep(<NotesForm />)
+    const { user, draft } = renderStep('notes')
     await open(user, 'x')
     await user.paste('a'.repeat(4100))
-    expect(screen.getByText('Najwyżej 4000 znaków, a jest 4101')).toBeVisible()
+    expect(screen.getByText('Najwyżej 4 000 znaków, a jest 4 101')).toBeVisible()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('dialog')).toBeVisible()
     expect(draft().notes.categories.barrier.typing?.[0]?.content).toHaveLength(4101)
@@ -216,7 +212,7 @@ describe('a note of an existing building', () => {
       'POST /buildings/note/': () => note('nowa', 'note 2'),
       'GET /buildings/:buildingId': () => fileWith(note('pilot u ochrony'), note('nowa', 'note 2')),
     })
-    const { user, draft } = renderStep(<NotesForm />, withNote())
+    const { user, draft } = renderStep('notes', withNote())
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('nowa{Enter}')
     await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
@@ -241,7 +237,7 @@ describe('a note of an existing building', () => {
         down ? Promise.reject(new NetworkError(null)) : note(body.content ?? ''),
       'GET /buildings/:buildingId': () => fileWith(note('pilot u portiera')),
     })
-    const { user, draft } = renderStep(<NotesForm />, withNote())
+    const { user, draft } = renderStep('notes', withNote())
     await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
     await user.clear(screen.getByRole('textbox', { name: /Treść/ }))
     await user.keyboard('pilot u portiera{Enter}')
@@ -263,7 +259,7 @@ describe('a note of an existing building', () => {
       'GET /buildings/:buildingId': () =>
         asked.some((it) => it.name.endsWith('/restore')) ? fileWith(back) : fileWith(),
     })
-    const { user, draft } = renderStep(<NotesForm />, withNote(stored))
+    const { user, draft } = renderStep('notes', withNote(stored))
     await user.click(card('Szlaban').getByRole('checkbox', { name: 'Brak informacji' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Brak informacji: Szlaban' }))
     expect(asked).toEqual([])
@@ -299,7 +295,7 @@ describe('a note of an existing building', () => {
       },
       'GET /buildings/:buildingId': () => (there ? fileWith({ ...stored, version: 2 }) : fileWith()),
     })
-    const { user, draft } = renderStep(<NotesForm />, withNote(stored))
+    const { user, draft } = renderStep('notes', withNote(stored))
     await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
     await user.click(screen.getByRole('button', { name: 'Usuń notatkę' }))
     shownToasts().at(-1)?.action?.run()
@@ -325,7 +321,7 @@ describe('a note of an existing building', () => {
           ? fileWith(note('pilot u ochrony', 'note 3'))
           : fileWith(),
     })
-    const { user, draft } = renderStep(<NotesForm />, withNote())
+    const { user, draft } = renderStep('notes', withNote())
     await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
     await user.click(screen.getByRole('button', { name: 'Usuń notatkę' }))
     shownToasts().at(-1)?.action?.run()
@@ -347,7 +343,7 @@ describe('a note of an existing building', () => {
           ? fileWith({ ...theirs, content: 'kod 999', version: 3 })
           : fileWith(theirs),
     })
-    const { user, draft } = renderStep(<NotesForm />, withNote(note('kod 1234')))
+    const { user, draft } = renderStep('notes', withNote(note('kod 1234')))
     await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: kod 1234' }))
     await user.clear(screen.getByRole('textbox', { name: /Treść/ }))
     await user.keyboard('kod 999{Enter}')
@@ -368,7 +364,7 @@ describe('a note of an existing building', () => {
       'POST /buildings/note/:noteId/confirm': () => after,
       'GET /buildings/:buildingId': () => fileWith(after),
     })
-    const { user } = renderStep(<NotesForm />, withNote(before))
+    const { user } = renderStep('notes', withNote(before))
     expect(screen.getByText('Potwierdzono 05.01.2026, Ewa Lis')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Potwierdź aktualność: pilot u ochrony' }))
     expect(await screen.findByText('Potwierdzono 21.11.2026, Jan Wilk')).toBeVisible()
@@ -384,14 +380,8 @@ it('a note saved here is still there when the same building is picked again', as
     'POST /buildings/note/': () => note('nowa', 'note 2'),
     'GET /buildings/:buildingId': () => after,
   })
-  const start = consequences.clientSelected(client)(emptyLinked())
-  const { user, draft } = renderStep(
-    <>
-      <BuildingForm />
-      <NotesForm />
-    </>,
-    start,
-  )
+  const start = consequences.clientSelected(client)(emptyDraft())
+  const { user, draft } = renderStep('building', start.building, { draft: start, below: ['notes'] })
   await waitFor(() => expect(draft().building.buildingId).toBe(before.building.id))
   await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
   await user.keyboard('nowa{Enter}')

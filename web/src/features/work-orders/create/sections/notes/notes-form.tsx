@@ -7,9 +7,8 @@ import { useAnyFieldError } from '../../../../../ui/form/field-errors.tsx'
 import { FieldProblem } from '../../../../../ui/form/field-problem.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import '../../../../customers/index.ts'
-import { useSliceValue } from '../../slice.tsx'
 import { NoteCategoryCard } from './note-category.tsx'
-import { isDone, isSettled, type NotesDraft } from './notes.draft.ts'
+import { isDone, isSettled, notesSlice } from './notes.draft.ts'
 import styles from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
@@ -17,8 +16,8 @@ import { useNotes } from './use-notes.ts'
 export function NotesForm() {
   const t = useT()
   const notes = useNotes()
-  const categories = useSliceValue<NotesDraft, 'categories'>('notes', 'categories')
-  const stored = useSliceValue<NotesDraft, 'buildingId'>('notes', 'buildingId') !== null
+  const categories = notesSlice.useValue('categories')
+  const stored = notesSlice.useValue('buildingId') !== null
   const missing = useAnyFieldError('notes')
   const settled = noteCategories.filter((type) => isSettled(categories[type])).length
   const done = noteCategories.filter((type) => isDone(categories[type])).length

@@ -1,9 +1,7 @@
 import { noteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
-import { additionalInformation } from '@zlecenia/contract/features/work-orders/investment.contract'
-import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
-import { noteToSend } from './notes.payload.ts'
+import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
 export const draftNote = z.object({
   /** Names the note on the screen, also before it is stored. */
@@ -43,7 +41,7 @@ const category = z.object({
 })
 export type NoteCategoryDraft = z.infer<typeof category>
 
-const notesShape = z.object({
+export const notesShape = z.object({
   /** An existing building's notes are saved at once; null: they wait in the draft (requirements, decision 5). */
   buildingId: z.string().nullable(),
   categories: z.record(noteCategory, category),
@@ -56,23 +54,11 @@ export const isSettled = (it: NoteCategoryDraft) =>
 /** Settled, and nothing of it is still being written. */
 export const isDone = (it: NoteCategoryDraft) => isSettled(it) && !it.typing?.length
 
-/** Each of the nine categories needs a non-empty note or "Brak informacji" (requirements 5.2). */
-export const notesDraft = notesShape.superRefine((draft, ctx) => {
-  for (const type of noteCategories) {
-    const it = draft.categories[type]
-    if (!isSettled(it)) problemAt(ctx, ['categories', type], 'note.categoryMissing')
-    if (it.typing?.length) problemAt(ctx, ['categories', type], 'note.unsaved')
-    if (it.nothing) continue
-    for (const note of it.notes.filter(({ content }) => content.trim() !== '')) {
-      const issue = additionalInformation.safeParse(noteToSend(type, note)).error?.issues[0]
-      if (issue) problemAt(ctx, ['categories', type], issue.message)
-    }
-  }
-})
-
 export const emptyNotes = (): NotesDraft => ({
   buildingId: null,
   categories: Object.fromEntries(
     noteCategories.map((type) => [type, { notes: [], nothing: false, removed: [] }]),
   ) as unknown as NotesDraft['categories'],
 })
+
+export const notesSlice = sliceOf('notes', emptyNotes)

@@ -11,8 +11,9 @@ import {
   putNote,
   settleRest,
 } from './notes.changes.ts'
-import { emptyNotes, type NotesDraft, notesDraft } from './notes.draft.ts'
+import { emptyNotes, type NotesDraft } from './notes.draft.ts'
 import { notesPayload } from './notes.payload.ts'
+import { notesDraft } from './notes.rules.ts'
 
 const problems = (draft: NotesDraft) =>
   (notesDraft.safeParse(draft).error?.issues ?? []).map((it) => [it.path.join('.'), it.message])

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { t } from '../../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { toast } from '../../../../../ui/toast/toast.ts'
+import { useDraftForm } from '../../../../../ui/wizard/slice.ts'
 import {
   addNote,
   changeNote,
@@ -13,7 +14,6 @@ import {
   restoreNote,
 } from '../../../../buildings/index.ts'
 import { offerUndo } from '../../offer-undo.ts'
-import { useDraftForm } from '../../slice.tsx'
 import {
   dropNote,
   inCategory,

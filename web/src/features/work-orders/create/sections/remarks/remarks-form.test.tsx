@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderWork, textbox } from '../../render-work.tsx'
+import { renderStep, textbox } from '../../testing/step.tsx'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
 
 const none = () => screen.getByRole('checkbox', { name: 'Brak uwag' })
 
 it('wants a remark or "Brak uwag"', async () => {
-  const { user, problems, payload } = renderWork('remarks')
+  const { user, problems, payload } = renderStep('remarks')
   expect(screen.getByText('Uwaga jest wymagana')).toBeVisible()
   await user.type(textbox(/Uwagi/), 'Klucze u dozorcy')
   expect(problems()).toEqual({})
@@ -15,7 +15,7 @@ it('wants a remark or "Brak uwag"', async () => {
 })
 
 it('keeps the text below "Brak uwag" and posts none', async () => {
-  const { user, payload } = renderWork('remarks', { comment: 'Klucze u dozorcy' })
+  const { user, payload } = renderStep('remarks', { comment: 'Klucze u dozorcy' })
   await user.click(none())
   expect(textbox(/Uwagi/)).toBeDisabled()
   expect(payload()).toEqual({ comment: null })

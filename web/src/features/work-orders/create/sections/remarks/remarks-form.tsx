@@ -3,14 +3,13 @@ import { Check } from '../../../../../ui/form/check.tsx'
 import { TextArea } from '../../../../../ui/form/field.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import '../../messages.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
-import type { RemarksDraft } from './remarks.draft.ts'
+import { remarksSlice } from './remarks.draft.ts'
 
 /** A remark, or "Brak uwag"; the text stays below the waiver. */
 export function RemarksForm() {
   const t = useT()
-  const slice = useSlice<RemarksDraft>('remarks')
-  const noRemarks = useSliceValue<RemarksDraft, 'noRemarks'>('remarks', 'noRemarks')
+  const slice = remarksSlice.useFields()
+  const noRemarks = remarksSlice.useValue('noRemarks')
   return (
     <Stack>
       <Check

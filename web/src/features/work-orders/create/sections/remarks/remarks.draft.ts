@@ -2,6 +2,7 @@ import { orderComment } from '@zlecenia/contract/features/work-orders/investment
 import { problemAt, required } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
 import { delegate } from '../../../../../lib/delegate.ts'
+import { sliceOf } from '../../../../../ui/wizard/slice.ts'
 
 const remarksShape = z.object({
   comment: z.string(),
@@ -25,3 +26,5 @@ export const remarksDraft = remarksShape
   )
 
 export const emptyRemarks = (): RemarksDraft => ({ comment: '', noRemarks: false })
+
+export const remarksSlice = sliceOf('remarks', emptyRemarks)

@@ -1,20 +1,23 @@
-import type { Section } from '../../section.ts'
-import { emptyRemarks, type RemarksDraft, remarksDraft } from './remarks.draft.ts'
+import { defineSection } from '../../section.ts'
+import { remarksDraft, remarksSlice } from './remarks.draft.ts'
 import { remarksPayload } from './remarks.payload.ts'
 import { RemarksForm } from './remarks-form.tsx'
 import { RemarksSummary } from './remarks-summary.tsx'
 
-/** Step 10: anything else to know (requirements 2.5, 5.2). */
-export const remarksSection: Section<RemarksDraft, ReturnType<typeof remarksPayload>> = {
-  key: 'remarks',
+/** Anything else to know (requirements 2.5, 5.2). */
+export const remarksSection = defineSection({
+  slice: remarksSlice,
   title: 'remarksStep.title',
+  part: 'summaryPart.remarks',
   draft: remarksDraft,
-  empty: emptyRemarks,
-  settled: (draft) => (draft.noRemarks || draft.comment.trim() ? null : { ...draft, noRemarks: true }),
+  rest: {
+    name: 'restPart.remarks',
+    settled: (draft) => (draft.noRemarks || draft.comment.trim() ? null : { ...draft, noRemarks: true }),
+  },
   toPayload: remarksPayload,
   owns: ['order.comment'],
   fieldOf: { 'order.comment': 'comment' },
   wordsOf: (draft) => draft.comment,
   Form: RemarksForm,
   Summary: RemarksSummary,
-}
+})

@@ -4,11 +4,10 @@ import { dayOf, spanOf } from '../../../../../lib/dates.ts'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { LoadFailed } from '../../../../../ui/form/load-failed.tsx'
-import { useSlice } from '../../slice.tsx'
 import { calendarQuery } from './busy.api.ts'
 import { BusyLine } from './busy-line.tsx'
 import { busyInCalendar, busyInDraft, daysOf, overlapping } from './overlaps.ts'
-import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
+import { type SlotDraft, scheduleSlice } from './schedule.draft.ts'
 import styles from './schedule.module.css'
 
 interface BusyDayProps {
@@ -23,7 +22,7 @@ interface BusyDayProps {
  */
 export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const t = useT()
-  const slice = useSlice<ScheduleDraft>('schedule')
+  const slice = scheduleSlice.useFields()
   const slots: SlotDraft[] = useWatch({ control: slice.control, name: 'schedule.slots' })
   const days = daysOf(slot)
   const asked = slot.performers.length > 0 && days

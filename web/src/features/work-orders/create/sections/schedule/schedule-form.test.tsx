@@ -3,15 +3,18 @@ import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.e
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../../../../test/fake-call.ts'
 import { addMessages } from '../../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
 import { dismissToast, shownToasts } from '../../../../../ui/toast/toast.ts'
 import { Toasts } from '../../../../../ui/toast/toasts.tsx'
-import { combobox, renderWork, textbox } from '../../render-work.tsx'
+import { usualAnswers } from '../../testing/drafts.ts'
+import { combobox, renderStep, textbox } from '../../testing/step.tsx'
 import { newSlot, type ScheduleDraft } from './schedule.draft.ts'
 import { ScheduleSummary } from './schedule-summary.tsx'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
+beforeEach(() => void serverAnswers(usualAnswers))
 addMessages({ shell })
 
 const [tomasz, lukasz] = [aWorker({}, 1), aWorker({}, 2)]
@@ -23,7 +26,11 @@ const of = (it: typeof tomasz) => ({ id: it.id, name: it.fullName })
 
 describe('the schedule', () => {
   it('has nobody who was typed and not picked: the only match is taken, another text goes and is said', async () => {
-    const { user, payload } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }] }, users)
+    const { user, payload } = renderStep(
+      'schedule',
+      { slots: [{ ...newSlot(), ...whole }] },
+      { answers: users },
+    )
     await user.click(combobox(/Wykonawcy/))
     await screen.findAllByRole('option')
     await user.type(combobox(/Wykonawcy/), 'Nieistniejący')
@@ -39,14 +46,14 @@ describe('the schedule', () => {
   })
 
   it('starts with one slot, whose both ends are required', () => {
-    renderWork('schedule')
+    renderStep('schedule')
     expect(screen.getAllByRole('group', { name: /Termin/ })).toHaveLength(1)
     expect(screen.getAllByText('Wymagane')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /Usuń termin/ })).toBeNull()
   })
 
   it('lets the end follow the start by an hour, written out when the start is left', async () => {
-    const { user, payload } = renderWork('schedule')
+    const { user, payload } = renderStep('schedule')
     await user.type(textbox(/Początek/), '1.3.27 8')
     expect(textbox(/Koniec/)).toHaveValue('01.03.2027 09:00')
     await user.tab()
@@ -64,12 +71,12 @@ describe('the schedule', () => {
     ['12.10', '„12.10” to dzień czy godzina? Wpisz 12:10 albo dzień i godzinę.'],
     ['', 'Wymagane'],
   ])('with the end "%s" says "%s"', (end, message) => {
-    renderWork('schedule', { slots: [{ ...newSlot(), ...whole, end }] })
+    renderStep('schedule', { slots: [{ ...newSlot(), ...whole, end }] })
     expect(screen.getByText(message)).toBeVisible()
   })
 
   it('gets more slots by "Dodaj Termin"; blank ones are neither wrong nor posted', async () => {
-    const { user, problems, payload } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }] })
+    const { user, problems, payload } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }] })
     await user.click(screen.getByRole('button', { name: 'Dodaj Termin' }))
     expect(screen.getAllByRole('group', { name: /Termin/ })).toHaveLength(2)
     expect(screen.getAllByRole('textbox', { name: /Początek/ })[1]).toHaveFocus()
@@ -79,7 +86,7 @@ describe('the schedule', () => {
 
   it('loses the slot one deletes, and no other', async () => {
     const second = { ...newSlot(), start: '02.03.2027 10:00', end: '02.03.2027 11:00' }
-    const { user } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }, second] })
+    const { user } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }, second] })
     await user.click(screen.getByRole('button', { name: 'Usuń termin 1' }))
     expect(textbox(/Początek/)).toHaveValue('02.03.2027 10:00')
     expect(textbox(/Koniec/)).toHaveValue('02.03.2027 11:00')
@@ -98,13 +105,13 @@ describe('time as it is spoken', () => {
     vi.unstubAllEnvs()
   })
   const slots = (change: object = {}) => ({ slots: [{ ...newSlot(), ...whole, ...change }] })
-  const retype = async (user: ReturnType<typeof renderWork>['user'], name: RegExp, text: string) => {
+  const retype = async (user: ReturnType<typeof renderStep>['user'], name: RegExp, text: string) => {
     await user.clear(textbox(name))
     if (text) await user.type(textbox(name), text)
   }
 
   it('moves a typed end with its start: the slot keeps its length', async () => {
-    const { user } = renderWork('schedule', slots())
+    const { user } = renderStep('schedule', slots())
     await retype(user, /Koniec/, '+90')
     await user.tab()
     expect(textbox(/Koniec/)).toHaveValue('01.03.2027 09:30')
@@ -116,7 +123,7 @@ describe('time as it is spoken', () => {
   })
 
   it('leaves an end alone that stood there before there was a start', async () => {
-    const { user } = renderWork('schedule')
+    const { user } = renderStep('schedule')
     await user.type(textbox(/Koniec/), '1.3.27 18:00')
     await user.type(textbox(/Początek/), '1.3.27 12')
     await user.tab()
@@ -127,7 +134,7 @@ describe('time as it is spoken', () => {
     ['10:00', '2027-03-01T09:00:00.000Z'],
     ['+90 minut', '2027-03-01T08:30:00.000Z'],
   ])('an end typed as %s waits for its start, whatever the day is', async (end, endAt) => {
-    const { user, problems, payload } = renderWork('schedule')
+    const { user, problems, payload } = renderStep('schedule')
     await user.type(textbox(/Koniec/), end)
     await user.tab()
     expect(textbox(/Koniec/)).toHaveValue(end)
@@ -149,12 +156,12 @@ describe('time as it is spoken', () => {
     ['2 godz', '10:00 · 2 godz.'],
     ['12.30', '12:30 · 4 godz. 30 min'],
   ])('reads the end %s, and says what it understood', (end, said) => {
-    renderWork('schedule', slots({ end }))
+    renderStep('schedule', slots({ end }))
     expect(textbox(/Koniec/)).toHaveAccessibleDescription(`→ pon. 01.03.2027, ${said}`)
   })
 
   it('reads an end past midnight as the next day', async () => {
-    const { user, problems } = renderWork('schedule', slots({ start: '23.11.2026 22:00', end: '' }))
+    const { user, problems } = renderStep('schedule', slots({ start: '23.11.2026 22:00', end: '' }))
     await retype(user, /Koniec/, '2:00')
     await user.tab()
     expect(textbox(/Koniec/)).toHaveValue('24.11.2026 02:00')
@@ -162,7 +169,7 @@ describe('time as it is spoken', () => {
   })
 
   it('reads digits alone, and a time that is over as the next one', async () => {
-    const { user } = renderWork('schedule')
+    const { user } = renderStep('schedule')
     await user.type(textbox(/Początek/), '2311 8')
     expect(textbox(/Początek/)).toHaveAccessibleDescription('→ pon. 23.11.2026, 08:00')
     at('2026-11-22T22:45:00Z')
@@ -171,7 +178,7 @@ describe('time as it is spoken', () => {
   })
 
   it('says at once that an hour does not exist, and takes it for no other', async () => {
-    const { user, problems, payload } = renderWork('schedule')
+    const { user, problems, payload } = renderStep('schedule')
     await user.type(textbox(/Początek/), '28.03.2027 02:30')
     expect(textbox(/Początek/)).toHaveAccessibleDescription(
       '28.03.2027 nie ma godziny 02:30: zegar przechodzi na czas letni. Wpisz inną.',
@@ -185,7 +192,7 @@ describe('time as it is spoken', () => {
 
   it('says that an hour comes twice, which of the two it took, and how to mean the other', async () => {
     at('2026-10-20T12:00:00Z')
-    const { user, payload, problems } = renderWork('schedule')
+    const { user, payload, problems } = renderStep('schedule')
     await user.type(textbox(/Początek/), '25.10.2026 02:30')
     expect(textbox(/Początek/)).toHaveAccessibleDescription(
       /dwa razy: to pierwsza, druga to 25.10.2026 02:30 CET/,
@@ -208,7 +215,7 @@ describe('time as it is spoken', () => {
     ['21.11.2026 12:59', /już minęło/],
     ['24.11.2062 08:00', /dopiero za ponad rok/],
   ])('warns of the start %s and blocks nothing', (start, warning) => {
-    const { problems } = renderWork('schedule', slots({ start, end: '+60' }))
+    const { problems } = renderStep('schedule', slots({ start, end: '+60' }))
     expect(textbox(/Początek/)).toHaveAccessibleDescription(warning)
     expect(textbox(/Początek/)).toBeValid()
     expect(screen.getAllByRole('status').map((it) => it.textContent)).toContainEqual(
@@ -220,13 +227,13 @@ describe('time as it is spoken', () => {
   it.each(['24.11.2026 07:00', '24.11.2026 15:00', '21.11.2027 13:00'])(
     'says nothing else of %s',
     (start) => {
-      renderWork('schedule', slots({ start, end: '+60' }))
+      renderStep('schedule', slots({ start, end: '+60' }))
       expect(textbox(/Początek/)).toHaveAccessibleDescription(/^→ \S+ [\d.]+, [\d:]+( · weekend)?$/)
     },
   )
 
   it('warns of an end after hours, and says its free day only where the start has not', async () => {
-    const { user } = renderWork('schedule', slots({ start: '27.11.2026 14:00', end: '' }))
+    const { user } = renderStep('schedule', slots({ start: '27.11.2026 14:00', end: '' }))
     await retype(user, /Koniec/, '16:00')
     expect(textbox(/Koniec/)).toHaveAccessibleDescription('→ pt. 27.11.2026, 16:00 · 2 godz.')
     await retype(user, /Koniec/, '17:00')
@@ -253,7 +260,7 @@ describe('slots that come and go', () => {
   const cards = () => screen.getAllByRole('group', { name: /Termin/ })
 
   it('a name typed on "Dodaj Termin" adds none with its Enter, and is said to go nowhere', async () => {
-    const { user } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }] }, users)
+    const { user } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }] }, { answers: users })
     await user.click(combobox(/Wykonawcy/))
     await user.tab()
     expect(add()).toHaveFocus()
@@ -267,7 +274,7 @@ describe('slots that come and go', () => {
   })
 
   it('an empty one says that it will not be sent, in its place and in the summary', async () => {
-    const { user, slice } = renderWork('schedule', { slots: [{ ...newSlot(), ...whole }] })
+    const { user, slice } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }] })
     expect(screen.queryByText(/nie wejdzie do zlecenia/)).toBeNull()
     await user.click(add())
     expect(screen.getByText('Pusty termin nie wejdzie do zlecenia.')).toBeVisible()
@@ -287,7 +294,7 @@ describe('slots that come and go', () => {
       overlapReason: 'Pilne',
     }
     const draft = { slots: [{ ...newSlot(), ...whole }, lost, { ...newSlot(), ...whole }] }
-    const { user, slice } = renderWork('schedule', draft)
+    const { user, slice } = renderStep('schedule', draft)
     render(<Toasts />)
     await user.click(screen.getByRole('button', { name: 'Usuń termin 2' }))
     expect(cards()).toHaveLength(2)
@@ -300,7 +307,7 @@ describe('slots that come and go', () => {
 
 describe('performers', () => {
   it('are active service workers, several, found by name', async () => {
-    const { user, slice } = renderWork('schedule', {}, users)
+    const { user, slice } = renderStep('schedule', {}, { answers: users })
     await user.click(combobox(/Wykonawcy/))
     expect((await screen.findAllByRole('option')).map((it) => it.textContent)).toEqual([
       tomasz.fullName,
@@ -338,10 +345,10 @@ describe('performers', () => {
         performers: [of(lukasz)],
       }),
     ]
-    const { user, asked, payload } = renderWork(
+    const { user, asked, payload } = renderStep(
       'schedule',
       { slots: [{ ...newSlot(), ...whole, performers: [of(tomasz)] }] },
-      { 'GET /calendar': () => ({ slots }) },
+      { answers: { 'GET /calendar': () => ({ slots }) } },
     )
     const [clash, free, ...others] = await screen.findAllByRole('listitem')
     expect(clash).toHaveTextContent(/Nakłada się.*01\.03\.2027, 08:30–10:00, ZL\/1/)
@@ -357,7 +364,7 @@ describe('performers', () => {
 
   it('cannot be in two slots of the same order at once unseen', async () => {
     const slot = { ...whole, performers: [of(tomasz)] }
-    renderWork('schedule', {
+    renderStep('schedule', {
       slots: [
         { ...newSlot(), ...slot },
         { ...newSlot(), ...slot },
@@ -371,13 +378,15 @@ describe('performers', () => {
 
   it('who could not be loaded are loaded again by a press, and the hand stays with them', async () => {
     let works = false
-    const { user } = renderWork(
+    const { user } = renderStep(
       'schedule',
       {},
       {
-        'GET /users': () => {
-          if (!works) throw new ProblemError(500, { message: 'x' })
-          return users['GET /users']()
+        answers: {
+          'GET /users': () => {
+            if (!works) throw new ProblemError(500, { message: 'x' })
+            return users['GET /users']()
+          },
         },
       },
     )
@@ -391,13 +400,15 @@ describe('performers', () => {
 
   it('whose day could not be read are asked about again by a press', async () => {
     let works = false
-    const { user } = renderWork(
+    const { user } = renderStep(
       'schedule',
       { slots: [{ ...newSlot(), ...whole, performers: [of(tomasz)] }] },
       {
-        'GET /calendar': () => {
-          if (!works) throw new ProblemError(500, { message: 'x' })
-          return { slots: [] }
+        answers: {
+          'GET /calendar': () => {
+            if (!works) throw new ProblemError(500, { message: 'x' })
+            return { slots: [] }
+          },
         },
       },
     )
@@ -413,10 +424,10 @@ describe('performers', () => {
       if (!works) throw new ProblemError(500, { message: 'x' })
       return { slots: [] }
     }
-    const { user } = renderWork(
+    const { user } = renderStep(
       'schedule',
       { slots: [{ ...newSlot(), ...whole }] },
-      { ...users, 'GET /calendar': calendar },
+      { answers: { ...users, 'GET /calendar': calendar } },
     )
     await user.click(combobox(/Wykonawcy/))
     await screen.findByText('Nie udało się sprawdzić zajętości wykonawców')
@@ -432,35 +443,37 @@ describe('performers', () => {
 
   it('are offered with what they have that day, asked for once', async () => {
     const performers = [of(tomasz)]
-    const { user, asked } = renderWork(
+    const { user, asked } = renderStep(
       'schedule',
       // Past midnight: what is asked for reaches into the next day, the load is of the first.
       { slots: [{ ...newSlot(), start: '01.03.2027 22:00', end: '02.03.2027 02:00' }] },
       {
-        ...users,
-        'GET /calendar': () => ({
-          slots: [
-            aCalendarSlot({
-              id: 'a',
-              startAt: '2027-03-01T07:00:00Z',
-              endAt: '2027-03-01T08:30:00Z',
-              performers,
-            }),
-            // From the evening before: an hour of it is this day's.
-            aCalendarSlot({
-              id: 'b',
-              startAt: '2027-02-28T20:00:00Z',
-              endAt: '2027-03-01T00:00:00Z',
-              performers,
-            }),
-            aCalendarSlot({
-              id: 'c',
-              startAt: '2027-03-02T08:00:00Z',
-              endAt: '2027-03-02T09:00:00Z',
-              performers: [of(lukasz)],
-            }),
-          ],
-        }),
+        answers: {
+          ...users,
+          'GET /calendar': () => ({
+            slots: [
+              aCalendarSlot({
+                id: 'a',
+                startAt: '2027-03-01T07:00:00Z',
+                endAt: '2027-03-01T08:30:00Z',
+                performers,
+              }),
+              // From the evening before: an hour of it is this day's.
+              aCalendarSlot({
+                id: 'b',
+                startAt: '2027-02-28T20:00:00Z',
+                endAt: '2027-03-01T00:00:00Z',
+                performers,
+              }),
+              aCalendarSlot({
+                id: 'c',
+                startAt: '2027-03-02T08:00:00Z',
+                endAt: '2027-03-02T09:00:00Z',
+                performers: [of(lukasz)],
+              }),
+            ],
+          }),
+        },
       },
     )
     await user.click(combobox(/Wykonawcy/))

@@ -5,9 +5,8 @@ import { Stack } from '../../../../../ui/form/layout.tsx'
 import { useFocusNext } from '../../../../../ui/form/use-focus-next.ts'
 import '../../messages.ts'
 import { offerUndo } from '../../offer-undo.ts'
-import { useSlice } from '../../slice.tsx'
 import { AddSlot } from './add-slot.tsx'
-import { newSlot, type ScheduleDraft, type SlotDraft } from './schedule.draft.ts'
+import { newSlot, type SlotDraft, scheduleSlice } from './schedule.draft.ts'
 import { SlotCard } from './slot-card.tsx'
 
 const keysOf = (slots: readonly SlotDraft[]) => slots.map((it) => it.key)
@@ -15,7 +14,7 @@ const keysOf = (slots: readonly SlotDraft[]) => slots.map((it) => it.key)
 /** Slots, one by one; draws again only when one comes or goes. */
 export function ScheduleForm() {
   const t = useT()
-  const slice = useSlice<ScheduleDraft>('schedule')
+  const slice = scheduleSlice.useFields()
   const keys = useWatch({ control: slice.control, name: 'schedule.slots', compute: keysOf })
   const root = useRef<HTMLDivElement>(null)
   const focusOn = useFocusNext(root)

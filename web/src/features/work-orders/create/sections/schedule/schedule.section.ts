@@ -1,16 +1,17 @@
-import type { Section } from '../../section.ts'
-import { emptySchedule, type ScheduleDraft, scheduleDraft } from './schedule.draft.ts'
+import { defineSection } from '../../section.ts'
+import { scheduleSlice } from './schedule.draft.ts'
 import { schedulePayload } from './schedule.payload.ts'
+import { scheduleDraft } from './schedule.rules.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleSummary } from './schedule-summary.tsx'
 import { isBlank, slotWrittenOut } from './slot-times.ts'
 
-/** Step 7: when, and who goes (requirements 2.5, 4, 5.2, decision 10). */
-export const scheduleSection: Section<ScheduleDraft, ReturnType<typeof schedulePayload>> = {
-  key: 'schedule',
+/** When, and who goes (requirements 2.5, 4, 5.2, decision 10). */
+export const scheduleSection = defineSection({
+  slice: scheduleSlice,
   title: 'scheduleStep.title',
+  part: 'summaryPart.schedule',
   draft: scheduleDraft,
-  empty: emptySchedule,
   writtenOut: ({ slots }) => ({ slots: slots.map(slotWrittenOut) }),
   toPayload: schedulePayload,
   owns: ['events'],
@@ -29,4 +30,4 @@ export const scheduleSection: Section<ScheduleDraft, ReturnType<typeof scheduleP
   },
   Form: ScheduleForm,
   Summary: ScheduleSummary,
-}
+})

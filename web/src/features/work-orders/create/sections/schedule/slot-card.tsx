@@ -9,11 +9,10 @@ import { Button } from '../../../../../ui/form/button.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Rows, Wide } from '../../../../../ui/form/layout.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
-import { useSlice } from '../../slice.tsx'
 import { BusyDay } from './busy-day.tsx'
 import { useDayLoads } from './day-loads.ts'
 import { PerformerPicker } from './performer-picker.tsx'
-import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
+import { type SlotDraft, scheduleSlice } from './schedule.draft.ts'
 import styles from './schedule.module.css'
 import { endAfter, endRead, isBlank, minutesBetween, standsAlone, startRead, written } from './slot-times.ts'
 
@@ -29,7 +28,7 @@ const hour = 60
 /** One slot: when, and who goes. */
 export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
   const t = useT()
-  const slice = useSlice<ScheduleDraft>('schedule')
+  const slice = scheduleSlice.useFields()
   const slot: SlotDraft | undefined = useWatch({ control: slice.control, name: `schedule.slots.${i}` })
   // How long the slot lasted before somebody began to type its start; half typed, a start means all kinds of things.
   const held = useRef<number | null>(undefined)

@@ -33,3 +33,15 @@ export function oddPeriod(draft: Typed): { start: string[]; end: string[] } {
   const isRunning = from !== null && to !== null && to >= today && from >= dayAfter(today, -31)
   return { start: from && !isRunning ? oddDay(from) : [], end: to ? oddDay(to) : [] }
 }
+
+/** Its days as what they mean, whatever day they are read on. */
+export function periodWrittenOut(draft: ServicesDraft): ServicesDraft {
+  const { from, to, oneDay } = periodOf(draft)
+  const out = (day: string | null, text: string) => (day ? dayText(day) : text)
+  return {
+    ...draft,
+    preferredStart: out(from, draft.preferredStart),
+    preferredEnd: out(to, draft.preferredEnd),
+    oneDay,
+  }
+}

@@ -5,17 +5,16 @@ import { dayText } from '../../../../../lib/typed-date.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Buttons, Rows, Stack } from '../../../../../ui/form/layout.tsx'
-import { useSlice, useSliceValue } from '../../slice.tsx'
-import { endOfMonth, endOfWeek, oddPeriod, periodOf, wish, wishedDay } from './period.ts'
-import { periodWrittenOut, type ServicesDraft } from './services.draft.ts'
+import { endOfMonth, endOfWeek, oddPeriod, periodOf, periodWrittenOut, wish, wishedDay } from './period.ts'
+import { servicesSlice } from './services.draft.ts'
 
 /** When the client would like it; both days are optional, and the most usual wishes are one press away. */
 export function PreferredPeriod() {
   const t = useT()
-  const slice = useSlice<ServicesDraft>('services')
-  const preferredStart = useSliceValue<ServicesDraft, 'preferredStart'>('services', 'preferredStart')
-  const preferredEnd = useSliceValue<ServicesDraft, 'preferredEnd'>('services', 'preferredEnd')
-  const flag = useSliceValue<ServicesDraft, 'oneDay'>('services', 'oneDay')
+  const slice = servicesSlice.useFields()
+  const preferredStart = servicesSlice.useValue('preferredStart')
+  const preferredEnd = servicesSlice.useValue('preferredEnd')
+  const flag = servicesSlice.useValue('oneDay')
   const draft = { preferredStart, preferredEnd, oneDay: flag }
   const { from, oneDay } = periodOf(draft)
   const odd = oddPeriod(draft)

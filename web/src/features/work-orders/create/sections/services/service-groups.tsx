@@ -3,15 +3,14 @@ import { useId, useState } from 'react'
 import { useT } from '../../../../../lib/i18n.ts'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { GroupIcon } from '../../../../service-catalog/index.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { toggled } from './selection.ts'
-import type { ServicesDraft } from './services.draft.ts'
+import { servicesSlice } from './services.draft.ts'
 import styles from './services.module.css'
 
 /** The groups; a pressed one shows its services. A group is selected when one of its services is (requirements 4). */
 export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useT()
-  const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
+  const selected = servicesSlice.useValue('selected')
   const [openId, setOpenId] = useState<string | null>(null)
   const list = useId()
   const open = groups.find((it) => it.id === openId)
@@ -46,8 +45,8 @@ export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
 }
 
 function ServicesOf({ group }: { group: ServiceGroup }) {
-  const slice = useSlice<ServicesDraft>('services')
-  const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
+  const slice = servicesSlice.useFields()
+  const selected = servicesSlice.useValue('selected')
   return (
     <fieldset className={`framed ${styles.services}`}>
       <legend className="framed-name">{group.name}</legend>

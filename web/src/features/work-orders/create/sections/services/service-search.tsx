@@ -5,10 +5,9 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { EntityPicker } from '../../../../../ui/form/entity-picker.tsx'
 import type { Found } from '../../../../../ui/form/found.ts'
 import { GroupIcon, serviceGroupsQuery } from '../../../../service-catalog/index.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { type Offered, offeredOf, servicesMatching, toggled } from './selection.ts'
 import { namesIn } from './service-names.ts'
-import type { ServicesDraft } from './services.draft.ts'
+import { servicesSlice } from './services.draft.ts'
 
 function useServicesFound(typed: string): Found<Offered> {
   const groups = useQuery(serviceGroupsQuery())
@@ -21,8 +20,8 @@ function useServicesFound(typed: string): Found<Offered> {
 /** Finds a service in all groups at once: a few letters and Enter. */
 export function ServiceSearch({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useT()
-  const slice = useSlice<ServicesDraft>('services')
-  const selected = useSliceValue<ServicesDraft, 'selected'>('services', 'selected')
+  const slice = servicesSlice.useFields()
+  const selected = servicesSlice.useValue('selected')
   const nameOf = useMemo(() => namesIn(groups), [groups])
   return (
     <EntityPicker

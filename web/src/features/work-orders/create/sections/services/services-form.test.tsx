@@ -2,13 +2,18 @@ import { screen, within } from '@testing-library/react'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverAnswers } from '../../../../../../test/fake-call.ts'
 import { addMessages } from '../../../../../lib/i18n.ts'
 import { ProblemError } from '../../../../../lib/problem-error.ts'
-import { draftFrom } from '../../kept-draft.ts'
-import { combobox, renderWork, textbox } from '../../render-work.tsx'
-import { emptyServices, periodWrittenOut } from './services.draft.ts'
+import { draftFrom } from '../../../../../ui/wizard/kept-draft.ts'
+import { orderWizard } from '../../sections.ts'
+import { usualAnswers } from '../../testing/drafts.ts'
+import { combobox, renderStep, textbox } from '../../testing/step.tsx'
+import { periodWrittenOut } from './period.ts'
+import { emptyServices } from './services.draft.ts'
 
 vi.mock('../../../../../lib/call.ts', { spy: true })
+beforeEach(() => void serverAnswers(usualAnswers))
 addMessages({ shell })
 
 const [group] = serviceCatalogExample
@@ -18,14 +23,14 @@ const groupButton = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('services', () => {
   it('want at least one, or the fault', async () => {
-    const { user, problems } = renderWork('services')
+    const { user, problems } = renderStep('services')
     expect(screen.getByText('Wybierz co najmniej jedną usługę lub zaznacz „Usterka”')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))
     expect(problems()).toEqual({})
   })
 
   it('are found in all groups by a few letters, and chosen by Enter', async () => {
-    const { user, slice } = renderWork('services')
+    const { user, slice } = renderStep('services')
     await groupButton(/Bramy garażowe/)
     await user.type(combobox(/Wyszukaj usługę/), 'kodow{Enter}')
     expect(slice().selected).toMatchObject([{ title: 'Kodowanie pilotów', groupId: group?.id }])
@@ -33,7 +38,7 @@ describe('services', () => {
   })
 
   it('typed and not picked are taken when only one fits, else the field says that nothing was chosen', async () => {
-    const { user, slice } = renderWork('services')
+    const { user, slice } = renderStep('services')
     await groupButton(/Bramy garażowe/)
     await user.type(combobox(/Wyszukaj usługę/), 'xyz')
     await user.tab()
@@ -47,7 +52,7 @@ describe('services', () => {
   })
 
   it('are chosen in their group, which is selected as long as one of them is', async () => {
-    const { user, slice } = renderWork('services')
+    const { user, slice } = renderStep('services')
     await user.click(await groupButton(/^Bramy garażowe$/))
     await user.click(screen.getByRole('checkbox', { name: chosen.title }))
     expect(slice().selected).toEqual([chosen])
@@ -58,7 +63,7 @@ describe('services', () => {
   })
 
   it('are taken away by their chip', async () => {
-    const { user, slice } = renderWork('services', { selected: [chosen] })
+    const { user, slice } = renderStep('services', { selected: [chosen] })
     await user.click(screen.getByRole('button', { name: `Usuń: ${chosen.title}` }))
     expect(slice().selected).toEqual([])
   })
@@ -68,7 +73,7 @@ describe('services', () => {
       serviceCatalogExample.flatMap(({ id: groupId, services }) =>
         services.filter(({ title }) => name.test(title)).map((it) => ({ ...it, groupId })),
       )
-    const { summary } = renderWork('services', { selected: called(/^Kodowanie pilotów|^Udrożnienie/) })
+    const { summary } = renderStep('services', { selected: called(/^Kodowanie pilotów|^Udrożnienie/) })
     const names = [
       'Kodowanie pilotów (Bramy garażowe)',
       'Kodowanie pilotów (Bramy wjazdowe i furtki)',
@@ -83,7 +88,7 @@ describe('services', () => {
   })
 
   it('stay chosen below the fault, which hides them and posts none', async () => {
-    const { user, slice, payload } = renderWork('services', { selected: [chosen] })
+    const { user, slice, payload } = renderStep('services', { selected: [chosen] })
     await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(payload()).toMatchObject({ isFault: true, services: [] })
@@ -94,15 +99,17 @@ describe('services', () => {
 
   it('that cannot be loaded say so, and are loaded again by a press', async () => {
     let works = false
-    const { user } = renderWork(
+    const { user } = renderStep(
       'services',
       {},
       {
-        'GET /services': () => {
-          if (!works) throw new ProblemError(500, { message: 'x' })
-          return {
-            serviceGroups: { a: { id: 'a', name: 'Szlabany', icon: 'x', color: 'info', services: [] } },
-          }
+        answers: {
+          'GET /services': () => {
+            if (!works) throw new ProblemError(500, { message: 'x' })
+            return {
+              serviceGroups: { a: { id: 'a', name: 'Szlabany', icon: 'x', color: 'info', services: [] } },
+            }
+          },
         },
       },
     )
@@ -117,7 +124,7 @@ describe('services', () => {
 
 describe('the preferred period', () => {
   it('is typed as one speaks, and written out when the field is left', async () => {
-    const { user, payload } = renderWork('services')
+    const { user, payload } = renderStep('services')
     await user.type(textbox(/Preferowana data rozpoczęcia/), '1.3.27')
     await user.tab()
     expect(textbox(/Preferowana data rozpoczęcia/)).toHaveValue('01.03.2027')
@@ -125,12 +132,12 @@ describe('the preferred period', () => {
   })
 
   it('ends after it starts', () => {
-    renderWork('services', { preferredStart: '02.03.2027', preferredEnd: '01.03.2027' })
+    renderStep('services', { preferredStart: '02.03.2027', preferredEnd: '01.03.2027' })
     expect(screen.getByText('Data zakończenia musi być późniejsza niż data rozpoczęcia')).toBeVisible()
   })
 
   it('is asked for again when it is no day', () => {
-    renderWork('services', { preferredEnd: 'kiedyś' })
+    renderStep('services', { preferredEnd: 'kiedyś' })
     expect(screen.getByText('Wpisz dzień, na przykład 23.11 albo jutro')).toBeVisible()
   })
 
@@ -138,7 +145,7 @@ describe('the preferred period', () => {
   const end = () => textbox(/Preferowana data zakończenia/)
 
   it('of one day ends by itself the next day, and says so at the field and in the summary', async () => {
-    const { user, payload, problems, slice, summary } = renderWork('services', { isFault: true })
+    const { user, payload, problems, slice, summary } = renderStep('services', { isFault: true })
     await user.type(start(), '02.03.2027')
     await user.type(end(), '2.3.27')
     expect(payload()).toMatchObject({ prefferedStartAt: '2027-03-02', prefferedEndAt: '2027-03-03' })
@@ -172,7 +179,7 @@ describe('the preferred period', () => {
       ['2028-02-01T12:00:00Z', 'Do końca miesiąca', '01.02.2028', '29.02.2028', false],
     ])('on %s "%s" is %s to %s', async (now, label, from, to, oneDay) => {
       vi.setSystemTime(new Date(now))
-      const { user, slice, problems } = renderWork('services', { isFault: true })
+      const { user, slice, problems } = renderStep('services', { isFault: true })
       await user.click(screen.getByRole('button', { name: label }))
       expect(slice()).toMatchObject({ preferredStart: from, preferredEnd: to, oneDay })
       expect(problems()).toEqual({})
@@ -180,7 +187,7 @@ describe('the preferred period', () => {
   })
 
   it('that is over, or far away, is warned of and not refused', async () => {
-    const { user, problems } = renderWork('services', { isFault: true })
+    const { user, problems } = renderStep('services', { isFault: true })
     await user.type(start(), '01.01.1999')
     expect(start()).toHaveAccessibleDescription(/już minęło/)
     await user.clear(start())
@@ -191,7 +198,7 @@ describe('the preferred period', () => {
 
   it('is kept as what it means, and read from a draft that knew nothing of one day', () => {
     const { oneDay: _, ...old } = emptyServices()
-    const { draft, unread } = draftFrom({ services: { ...old, preferredStart: '02.03.2027' } })
+    const { draft, unread } = draftFrom(orderWizard, { services: { ...old, preferredStart: '02.03.2027' } })
     expect(unread).not.toContain('services')
     expect(draft.services).toMatchObject({ preferredStart: '02.03.2027', oneDay: false })
     expect(periodWrittenOut({ ...draft.services, preferredEnd: '2.3.2027' })).toMatchObject({

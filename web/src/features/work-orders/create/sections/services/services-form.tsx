@@ -6,17 +6,16 @@ import { Check } from '../../../../../ui/form/check.tsx'
 import { Stack } from '../../../../../ui/form/layout.tsx'
 import { serviceGroupsQuery } from '../../../../service-catalog/index.ts'
 import '../../messages.ts'
-import { useSlice, useSliceValue } from '../../slice.tsx'
 import { PreferredPeriod } from './preferred-period.tsx'
 import { ServiceGroups } from './service-groups.tsx'
 import { ServiceSearch } from './service-search.tsx'
-import type { ServicesDraft } from './services.draft.ts'
+import { servicesSlice } from './services.draft.ts'
 
 /** Services by group or by search; the fault flag hides them and keeps what was chosen. */
 export function ServicesForm() {
   const t = useT()
-  const slice = useSlice<ServicesDraft>('services')
-  const isFault = useSliceValue<ServicesDraft, 'isFault'>('services', 'isFault')
+  const slice = servicesSlice.useFields()
+  const isFault = servicesSlice.useValue('isFault')
   return (
     <Stack>
       <Check

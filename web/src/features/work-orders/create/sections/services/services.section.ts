@@ -1,17 +1,21 @@
-import type { Section } from '../../section.ts'
-import { emptyServices, periodWrittenOut, type ServicesDraft, servicesDraft } from './services.draft.ts'
+import { defineSection } from '../../section.ts'
+import { periodWrittenOut } from './period.ts'
+import { servicesSlice } from './services.draft.ts'
 import { servicesPayload } from './services.payload.ts'
+import { servicesDraft } from './services.rules.ts'
 import { ServicesForm } from './services-form.tsx'
 import { ServicesSummary } from './services-summary.tsx'
 
-/** Step 6: what is to be done, and when the client would like it (requirements 2.5, 4, 5.2). */
-export const servicesSection: Section<ServicesDraft, ReturnType<typeof servicesPayload>> = {
-  key: 'services',
+/** What is to be done, and when the client would like it (requirements 2.5, 4, 5.2). */
+export const servicesSection = defineSection({
+  slice: servicesSlice,
   title: 'servicesStep.title',
+  part: 'summaryPart.services',
   draft: servicesDraft,
-  empty: emptyServices,
   writtenOut: periodWrittenOut,
   toPayload: servicesPayload,
+  beginnings: ['order.preffered'],
+  spellings: [[/^order\.preferred/u, 'order.preffered']],
   owns: ['order.services', 'order.isFault', 'order.prefferedStartAt', 'order.prefferedEndAt'],
   fieldOf: {
     'order.services': 'selected',
@@ -23,4 +27,4 @@ export const servicesSection: Section<ServicesDraft, ReturnType<typeof servicesP
   wordsOf: (draft) => draft.selected[0]?.title ?? '',
   Form: ServicesForm,
   Summary: ServicesSummary,
-}
+})

@@ -1,0 +1,70 @@
+import { addressOf, type Page as PageOfTable, pageKeys, pages } from '@zlecenia/contract/pages'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { findings, inTheme, phone, sideways, wide } from '../accessibility.ts'
+import { watchRequests } from '../at-rest.ts'
+import { within } from '../through-all-routes.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
+const addresses = pageKeys.map((key): PageOfTable => pages[key]).flatMap((it) => (it.hidden ? it.path : []))
+
+/** Light whole; in other colours the colours alone; and whether a phone would have to scroll sideways. */
+async function inEveryColour(page: Page): Promise<string[]> {
+  const found = await findings(page)
+  await inTheme(page, 'dark')
+  found.push(...(await findings(page, 'colours')).map((it) => `dark: ${it}`))
+  await inTheme(page, 'light')
+  await page.emulateMedia({ forcedColors: 'active' })
+  found.push(...(await findings(page, 'colours')).map((it) => `forced: ${it}`))
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.setViewportSize(phone)
+  found.push(...(await sideways(page)).map((it) => `360: ${it}`))
+  await page.setViewportSize(wide)
+  return found
+}
+
+/** The colours of the series of a chart, each once, where the system's stand in for ours. */
+async function forcedSeries(page: Page): Promise<string[]> {
+  await within(page, addressOf('charts', { piece: 'stacked-chart' }))
+  await page.emulateMedia({ forcedColors: 'active' })
+  const drawing = page.locator('figure').first()
+  const fills = await drawing
+    .locator('g[data-at] rect:first-child')
+    .evaluateAll((bars) => bars.map((it) => getComputedStyle(it).fill))
+  await page.emulateMedia({ forcedColors: 'none' })
+  return [...new Set(fills)]
+}
+
+/** What axe says of one page with the same landmark twice: here it is the same piece in two scenes. */
+const isTwice = (finding: string): boolean => /landmark-unique/u.test(finding)
+
+it('every page of the gallery is without a finding, in any colours and in Arabic, and asks for nothing', async () => {
+  const page = await world.signedIn('admin')
+  const { rest } = watchRequests(page)
+  const asked: string[] = []
+  const problems: Record<string, string[]> = {}
+  await page.goto(addressOf('roles'))
+  await rest()
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  async function look(way: (page: Page) => Promise<string[]>, name: string): Promise<void> {
+    for (const address of addresses) {
+      await within(page, address)
+      await page.locator('h1').first().waitFor()
+      await rest()
+      expect(new URL(page.url()).pathname).toBe(address)
+      const found = (await way(page)).filter((it) => !isTwice(it))
+      if (found.length > 0) problems[`${name} ${address}`] = found
+    }
+  }
+  await look(inEveryColour, 'pl')
+  expect(await forcedSeries(page)).toHaveLength(4)
+  await page.getByRole('button', { name: 'Język' }).click()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await page.locator('html[dir="rtl"]').waitFor({ state: 'attached' })
+  await look(findings, 'ar')
+
+  expect(problems).toEqual({})
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})

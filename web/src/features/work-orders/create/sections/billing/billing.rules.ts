@@ -1,0 +1,34 @@
+import { clientForm } from '@zlecenia/contract/features/customers/customers.contract'
+import { investmentBilling } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { problemAt } from '@zlecenia/contract/lib/rules'
+import { delegate } from '../../../../../lib/delegate.ts'
+import { contactToSend } from '../../../../customers/index.ts'
+import { type BillingDraft, billingShape } from './billing.draft.ts'
+import { billingPayload } from './billing.payload.ts'
+
+const typed = (draft: BillingDraft) => ['edited', 'new', 'fromClient'].includes(draft.mode)
+
+const at = (path: string) => ({ type: 'clientType', id: 'recordId' })[path] ?? path
+
+/** Valid with no billing data, a saved record, or filled fields by the rules of their kind (requirements 5.2). */
+export const billingDraft = billingShape
+  .superRefine((draft, ctx) => {
+    if (draft.mode !== 'saved' && draft.mode !== 'edited') return
+    if (!draft.records.some((record) => record.id === draft.recordId)) {
+      problemAt(ctx, ['recordId'], 'billingStep.choose')
+    }
+  })
+  .superRefine(
+    delegate<BillingDraft>(
+      clientForm,
+      (draft) => (typed(draft) ? contactToSend(draft, true) : undefined),
+      at,
+    ),
+  )
+  .superRefine(
+    delegate<BillingDraft>(
+      investmentBilling,
+      (draft) => (draft.mode === 'saved' ? billingPayload(draft) : undefined),
+      at,
+    ),
+  )

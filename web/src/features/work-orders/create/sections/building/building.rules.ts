@@ -1,0 +1,20 @@
+import { investmentBuilding } from '@zlecenia/contract/features/work-orders/investment.contract'
+import { problemAt } from '@zlecenia/contract/lib/rules'
+import { delegate } from '../../../../../lib/delegate.ts'
+import { type BuildingDraft, buildingShape } from './building.draft.ts'
+import { buildingPayload, meansNone } from './building.payload.ts'
+
+const at = (path: string) => ({ id: 'buildingId', zipCode: 'postalCode' })[path] ?? path
+
+/** Without a name of its own a new building has its address for one, so only the address is asked for. */
+const named = (draft: BuildingDraft) =>
+  draft.name.trim() ? buildingPayload(draft) : { ...buildingPayload(draft), name: 'unnamed' }
+
+/** An existing building, or a new one by the rules of requirements 5.2 (object data). */
+export const buildingDraft = buildingShape
+  .superRefine((draft, ctx) => {
+    if (meansNone(draft)) problemAt(ctx, ['buildingId'], 'buildingStep.chooseOrAdd')
+  })
+  .superRefine(
+    delegate<BuildingDraft>(investmentBuilding, (draft) => (meansNone(draft) ? undefined : named(draft)), at),
+  )

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReadName } from '@zlecenia/contract/api'
+import { initialRules } from '@zlecenia/contract/lib/permissions'
+import { type Mock, vi } from 'vitest'
+import { type Answers, serverAnswers } from '../../../../../test/fake-call.ts'
+import { invalidate } from '../../../../lib/query.ts'
+import { keepUser } from '../../../../lib/session.ts'
+import { dismissToast, shownToasts } from '../../../../ui/toast/toast.ts'
+import { draftOutbox } from '../../../drafts/index.ts'
+import { OrderDialogView } from '../order-dialog-view.tsx'
+import { emptyDraft, type OrderDraft } from '../sections.ts'
+import { coordinator, usualAnswers } from './drafts.ts'
+
+/** For tests: the whole dialog around a draft. Needs `vi.mock('…/lib/call.ts', { spy: true })` in the test file. */
+export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}, resumed = false) {
+  for (const it of shownToasts()) dismissToast(it.id)
+  keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE)
+  const asked = serverAnswers({ ...usualAnswers, ...answers })
+  const onClose: Mock<() => void> = vi.fn()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const invalidated: Mock = vi.spyOn(queries, 'invalidateQueries')
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <OrderDialogView
+        opened={{ entry: draftOutbox.create(coordinator.id, { ...draft }), notice: null, made: null }}
+        resumed={resumed}
+        onClose={onClose}
+      />
+    </QueryClientProvider>,
+  )
+  return {
+    ...view,
+    user: userEvent.setup(),
+    asked,
+    onClose,
+    invalidated,
+    invalidate: (...names: ReadName[]) => invalidate(queries, ...names),
+    posts: () => asked.filter(({ name }) => name === 'POST /investment').map(({ input }) => input as Posted),
+    /** The button, once the first validation has enabled it. */
+    create: () => vi.waitUntil(() => enabled('Utwórz zlecenie'), { timeout: 4_000 }),
+  }
+}
+
+interface Posted {
+  body: {
+    draft: { id: string; version: number; files: { n: number; name: string; sha256: string }[] } | null
+    order: { comment: string | null }
+    events: { overlapReason: string | null }[]
+  }
+  files: File[]
+  headers: Record<string, string>
+}
+
+const enabled = (name: string): HTMLButtonElement | false => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(name, 'u') })
+  return !button.disabled && button
+}
+
+/** The texts of the toasts on the screen. */
+export const said = (): string[] => shownToasts().map((it) => it.text)

@@ -1,0 +1,86 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { type FocusEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useToastsWithin } from '../toast/use-toasts-placed.ts'
+import { useWizard } from './open-wizard.ts'
+import { StepRegion } from './step-region.tsx'
+import { Summary } from './summary.tsx'
+import styles from './wizard.module.css'
+import type { Place } from './wizard.ts'
+
+/** The first section is left alone for so long: whoever opened the dialog is already typing. */
+const headStartMs = 30
+
+/** As many sections as a frame can bear. */
+const perFrame = 3
+
+/** How many sections there are after the next frame; none comes alone at the end. */
+const grown = (shown: number, all: number): number => (all - shown - perFrame > 1 ? shown + perFrame : all)
+
+/**
+ * All sections as one long page. The first is there at once, the others follow in a few frames, so that the first key
+ * is painted before the last section exists.
+ */
+export const FormArea = memo(function FormArea() {
+  const { wizard, steps, progress } = useWizard()
+  const [shown, setShown] = useState(1)
+  const page = useRef<HTMLDivElement>(null)
+  const inside = useRef<Place | null>(null)
+  const all = wizard.keys.length + 1
+  useToastsWithin(page)
+
+  // Before the dialog moves focus into the first section.
+  useLayoutEffect(() => {
+    if (!page.current) return
+    steps.showAll = () => flushSync(() => setShown(all))
+    return steps.attach(page.current)
+  }, [steps, all])
+
+  useEffect(() => {
+    if (shown >= all) return
+    const grow = () => startTransition(() => setShown((n) => grown(n, all)))
+    if (shown === 1) {
+      const head = setTimeout(grow, headStartMs)
+      return () => clearTimeout(head)
+    }
+    const frame = requestAnimationFrame(grow)
+    return () => cancelAnimationFrame(frame)
+  }, [shown, all])
+
+  // A step is left when focus comes to another one, or to what stands around the page in the dialog; a click on bare
+  // ground, a question above the dialog and a toast beside it are not leaving: one comes back from them.
+  const onFocus = (event: FocusEvent) => {
+    const place = placeOf(event.target)
+    if (place === inside.current) return
+    if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
+    inside.current = place
+    if (place) steps.entered(place)
+  }
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget
+    if (!(next instanceof Element) || page.current?.contains(next)) return
+    if (!page.current?.closest('[role="dialog"]')?.contains(next)) return
+    if (inside.current && inside.current !== 'summary') progress.leave(inside.current)
+    inside.current = null
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches where focus goes, one does nothing with it
+    <div
+      ref={page}
+      className={styles.page}
+      style={{ ['--form-area' as string]: `${limits.formAreaHeightPx}px` }}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {wizard.keys.map((step, i) => (
+        <StepRegion key={step} step={step} shown={i < shown} />
+      ))}
+      {shown >= all && <Summary />}
+    </div>
+  )
+})
+
+const placeOf = (target: EventTarget): Place | null =>
+  target instanceof Element
+    ? ((target.closest<HTMLElement>('[data-step]')?.dataset.step as Place | undefined) ?? null)
+    : null

@@ -1,0 +1,128 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { FieldErrors } from '../form/field-errors.tsx'
+import * as progress from './progress.ts'
+import type { AnySection } from './section.ts'
+import type { StepOf, Wizard } from './wizard.ts'
+
+/** What the rules of a step say of its slice; the first sentence of each field. */
+export function problemsIn(section: Pick<AnySection, 'draft'>, slice: unknown): progress.Problems {
+  const problems = new Map<string, string>()
+  for (const issue of section.draft.safeParse(slice).error?.issues ?? []) {
+    const field = issue.path.join('.')
+    if (!problems.has(field)) problems.set(field, issue.message)
+  }
+  return problems
+}
+
+const [, longestMs] = limits.validationDebounceMs
+const waitMs = longestMs - 50
+
+/**
+ * The dialog's progress, outside React's state: a key press validates its own step a moment later, and draws only the
+ * fields and marks that changed.
+ */
+export class ProgressStore<Draft extends object> {
+  readonly errors = new FieldErrors()
+  #wizard: Wizard<Draft>
+  #progress: progress.Progress<StepOf<Draft>>
+  #listeners = new Set<() => void>()
+  #waiting = new Map<StepOf<Draft>, ReturnType<typeof setTimeout>>()
+  #read: () => Draft
+  #beside: (step: StepOf<Draft>) => progress.Problems
+
+  /** `beside`: what is wrong with a step besides its draft (files whose bytes are nowhere). */
+  constructor(
+    wizard: Wizard<Draft>,
+    read: () => Draft,
+    beside: (step: StepOf<Draft>) => progress.Problems = () => new Map(),
+  ) {
+    this.#wizard = wizard
+    this.#progress = progress.untouched(wizard.keys)
+    this.#read = read
+    this.#beside = beside
+  }
+
+  get = (): progress.Progress<StepOf<Draft>> => this.#progress
+
+  listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** A field was changed, by its full name (`client.name`, or `client` for all of the step). */
+  changed(name: string): void {
+    const [first = '', ...field] = name.split('.')
+    const step = this.#wizard.keys.find((it) => it === first)
+    if (!step) return
+    // Another client, record or person: all that was said of the former one is said of nobody.
+    const isOther = (this.#wizard.sectionOf(step).choice as string[] | undefined)?.includes(field.join('.'))
+    this.#set(progress.changed(this.#progress, step, isOther ? '' : field.join('.')))
+    clearTimeout(this.#waiting.get(step))
+    this.#waiting.set(
+      step,
+      setTimeout(() => this.#validate(step), waitMs),
+    )
+  }
+
+  /** Validates every step, without touching any: the first validation, and before a submit. */
+  validateAll(): progress.Progress<StepOf<Draft>> {
+    for (const step of this.#wizard.keys) this.#validate(step)
+    return this.#progress
+  }
+
+  /** The user left a step: it is validated and from now on shows what is wrong. */
+  leave(step: StepOf<Draft>): void {
+    this.#validate(step)
+    this.#set(progress.left(this.#progress, step))
+  }
+
+  /** "Sprawdź poprawność": everything validated and shown. */
+  check(): progress.Progress<StepOf<Draft>> {
+    this.validateAll()
+    this.#set(progress.checked(this.#progress))
+    return this.#progress
+  }
+
+  /** Something beside its draft changed. */
+  again(step: StepOf<Draft>): void {
+    this.#validate(step)
+  }
+
+  refuse(step: StepOf<Draft>, problems: progress.Problems): void {
+    this.#set(progress.refused(this.#progress, step, problems))
+  }
+
+  /** What the server refused is tried again. */
+  forgetRefused(): void {
+    this.#set(progress.forgotten(this.#progress))
+  }
+
+  dispose(): void {
+    for (const timer of this.#waiting.values()) clearTimeout(timer)
+    this.#waiting.clear()
+  }
+
+  #validate(step: StepOf<Draft>): void {
+    clearTimeout(this.#waiting.get(step))
+    this.#waiting.delete(step)
+    const problems = new Map([
+      ...this.#beside(step),
+      ...problemsIn(this.#wizard.sectionOf(step), this.#read()[step]),
+    ])
+    this.#set(progress.validated(this.#progress, step, problems))
+  }
+
+  #set(next: progress.Progress<StepOf<Draft>>): void {
+    const before = this.#progress
+    this.#progress = next
+    const steps = this.#wizard.keys.filter((step) => before[step] !== next[step])
+    for (const step of steps) {
+      const shown = next[step].touched ? progress.problemsOf(next[step]) : new Map<string, string>()
+      this.errors.replace(
+        step,
+        new Map([...shown].map(([field, text]) => [field ? `${step}.${field}` : step, text])),
+      )
+    }
+    if (steps.length > 0) for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,70 @@
+import { memo, useState, useSyncExternalStore } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../form/button.tsx'
+import { toast } from '../toast/toast.ts'
+import './messages.ts'
+import { useWizard } from './open-wizard.ts'
+import { type Settled, settledRest, stepsIn, takenBack } from './rest.ts'
+import type { DraftForm } from './slice.ts'
+import styles from './wizard.module.css'
+import type { AnyDraft } from './wizard.ts'
+import { writeSlices } from './write-slices.ts'
+
+/**
+ * "Brak pozostałych": one press says of every empty step that may be empty that there is nothing, and the next one takes
+ * that back. It says before which steps these are. `away`: not now; what can be taken back is remembered.
+ */
+export const RestButton = memo(function RestButton({ away }: { away: boolean }) {
+  const t = useT()
+  const { wizard, form, progress } = useWizard()
+  const [settled, setSettled] = useState<Settled<AnyDraft>>({ before: {}, after: {} })
+  const open = useSyncExternalStore(progress.listen, () =>
+    stepsIn(wizard, settledRest(wizard, form.getValues())).join(),
+  )
+  const back = useSyncExternalStore(progress.listen, () =>
+    stepsIn(wizard, takenBack(wizard, form.getValues(), settled)).join(),
+  )
+  const names = (steps: string) =>
+    steps
+      .split(',')
+      .map((step) => {
+        const { rest, title } = wizard.sectionOf(step)
+        return t(rest?.name ?? title)
+      })
+      .join(', ')
+  if (away || (!open && !back)) return null
+
+  // As the form stands now: what is drawn may be a moment old.
+  function press(): void {
+    const draft = structuredClone(form.getValues())
+    const write = (slices: Partial<AnyDraft>) => writeSlices(form as unknown as DraftForm, slices)
+    const after = settledRest(wizard, draft)
+    if (stepsIn(wizard, after).length > 0) {
+      write(after)
+      const before = Object.fromEntries(stepsIn(wizard, after).map((step) => [step, draft[step]]))
+      const kept = stepsIn(wizard, takenBack(wizard, draft, settled))
+      const of = (slices: Partial<AnyDraft>) => Object.fromEntries(kept.map((step) => [step, slices[step]]))
+      setSettled({
+        before: { ...of(settled.before), ...before },
+        after: { ...of(settled.after), ...after },
+      })
+      toast.success(t('wizard.restSaid', { steps: names(stepsIn(wizard, after).join()) }))
+      return
+    }
+    const before = takenBack(wizard, draft, settled)
+    write(before)
+    setSettled({ before: {}, after: {} })
+    toast.success(t('wizard.restTakenBack', { steps: names(stepsIn(wizard, before).join()) }))
+  }
+  return (
+    <Button look="text" data-rest="" aria-keyshortcuts="Alt+K" onClick={press}>
+      <span className={styles.rest}>
+        <span>
+          {open ? t('wizard.rest') : t('wizard.restBack')}
+          <kbd>{t('wizard.restKeys')}</kbd>
+        </span>
+        <small>{names(open || back)}</small>
+      </span>
+    </Button>
+  )
+})

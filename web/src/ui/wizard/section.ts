@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { MessageKey } from '../../lib/i18n.ts'
+import type { Slice } from './slice.ts'
+
+type Leaf = string | number | boolean | null | undefined
+/** Dotted paths into what is posted (`client.nip`, `events.*.startAt`); a path owns all below it. */
+export type PathsOf<T, Prefix extends string = ''> = T extends Leaf
+  ? never
+  : T extends readonly (infer Item)[]
+    ? PathsOf<Item, `${Prefix}*.`> | `${Prefix}*`
+    : { [K in keyof T & string]: `${Prefix}${K}` | PathsOf<NonNullable<T[K]>, `${Prefix}${K}.`> }[keyof T &
+        string]
+
+/** A file as a draft lists it: its number, and the bytes it has. */
+export interface ListedFile {
+  n: number
+  name: string
+  size: number
+}
+
+/**
+ * One step of a long form: everything the stepper, the check, the summary, the payload and the server's refusals need to
+ * know of it. They are loops over these values.
+ */
+export interface Section<Key extends string, Draft extends object, Payload, Path extends string> {
+  /** Its name, what it opens with, and the hooks its form reads and writes with. */
+  slice: Slice<Key, Draft>
+  title: MessageKey
+  /** Title of its part of the summary; without one it goes on in the part of the step before. */
+  part?: MessageKey
+  /** Shape and rules of what is typed; permissive in shape, strict in rules (messages are sentence keys). */
+  draft: z.ZodType<Draft, Draft>
+  /** A kept slice of an older program in today's shape, as far as that is more than what it lacks. */
+  fromOlder?: (kept: Record<string, unknown>) => Record<string, unknown>
+  /** The same with words that lean on today ("jutro 8") as what they mean: a draft is read on another day. */
+  writtenOut?: (draft: Draft) => Draft
+  /** "Brak pozostałych" ticks its "Brak …": what it is called there, and the slice then; null where nothing is to tick. */
+  rest?: { name: MessageKey; settled: (draft: Draft) => Draft | null }
+  /** Its part of what is posted. */
+  toPayload: (draft: Draft) => Payload
+  /** Paths whose errors belong here; the longest match wins. */
+  owns: readonly Path[]
+  /** Beginnings of a server's fields that belong here though no path of the payload begins so. */
+  beginnings?: readonly string[]
+  /** Spellings of a server that are no path of the payload, and what they mean there. */
+  spellings?: readonly (readonly [RegExp, string])[]
+  /** Where an owned path is shown, when names differ: payload path (with `*` for indexes) to a path of the draft. */
+  fieldOf?: { readonly [P in Path]?: string }
+  /** Fields that say which record or person the others are of: with another one, what was refused is gone. */
+  choice?: readonly (keyof Draft & string)[]
+  /** Where on the screen the n-th posted item of a list stands, when blank ones are not posted. */
+  indexOnScreen?: (draft: Draft, posted: number) => number
+  /** Files it lists, and the field that shows what is wrong with them; their bytes are kept beside the draft. */
+  files?: { field: keyof Draft & string; of: (draft: Draft) => readonly ListedFile[] }
+  /** What the step adds to the name of a draft ("Kwiatowa 12, Łódź"). */
+  nameOf?: (draft: Draft) => string
+  /** What a draft is called while nobody and no place is named: the first thing typed. Never what only some may read. */
+  wordsOf?: (draft: Draft) => string
+  Form: ComponentType
+  Summary: ComponentType<{ draft: Draft }>
+}
+
+/** A step of any kind, for loops over all of them. */
+export type AnySection = Section<string, object, unknown, string>
+
+/** Makes `defineSection` of one long form: each section's types are inferred, its paths are those of the payload. */
+export const sectionsOf =
+  <Path extends string>() =>
+  <const Key extends string, Draft extends object, Payload>(section: Section<Key, Draft, Payload, Path>) =>
+    section

@@ -1,0 +1,77 @@
+import { createContext, useContext } from 'react'
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type SetValueConfig,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form'
+
+/** What a step may ask of the form: stable functions only, so that no step re-renders because another changed. */
+export type DraftForm = Pick<UseFormReturn<FieldValues>, 'control' | 'register' | 'getValues'> & {
+  setValue: (name: string, value: unknown, options?: SetValueConfig) => void
+}
+
+const DraftFormContext = createContext<DraftForm | null>(null)
+export const DraftFormProvider = DraftFormContext.Provider
+
+export function useDraftForm(): DraftForm {
+  const form = useContext(DraftFormContext)
+  if (!form) throw new Error('a step is shown outside its dialog')
+  return form
+}
+
+interface SliceFields<Draft> {
+  control: Control<FieldValues>
+  /** The full name of a field of this step: `client.name`. */
+  name: (field: FieldPath<Draft & FieldValues>) => string
+  /** Props of an uncontrolled input. */
+  input: (field: FieldPath<Draft & FieldValues>) => UseFormRegisterReturn
+  get: () => Draft
+  /** Changes some fields of the slice; the step is validated again shortly after. */
+  set: (change: Partial<Draft>) => void
+  /** Changes one field below the slice: `slots.0.start`. */
+  put: (field: FieldPath<Draft & FieldValues>, value: unknown) => void
+}
+
+/** A step's own part of the draft. */
+export interface Slice<Key extends string, Draft extends object> {
+  key: Key
+  /** What "Wymaż dane" returns to, and what the dialog opens with. */
+  empty: () => Draft
+  /** Names, reads and writes of its fields; reading by it draws nothing again. */
+  useFields: () => SliceFields<Draft>
+  /** A field that the caller is drawn again with. */
+  useValue: <K extends keyof Draft & string>(field: K) => Draft[K]
+}
+
+/** The slice of a step: its key and its type are said here once, and nowhere apart. */
+export function sliceOf<const Key extends string, Draft extends object>(
+  key: Key,
+  empty: () => Draft,
+): Slice<Key, Draft> {
+  return {
+    key,
+    empty,
+    useFields: () => {
+      const { control, register, setValue, getValues } = useDraftForm()
+      return {
+        control,
+        name: (field) => `${key}.${field}`,
+        input: (field) => register(`${key}.${field}`),
+        get: () => getValues(key) as Draft,
+        set: (change) => {
+          for (const [field, value] of Object.entries(change))
+            setValue(`${key}.${field}`, value, { shouldDirty: true })
+        },
+        put: (field, value) => setValue(`${key}.${field}`, value),
+      }
+    },
+    useValue: (field) => {
+      const { control } = useDraftForm()
+      return useWatch({ control, name: `${key}.${field}` })
+    },
+  }
+}

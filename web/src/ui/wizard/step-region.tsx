@@ -1,0 +1,59 @@
+import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { translate, useT } from '../../lib/i18n.ts'
+import { Banner } from '../form/banner.tsx'
+import { useWizard } from './open-wizard.ts'
+import { problemsOf, type StepProgress } from './progress.ts'
+import styles from './wizard.module.css'
+import { numberOf, type Place } from './wizard.ts'
+
+/** A numbered part of the long page. */
+export function Region({ place, title, children }: { place: Place; title: string; children: ReactNode }) {
+  const { wizard } = useWizard()
+  return (
+    <section className={styles.region} data-step={place} data-around="" aria-labelledby={`step-${place}`}>
+      <h3 id={`step-${place}`} className={styles.regionTitle}>
+        {`${numberOf(wizard, place)}. ${title}`}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** One step: its form, or the room it will take. Drawn once; the form draws its own changes. */
+export const StepRegion = memo(function StepRegion({ step, shown }: { step: string; shown: boolean }) {
+  const t = useT()
+  const { title, Form } = useWizard().wizard.sectionOf(step)
+  return (
+    <Region place={step} title={t(title)}>
+      {shown ? (
+        <>
+          <Form />
+          <StepProblems step={step} />
+        </>
+      ) : (
+        <div className={styles.awaited} />
+      )}
+    </Region>
+  )
+})
+
+/** What is wrong with a step and no field of it shows, such as a refusal of the whole step. */
+function StepProblems({ step }: { step: string }) {
+  const { progress } = useWizard()
+  const state = useSyncExternalStore(progress.listen, () => progress.get()[step] as StepProgress)
+  const [unheard, setUnheard] = useState<readonly string[]>([])
+  // After the fields above had their turn to listen.
+  useEffect(() => {
+    const nameOf = (field: string) => (field ? `${step}.${field}` : step)
+    const texts = [...problemsOf(state)].filter(([field]) => !progress.errors.isHeard(nameOf(field)))
+    setUnheard(state.touched ? [...new Set(texts.map(([, text]) => text))] : [])
+  }, [state, step, progress])
+  if (unheard.length === 0) return null
+  return (
+    <Banner tone="error" announced>
+      {unheard.map((text) => (
+        <div key={text}>{translate(text)}</div>
+      ))}
+    </Banner>
+  )
+}

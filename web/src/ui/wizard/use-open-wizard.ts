@@ -1,0 +1,115 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { Entry, Typist } from '../../lib/outbox/entry.ts'
+import { filesWanting } from './files-wanting.ts'
+import { draftFrom } from './kept-draft.ts'
+import type { OpenWizard } from './open-wizard.ts'
+import { ProgressStore } from './progress-store.ts'
+import { StepNavigation } from './step-navigation.ts'
+import { keptSlice, nameOfDraft, type StepOf, type Wizard } from './wizard.ts'
+
+/** A page that goes says so by one of the first two; a phone may end a hidden tab without another word than the rest. */
+const goings = ['pagehide', 'beforeunload']
+const leavings = [...goings, 'blur', 'freeze', 'visibilitychange']
+
+/** Who is told of an open draft. Stable. */
+export interface Told extends Pick<Typist, 'onFork' | 'onMade'> {
+  /** The page shows it. */
+  isHere: (id: string) => void
+  /** The page goes, with something typed in it. */
+  isLeft: (id: string, owner: string) => void
+}
+
+interface Begun {
+  keeper: Entry
+  /** Kept before, perhaps by another version of the program. */
+  resumed: boolean
+}
+
+/**
+ * Sets up one open dialog around a draft: every change is validated and kept, and nothing above a step draws.
+ */
+export function useOpenWizard<Draft extends FieldValues>(
+  wizard: Wizard<Draft>,
+  { keeper, resumed }: Begun,
+  told: Told,
+): OpenWizard<Draft> & { unread: readonly StepOf<Draft>[] } {
+  const [{ draft: begun, unread }] = useState(() => {
+    const { parts } = keeper.record
+    // A draft of this very program is of its shape: reading it as one from elsewhere would cost the first key 15 ms.
+    return resumed ? draftFrom(wizard, parts) : { draft: parts as unknown as Draft, unread: [] }
+  })
+  const form = useForm<Draft>({ defaultValues: begun as DefaultValues<Draft> })
+  const [parts] = useState(() => {
+    const draft = () => form.getValues()
+    const beside = (step: StepOf<Draft>) => filesWanting(wizard.sectionOf(step), draft()[step], keeper)
+    const [first] = wizard.keys
+    return {
+      wizard,
+      progress: new ProgressStore(wizard, draft, beside),
+      keeper,
+      steps: new StepNavigation(first as StepOf<Draft>),
+    }
+  })
+  const { progress } = parts
+
+  useEffect(() => {
+    const draft = () => form.getValues()
+    keeper.attend({
+      read: (name) => keptSlice(wizard, name as StepOf<Draft>, draft()[name]),
+      title: () => nameOfDraft(wizard, draft()),
+      onFork: told.onFork,
+      onMade: told.onMade,
+    })
+  }, [wizard, form, keeper, told])
+
+  useEffect(() => {
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        for (const changed of name ? [name] : wizard.keys) {
+          progress.changed(changed)
+          keeper.changed(changed.split('.', 1)[0] ?? '')
+        }
+      },
+    })
+    const isHere = () => told.isHere(keeper.id)
+    isHere()
+    // A browser may bring a page back as it was left.
+    window.addEventListener('pageshow', isHere)
+    const withFiles = wizard.keys.filter((step) => wizard.sectionOf(step).files)
+    const wanting = new Map<string, string>()
+    const unlisten = keeper.listen(() => {
+      for (const step of withFiles) {
+        const slice = form.getValues(step as unknown as Path<Draft>)
+        const now = [...filesWanting(wizard.sectionOf(step), slice, keeper).values()].join()
+        if (now !== (wanting.get(step) ?? '')) progress.again(step)
+        wanting.set(step, now)
+      }
+    })
+    const first = setTimeout(() => progress.validateAll(), limits.firstValidationMs)
+    const leave = ({ type }: Event) => {
+      keeper.leave(goings.includes(type))
+      const { changes, owner } = keeper.record
+      if (type === 'pagehide' && changes > 0) told.isLeft(keeper.id, owner)
+    }
+    for (const name of leavings) {
+      window.addEventListener(name, leave)
+      document.addEventListener(name, leave)
+    }
+    return () => {
+      unsubscribe()
+      unlisten()
+      clearTimeout(first)
+      progress.dispose()
+      window.removeEventListener('pageshow', isHere)
+      for (const name of leavings) {
+        window.removeEventListener(name, leave)
+        document.removeEventListener(name, leave)
+      }
+    }
+  }, [wizard, form, progress, keeper, told])
+
+  return { form, unread, ...parts }
+}

@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { FullDialog } from '../dialog/full-dialog.tsx'
+import { FieldErrorsProvider } from '../form/field-errors.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { DraftFilesProvider } from './draft-files.ts'
+import './messages.ts'
+import { FormArea } from './form-area.tsx'
+import { type OpenWizard, WizardProvider } from './open-wizard.ts'
+import { onShortcut } from './shortcuts.ts'
+import { type DraftForm, DraftFormProvider } from './slice.ts'
+import { StepList } from './step-list.tsx'
+import styles from './wizard.module.css'
+import type { AnyDraft } from './wizard.ts'
+
+interface WizardDialogProps {
+  open: OpenWizard<AnyDraft>
+  title: string
+  /** What opens another one (`data-adds`). */
+  opener: string
+  /** While it is posted nothing of it can be changed. */
+  posting: boolean
+  onCheck: () => void
+  onCreate: () => void
+  onClose: () => void
+  /** Its bar, and what asks something above it. */
+  children: ReactNode
+}
+
+/** A long form over the program: stepper, all steps as one page, bar. Mounted means open. */
+export function WizardDialog({ open, title, opener, posting, children, ...on }: WizardDialogProps) {
+  const t = useT()
+  const { wizard, form, keeper, progress, steps } = open
+  useLayoutEffect(() => steps.jumpTo(wizard.keys[0] ?? 'summary', { all: false }), [steps, wizard])
+  return (
+    <WizardProvider value={open}>
+      <DraftFormProvider value={form as unknown as DraftForm}>
+        <DraftFilesProvider value={keeper}>
+          <FieldErrorsProvider value={progress.errors}>
+            <FullDialog
+              label={title}
+              opener={opener}
+              widthPercent={limits.dialogWidthPercent}
+              onBack={on.onClose}
+              onKeyDown={(event) =>
+                onShortcut(event, {
+                  ...on,
+                  keys: wizard.keys,
+                  onJump: (step) => steps.jumpTo(step),
+                  onNone: () => steps.pressNone(),
+                  onRest: () => steps.pressRest(),
+                })
+              }
+            >
+              <header className={styles.head}>
+                <h2>{title}</h2>
+                <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
+              </header>
+              <div className={styles.middle} inert={posting}>
+                <StepList />
+                <FormArea />
+              </div>
+              {children}
+            </FullDialog>
+          </FieldErrorsProvider>
+        </DraftFilesProvider>
+      </DraftFormProvider>
+    </WizardProvider>
+  )
+}

@@ -1,0 +1,84 @@
+import type { MessageKey } from '../../lib/i18n.ts'
+import type { AnySection, Section } from './section.ts'
+
+export type StepOf<Draft> = keyof Draft & string
+/** A place of the dialog one can go to. */
+export type Place<Step extends string = string> = Step | 'summary'
+
+/** A long form in steps: all that its stepper, page, summary, check and draft are made of. */
+export interface Wizard<Draft extends object> {
+  /** What its stepper is called. */
+  label: MessageKey
+  /** In the order of the stepper. */
+  keys: readonly StepOf<Draft>[]
+  sectionOf(step: StepOf<Draft>): AnySection
+}
+/** A long form of any kind, for what is drawn around its steps. */
+export type AnyDraft = Record<string, object>
+export type AnyWizard = Wizard<AnyDraft>
+
+// biome-ignore lint/suspicious/noExplicitAny: what a section takes and gives is its own; only its draft is asked for
+export type DraftOf<S> = S extends Section<any, infer Draft, any, any> ? Draft : never
+
+/** A long form of these sections, each under its own key. */
+export const wizardOf = <Draft extends object>(
+  label: MessageKey,
+  keys: readonly StepOf<Draft>[],
+  sections: { readonly [K in StepOf<Draft>]: { slice: { key: K } } },
+): Wizard<Draft> => ({ label, keys, sectionOf: (step) => sections[step] as unknown as AnySection })
+
+/** A draft with nothing typed. */
+export const emptyDraftOf = <Draft extends object>({ keys, sectionOf }: Wizard<Draft>): Draft =>
+  Object.fromEntries(keys.map((step) => [step, sectionOf(step).slice.empty()])) as Draft
+
+/** A step's slice as it is kept: read again on another day, it means the same. */
+export const keptSlice = <Draft extends object>(
+  { sectionOf }: Wizard<Draft>,
+  step: StepOf<Draft>,
+  slice: object,
+): object => sectionOf(step).writtenOut?.(slice) ?? slice
+
+export const numberOf = ({ keys }: Pick<AnyWizard, 'keys'>, place: Place): number =>
+  (keys.includes(place) ? keys.indexOf(place) : keys.length) + 1
+
+/** The digits of the keyboard, in their order there. */
+const digits = [...'1234567890']
+/** The digit that, with Alt, jumps to a step; the ones after the tenth have none. */
+export const digitOf = ({ keys }: Pick<AnyWizard, 'keys'>, step: string): string | undefined =>
+  digits[keys.indexOf(step)]
+export const stepAtDigit = <Step extends string>(keys: readonly Step[], digit: string): Step | undefined =>
+  keys[digits.indexOf(digit)]
+
+/** A part of the summary: its title, and the steps it sums up. */
+interface Part<Step> {
+  title: MessageKey
+  steps: Step[]
+}
+
+/** The summary's numbered parts. */
+export function partsOf<Draft extends object>({ keys, sectionOf }: Wizard<Draft>): Part<StepOf<Draft>>[] {
+  const parts: Part<StepOf<Draft>>[] = []
+  for (const step of keys) {
+    const { part, title } = sectionOf(step)
+    const last = parts.at(-1)
+    if (part || !last) parts.push({ title: part ?? title, steps: [step] })
+    else last.steps.push(step)
+  }
+  return parts
+}
+
+/** So much of what was typed names a draft. */
+const wordsMax = 6
+
+/** How a draft is called in lists: by what its steps name it, as far as typed; else by the first words of what was. */
+export function nameOfDraft<Draft extends object>({ keys, sectionOf }: Wizard<Draft>, draft: Draft): string {
+  const sliceOf = (step: StepOf<Draft>) => draft[step] as object
+  const name = keys
+    .map((step) => sectionOf(step).nameOf?.(sliceOf(step)) ?? '')
+    .filter(Boolean)
+    .join(' · ')
+  if (name) return name
+  const typed = keys.map((step) => sectionOf(step).wordsOf?.(sliceOf(step)).trim() ?? '').find(Boolean) ?? ''
+  const words = typed.split(/\s+/u)
+  return words.length > wordsMax ? `${words.slice(0, wordsMax).join(' ')}…` : words.join(' ')
+}

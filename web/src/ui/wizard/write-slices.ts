@@ -1,0 +1,15 @@
+import type { DraftForm } from './slice.ts'
+
+/** Puts changed steps into the form, field by field, so that only what shows them draws again. */
+export function writeSlices(
+  form: Pick<DraftForm, 'getValues' | 'setValue'>,
+  changed: Readonly<Record<string, object | undefined>>,
+): void {
+  for (const [step, slice] of Object.entries(changed)) {
+    const before = form.getValues(step) as Record<string, unknown> | undefined
+    for (const [field, value] of Object.entries(slice ?? {})) {
+      if (JSON.stringify(before?.[field]) === JSON.stringify(value)) continue
+      form.setValue(`${step}.${field}`, value, { shouldDirty: true })
+    }
+  }
+}

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
+import { Link } from '../link.tsx'
 import type { CardContent, RowsPage } from './column.ts'
 import styles from './data-cards.module.css'
 import { AllRows } from './lazy-all-rows.ts'
 import { RowCheck, type Selection } from './selection.tsx'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
 /** About as high as a card of five lines, in px. */
 const cardHeight = 160
@@ -13,7 +13,7 @@ const cardHeight = 160
 interface DataCardsProps<Row> {
   page: RowsPage<Row>
   /** Where all rows are shown. */
-  all: Rows<Row> | null
+  all: LoadedRows<Row> | null
   card: (row: Row) => CardContent
   href?: ((row: Row) => string) | undefined
   selection?: Selection | undefined
@@ -58,7 +58,7 @@ function Card<Row extends { id: string }>({ row, place, card, href, selection }:
       <div className={styles.head}>
         {selection && <RowCheck id={row.id} name={id} selection={selection} />}
         {href ? (
-          <Link id={id} className="row-link" to={href(row)}>
+          <Link id={id} className="row-link" href={href(row)}>
             {name}
           </Link>
         ) : (

@@ -17,7 +17,7 @@ import { Pagination } from './pagination.tsx'
 import { type Selection, SelectionBar, useSelection } from './selection.tsx'
 import { useChosenColumns } from './use-chosen-columns.ts'
 import type { List } from './use-list.ts'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
 /** What a list says of its rows where there are none to show. */
 export interface ListWords {
@@ -44,7 +44,7 @@ interface DataListProps<Row> {
   tools?: ReactNode
   /** What is done with chosen rows; without it none can be chosen. */
   actions?: (selection: Selection) => ReactNode
-  rows: Rows<Row>
+  rows: LoadedRows<Row>
   columns: readonly Column<Row>[]
   card: (row: Row) => CardContent
   /** Where a row leads. */

@@ -47,6 +47,6 @@ function Several() {
   )
 }
 
-const Panel = () => (
-  <DaysPanel label="Utworzono" from="2026-11-01" to={null} onChange={() => {}} close={() => {}} />
-)
+function Panel() {
+  return <DaysPanel label="Utworzono" from="2026-11-01" to={null} onChange={() => {}} close={() => {}} />
+}

@@ -104,7 +104,12 @@ const groups: readonly Group[] = [
     ),
   },
   // What a list shows when it is asked for.
-  { name: 'list-more', test: of('web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel)') },
+  {
+    name: 'list-more',
+    test: of(
+      'web/src/ui/data-table/(?:days-panel|all-rows|use-near|columns-panel|several-panel|selection-bar)',
+    ),
+  },
   // Pages of a few kilobytes.
   {
     name: 'lists',

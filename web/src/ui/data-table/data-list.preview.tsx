@@ -13,7 +13,8 @@ import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { PageCheck, RowCheck, SelectionBar } from './selection.tsx'
+import { PageCheck, RowCheck } from './selection.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { TableRow } from './table-rows.tsx'
 import type { LoadedRows } from './use-rows.ts'
@@ -143,6 +144,11 @@ export const preview: Preview = {
           }
         </AllRows>
       </table>
+    ),
+    'Pasek zaznaczonych': () => (
+      <SelectionBar selection={{ chosen: new Set(['1', '2']), choose: () => {}, clear: () => {} }}>
+        <Button>Przypisz</Button>
+      </SelectionBar>
     ),
     'Wybór kolumn': () => <ColumnsPanel list="gallery" columns={columns} />,
     'Tabela, którą się sortuje': Sorted,

@@ -4,6 +4,7 @@ import { DaysPanel } from './days-panel.tsx'
 import { ListDays } from './list-days.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from './list-filters.tsx'
 import { Chosen, ListSeveral } from './list-several.tsx'
+import { SeveralPanel } from './several-panel.tsx'
 
 const states = [
   { value: 'new', label: 'Nowe' },
@@ -14,11 +15,20 @@ export const preview: Preview = {
   title: 'Filtry listy',
   part: 'tables',
   note: 'Lista pyta, gdy się pisze; to, co ją zawęża skądinąd, ma drogę powrotną.',
-  covers: { ListSearchField, ListFilter, ListSeveral, ListDays, DaysPanel, Chosen, ListNarrowing },
+  covers: {
+    ListSearchField,
+    ListFilter,
+    ListSeveral,
+    SeveralPanel,
+    ListDays,
+    DaysPanel,
+    Chosen,
+    ListNarrowing,
+  },
   scenes: {
     'Słowa, wybór i zawężenie': Filters,
     'Kilka wartości i zakres dni': Several,
-    'Panel zakresu dni': Panel,
+    'Ich panele': Panel,
   },
 }
 
@@ -48,5 +58,10 @@ function Several() {
 }
 
 function Panel() {
-  return <DaysPanel label="Utworzono" from="2026-11-01" to={null} onChange={() => {}} close={() => {}} />
+  return (
+    <>
+      <DaysPanel label="Utworzono" from="2026-11-01" to={null} onChange={() => {}} close={() => {}} />
+      <SeveralPanel label="Stan" options={states} chosen={['new']} onChange={() => {}} />
+    </>
+  )
 }

@@ -31,7 +31,7 @@ export function Toasts() {
     // A landmark while there is something in it.
     <section
       ref={region}
-      className={styles.list}
+      className={`no-print ${styles.list}`}
       style={useToastsPlace()}
       data-toasts=""
       aria-label={all.length > 0 ? t('shell.toasts') : undefined}

@@ -12,7 +12,7 @@ const rows = [
   aCustomerListRow({ name: long, openOrders: 3 }, 1),
   aCustomerListRow({ name: 'Jan Żak', phone: null }, 2),
 ]
-const page = { clients: rows, total: 1001, totalIsMore: true }
+const page = { rows, total: 1001, totalIsMore: true }
 
 function clients(answer: NonNullable<Answers['GET /customers/list']> = () => page) {
   const user = signedInAs('ROLE_OFFICE')
@@ -30,7 +30,7 @@ describe('the list of clients', () => {
     const row = within(link.closest('tr') as HTMLElement)
     expect(row.getByRole('link', { name: /^\+48/u })).toHaveAttribute('href', `tel:${rows[0]?.phone}`)
     expect(row.getByText('3')).toBeVisible()
-    expect(screen.getByText('1–25 z ponad 1000')).toBeVisible()
+    expect(screen.getByText('1–25 z ponad 1 000')).toBeVisible()
   })
 
   it('is in the menu as "Klienci"', async () => {
@@ -52,7 +52,7 @@ describe('the list of clients', () => {
   })
 
   it('says what would be there when there is no client yet', async () => {
-    clients(() => ({ clients: [], total: 0, totalIsMore: false }))
+    clients(() => ({ rows: [], total: 0, totalIsMore: false }))
     showScreen('/apps/ecommerce/customer/list')
     expect(await screen.findByText('Nie ma jeszcze żadnego klienta')).toBeVisible()
   })

@@ -24,7 +24,7 @@ const answers = (more: { uiGallery?: true } = {}) => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => ({ ...meOf(user), ...more }),
-    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /calendar': () => ({ slots: [] }),
     'GET /drafts': () => ({ drafts: [] }),
   })

@@ -8,11 +8,10 @@ import { restOfDays } from './more-of-day.ts'
 interface PrintedSlotsProps {
   title: string
   slots: readonly CalendarSlot[]
-  /** Days of which only the first slots are told. */
+  /** Only their first slots are loaded. */
   days: readonly CalendarDay[]
 }
 
-/** What the calendar is on paper: the slots of the period, day by day. */
 export function PrintedSlots({ title, slots, days: counted }: PrintedSlotsProps) {
   const t = useT()
   const inOrder = slots.toSorted((a, b) => a.startAt.localeCompare(b.startAt))

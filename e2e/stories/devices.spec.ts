@@ -11,11 +11,10 @@ interface Found {
   name: string
   building: { id: string; name: string | null; address: string }
 }
-/** A device that is found again by words of its own and of its building. */
 const someLift = async () => {
   const query = 'kind=elevator&state=working&size=1'
-  const { devices } = await world.ask<{ devices: [Found] }>('office', 'GET', `/devices?${query}`)
-  return devices[0]
+  const { rows } = await world.ask<{ rows: [Found] }>('office', 'GET', `/devices?${query}`)
+  return rows[0]
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

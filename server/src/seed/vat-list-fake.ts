@@ -3,21 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { registryNips } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { isNip } from '@zlecenia/contract/lib/identifiers'
 
-/** What the real list answers with; `hang` never ends the answer. */
 export type VatListAnswer = { status: number; body: unknown } | 'hang'
 
 export interface VatListFake {
-  /** For MF_API_URL. */
   url: string
-  /** NIPs it was asked for, in order. */
   asked: string[]
   close(): Promise<void>
 }
 
-/**
- * A server on loopback that speaks the format of the Ministry's VAT list: for the demo and for tests. It knows
- * the numbers of requirements 10; `answers` adds others by NIP, several for one NIP in turn (the last one stays).
- */
+/** A loopback server with the numbers of requirements 10; `answers` adds more. */
 export async function startVatListFake(
   answers: Record<string, readonly VatListAnswer[]> = {},
 ): Promise<VatListFake> {
@@ -61,12 +55,10 @@ function usualAnswer(nip: string, date: string | null): VatListAnswer {
   return vatListSubject(subjects[nip] ?? null)
 }
 
-/** An error of the list: 400 with a code. */
 export function wl(code: number, message: string): VatListAnswer {
   return { status: 400, body: { code: `WL-${code}`, message } }
 }
 
-/** A found (or, with null, an unknown) taxpayer, with everything around it that the real list sends. */
 export function vatListSubject(subject: Record<string, unknown> | null): VatListAnswer {
   return {
     status: 200,

@@ -1,23 +1,18 @@
 import type { ReadName } from '../../api.ts'
 import type { LiveTopic } from './live.contract.ts'
 
-/**
- * What each topic makes stale: read again in every window that shows it, and by whoever made the change. A law keeps
- * every call that reads either here or in `still`.
- */
+/** Calls that each topic makes stale, in every window. A law keeps every GET here or in `still`. */
 export const stale: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
     'GET /orders',
     'GET /orders/:id',
     'GET /calendar',
-    // Their open orders are counted.
     'GET /customers/list',
     'GET /buildings/list',
     'GET /users/:id/slots-ahead',
     'GET /me/crew',
     'GET /me/coworkers',
   ],
-  // With the buildings, and the people and records there.
   Customer: [
     'GET /customers',
     'GET /customers/search',
@@ -32,7 +27,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /devices/:id',
   ],
   Building: ['GET /buildings/list', 'GET /buildings/:buildingId', 'GET /devices', 'GET /devices/:id'],
-  // Who chooses among a client's buildings looks at no note: each reading is logged, and an order compares them.
+  // Choosing a building reads no note: each reading is logged.
   BuildingNote: ['GET /buildings/:buildingId'],
   Device: ['GET /devices', 'GET /devices/:id'],
   User: [
@@ -43,7 +38,6 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /users/:id/history',
     'GET /users/:id/slots-ahead',
     'GET /roles',
-    // Who coordinates and performs is named there.
     'GET /orders',
     'GET /orders/:id',
     'GET /calendar',
@@ -62,10 +56,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   Backup: ['GET /backups'],
 }
 
-/**
- * How paths name the record that the id of a topic's event is of: of calls at and below such a path only those about
- * that record are stale.
- */
+/** Paths that name the record of an event's id; calls below them are stale for that record only. */
 export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}`[]>> = {
   Order: ['/orders/:id'],
   Customer: ['/customers/:customerId', '/buildings/client/:clientId'],
@@ -78,13 +69,14 @@ export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}
   Draft: ['/drafts/:id'],
 }
 
-/** What no change of data makes stale. */
+/** GETs that no change makes stale, with the reason. */
 export const still: Partial<Record<ReadName, string>> = {
   'GET /services': 'the catalogue comes with the set-up and no call changes it',
   'GET /app-bar/search': 'asked anew with each text and kept for no later one',
   'GET /nips/:nip': 'asked of a registry that announces nothing',
   'GET /me/preferences': 'a window keeps the looks it was opened with',
   'GET /avatars/:key': 'another picture has another name',
+  'GET /orders/export': 'a table of that moment',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
   'GET /orders/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /drafts/:id/files/:n': 'other bytes have another number',

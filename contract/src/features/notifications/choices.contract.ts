@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { notificationTopics } from './kinds.ts'
 
-/** Whether somebody wants to hear of something in the program; each topic once. */
 const choices = z.object({
   choices: z
     .array(z.object({ topic: z.enum(notificationTopics), inProgram: z.boolean() }))
@@ -18,7 +17,7 @@ export const notificationChoices = {
     summary: 'Of what the caller wants to be told; everything until they choose otherwise',
     response: choices,
   }),
-  /** What is absent stays. Each choice is one value of the caller's own, so there is no version. */
+  /** Absent keeps. One value per choice of the caller's own, so no version. */
   save: endpoint({
     method: 'PATCH',
     path: '/me/notification-choices',

@@ -1,4 +1,3 @@
-/** The three accounts of the demo; nowhere else do they exist. The sign-in page of the demo shows them. */
 export const demoAccounts = {
   admin: 'admin@zlecenia.test',
   office: 'biuro@zlecenia.test',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
-import { accountEmail, id, paging, version } from '../../lib/rules.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { accountEmail, id, version } from '../../lib/rules.ts'
 import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
-
-export const userStatuses = ['active', 'inactive'] as const
+import { userList, userStatuses } from './user-list.ts'
 
 /** `roles` are wire names (`ROLE_OFFICE`); an unknown one shows "Nieznana rola". */
 export const user = z.object({
@@ -20,10 +19,8 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Names a user's picture in `GET /avatars/:key`. */
 const avatar = z.string().nullable()
 
-/** A user with what they may do: the rules of all their roles together. */
 export const userWithRights = user.extend({
   version,
   avatar,
@@ -31,29 +28,15 @@ export const userWithRights = user.extend({
 })
 export type UserWithRights = z.infer<typeof userWithRights>
 
-/** A user as a row of the list. */
 export const userRow = user.extend({
   avatar,
-  /** Asked for a new password while no mail could be sent; told only to who may change users. */
+  /** A reset was requested while mail was off; only for callers who may change users. */
   awaitsPassword: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRow>
 
-export const userSorts = ['name', 'email', 'status'] as const
-
-export const userListQuery = z.object({
-  /** Found in name, e-mail and phone, as a Polish reader types it. */
-  q: z.string().max(200).optional(),
-  role: z.string().max(65).optional(),
-  status: z.enum(userStatuses).optional(),
-  ...paging.shape,
-  sort: z.enum(userSorts).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
-
 const givenRoles = z.array(z.string().max(65)).min(1, 'rules.required').max(20)
 
-/** What the history tells of a user; roles as their keys, a picture as its name. */
 export const userHistoryFields = [
   'firstName',
   'lastName',
@@ -65,7 +48,7 @@ export const userHistoryFields = [
 ] as const
 const told = z.union([z.string(), z.array(z.string())]).nullable()
 
-/** Something that was done to a user. `action` is the audit's verb; null `by`: the program, or somebody who is gone. */
+/** `action` is the audit verb; `by` is null for the program or a removed user. */
 export const userHistoryEntry = z.object({
   id: z.string(),
   at: z.string(),
@@ -75,7 +58,7 @@ export const userHistoryEntry = z.object({
 })
 export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
-/** Slots that are not over yet, which nobody would come to if the account were closed; the next five are named. */
+/** Future slots left without a performer if the account closes; the next five are listed. */
 export const slotsAhead = z.object({
   total: z.number().int(),
   slots: z.array(
@@ -96,12 +79,12 @@ export const users = {
     method: 'GET',
     path: '/users/list',
     permission: ['read', 'User'],
-    summary: `Users, a page of them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
-    query: userListQuery,
-    response: z.object({ users: z.array(userRow), total: z.number().int() }),
+    summary: `Users. ${inPages}`,
+    query: listQuery(userList),
+    response: pageOf(userRow),
     limit: { max: 600 },
   }),
-  /** They are offered as performer or coordinator at once, and get in by `POST /users/:id/reset-link`, when it is time. */
+  /** Offered as performer or coordinator at once; `POST /users/:id/reset-link` lets them in later. */
   add: endpoint({
     method: 'POST',
     path: '/users',
@@ -143,7 +126,7 @@ export const users = {
     params: z.object({ id }),
     response: slotsAhead,
   }),
-  /** What is absent stays. 409 when the user changed since `version`. */
+  /** Absent fields stay. 409 on a stale `version`. */
   change: endpoint({
     method: 'PATCH',
     path: '/users/:id',

@@ -1,6 +1,5 @@
 import { searchText } from '@zlecenia/contract/lib/text'
 
-/** What the search of orders looks in, kept in `orders.search_text`: what somebody on the phone would say. */
 export function orderSearchText(order: {
   number: string
   client: { name: string | null; companyName: string | null; phone: string | null; nip: string | null }

@@ -6,17 +6,14 @@ import { type FileAnswer, notModified } from '../implement.ts'
 import { sendFile } from '../uploads/serve.ts'
 
 const json = 'application/json; charset=utf-8'
-/** A proxy in between must pass each event on at once; the connection ends with the stream, not some idle time later. */
+/** Proxies must not buffer events. */
 const eventHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
   connection: 'close',
 }
 
-/**
- * Sends what a handler returned. What breaks the contract is an error when `strict`, else a line in the log.
- * A stream of a streamed call goes out as it is: checking it would hold all of it in memory.
- */
+/** Violations throw when `strict`, else log. Streams are unchecked: checking would hold them in memory. */
 export async function sendAnswer(
   reply: FastifyReply,
   endpoint: EndpointShape,
@@ -25,6 +22,7 @@ export async function sendAnswer(
 ): Promise<unknown> {
   if (answer === notModified) return reply.code(304).send()
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  if (endpoint.response === 'csv') return reply.type('text/csv; charset=utf-8').send(answer)
   if (endpoint.response === 'events') return reply.headers(eventHeaders).send(answer)
   if (answer === undefined || answer === null) {
     if (strict) checkAnswer(endpoint, answer)
@@ -36,7 +34,6 @@ export async function sendAnswer(
   return reply.send(JSON.stringify(checked(reply, endpoint, answer, strict)))
 }
 
-/** The answer with nothing in it that the contract doesn't name. */
 function checked(reply: FastifyReply, endpoint: EndpointShape, answer: unknown, strict: boolean): unknown {
   try {
     return checkAnswer(endpoint, answer)

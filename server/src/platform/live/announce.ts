@@ -2,34 +2,28 @@ import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { type Queryable, statement } from '../database/database.ts'
 import { aboutAUser, heardBy } from './heard-by.ts'
 
-/** Where programs wake each other when something was announced. */
 export const liveChannel = 'live'
 
-/** Something that open browsers should hear of; `heard-by.ts` says which. */
+/** For open browsers; `heard-by.ts` says which. */
 export interface Announcement {
   topic: LiveTopic
-  /** Of what changed. */
   id?: string
   /** Who hears it by name. */
   users?: readonly string[]
 }
 
-/** Inserts the rows of a parameter. */
 export const insertAnnouncements = (rows: `$${number}`) => `
   insert into live_events (topic, thing_id, readable, users)
   select topic, thing_id, readable, users from json_populate_recordset(null::live_events, ${rows})`
 const insert = statement('live.announce', insertAnnouncements('$1'))
 
-/**
- * Announces what no log keeps, in the transaction of the change itself: nobody hears of what did not happen. What is
- * logged is announced by `recordChange`.
- */
+/** For what no log keeps, in the transaction of the change; the rest goes through `recordChange`. */
 export async function announce(tx: Queryable, ...announcements: readonly Announcement[]): Promise<void> {
   await tx.query(insert, [JSON.stringify(announcementRows(...announcements))])
   tx.notify(liveChannel)
 }
 
-/** Rows of `live_events`, for a statement that writes them with others; `notify(liveChannel)` belongs to it. */
+/** For a combined statement; needs `notify(liveChannel)`. */
 export function announcementRows(...announcements: readonly Announcement[]) {
   const all = announcements.flatMap((it): Announcement[] =>
     it.id && aboutAUser.includes(it.topic) ? [it, { topic: 'account', users: [it.id] }] : [it],

@@ -5,7 +5,6 @@ import { eventColumns } from '../order-events.ts'
 import type { Plan, PlannedContact } from './order-plan.ts'
 import type { OrderName, PlannedSlot, Row } from './order-rows.ts'
 
-/** The order's first history: that it was created, and who was assigned for when. */
 export function historyRows(
   it: OrderName,
   slots: readonly PlannedSlot[],
@@ -18,7 +17,7 @@ export function historyRows(
     user_id: it.userId,
     ...eventColumns(event),
   })
-  // Ids are made in the order of events, which share one instant.
+  // One instant: ids keep the order.
   const created = entry('created', { kind: 'created' })
   const assigned = slots
     .filter((slot) => slot.performerIds.length > 0)
@@ -29,10 +28,7 @@ export function historyRows(
   return [created, ...assigned]
 }
 
-/**
- * Each record that came to be or changed, and who hears of it: the performers of the order too. Contents of notes open
- * doors and stay out of the log.
- */
+/** Contents of notes open doors and stay out of the log. */
 export function changesOf(it: OrderName, plan: Plan, performers: readonly string[]): RecordedChange[] {
   const { client, building, caretaker, billing, notes } = plan
   const caller = { id: it.userId }

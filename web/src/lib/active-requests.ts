@@ -1,4 +1,3 @@
-/** Number of ordinary requests, for the loading overlay (requirements 4). */
 let active = 0
 /** Generation of a request: a forgotten one must not lower a later count. */
 let round = 0

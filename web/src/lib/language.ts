@@ -32,7 +32,6 @@ export const useLanguage = (): LanguageCode => useSyncExternalStore(onLanguage, 
 export const useOfferedLanguages = (): readonly LanguageCode[] =>
   useSyncExternalStore(onLanguage, offeredLanguages)
 
-/** Runs before a language changes; a rejection keeps the current one. */
 export function prepareWith(preparation: (language: LanguageCode) => Promise<void>): void {
   preparations.push(preparation)
 }

@@ -2,7 +2,6 @@
 
 const listeners = new Set<(userId: string) => Promise<boolean>>()
 
-/** Resolves to whether data stays here. */
 export function onLeaving(listener: (userId: string) => Promise<boolean>): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -16,10 +16,7 @@ const hiddenFor = 10_000
 const goodAfter = 10_000
 const longestWait = 30_000
 
-/**
- * Keeps an event stream open while the page is visible, resuming after the last event with growing waits.
- * Ends with the session.
- */
+/** While the page is visible, resuming after the last event with growing waits. */
 export async function listen({ open, heard, isOver, signal }: Listening): Promise<void> {
   let last: string | null = null
   let failures = 0
@@ -40,7 +37,6 @@ export async function listen({ open, heard, isOver, signal }: Listening): Promis
   }
 }
 
-/** One connection; returns the server's refusal, if any. */
 async function hearOnce(
   hear: (connection: AbortSignal, alive: () => void) => Promise<void>,
   signal: AbortSignal,

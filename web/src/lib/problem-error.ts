@@ -4,7 +4,6 @@ import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 export class ProblemError extends Error {
   readonly status: number
   readonly problem: Problem
-  /** Seconds, from Retry-After. */
   readonly retryAfter: number | null
 
   constructor(status: number, problem: Problem, retryAfter: number | null = null) {

@@ -24,7 +24,6 @@ export function query<N extends ReadName>(name: N, ...[sent]: Given<N>) {
 
 interface Paging<N extends ReadName, P> {
   first: P
-  /** Null or undefined: no more. */
   next: (last: Answer<N>, all: Answer<N>[], page: P) => P | null | undefined
 }
 
@@ -41,7 +40,6 @@ export function pagedQuery<N extends ReadName, P>(
   })
 }
 
-/** The types above guarantee a valid input. */
 function read<N extends ReadName>(
   name: N,
   sent: Asked<N> | undefined,

@@ -11,7 +11,6 @@ export type GalleryPart = 'components' | 'forms' | 'tables' | 'charts' | 'extens
 export interface Preview {
   title: string
   part: GalleryPart
-  /** When to take it. */
   note?: string
   /**
    * The exports it shows, each drawn by some scene: a law compares the names with what the folder exports. One that is
@@ -27,9 +26,7 @@ const refetch = () => Promise.resolve()
 
 /** A query for a scene, which asks nobody: the gallery is the same without a server. */
 export const answered = <T>(data: T) => answer({ data, isSuccess: true }) as unknown as UseQueryResult<T>
-/** One that is still under way. */
 export const unanswered = <T>() =>
   answer({ isPending: true, isLoading: true }) as unknown as UseQueryResult<T>
-/** One that failed at its first try. */
 export const refused = <T>(error: Error) =>
   answer({ error, isError: true, isLoadingError: true }) as unknown as UseQueryResult<T>

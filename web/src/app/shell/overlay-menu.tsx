@@ -12,7 +12,7 @@ export function OverlayMenu() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  // In a window that was made larger the menu is at the side again.
+  // A larger window shows the side menu instead.
   useEffect(() => {
     const wide = matchMedia(sideMenu)
     const leave = () => wide.matches && setOpen(false)

@@ -4,7 +4,6 @@ import { useT } from '../../lib/i18n.ts'
 import styles from './loading.module.css'
 import { progressCourse, type RequestProgress } from './progress.ts'
 
-/** The bar at the upper edge while another page is fetched; a change within a page does not show it. */
 export function ProgressBar() {
   const t = useT()
   const [progress, setProgress] = useState<RequestProgress>(null)

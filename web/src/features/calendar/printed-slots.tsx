@@ -7,7 +7,7 @@ import { restOfDays } from './more-of-day.ts'
 
 interface PrintedSlotsProps {
   slots: readonly CalendarSlot[]
-  /** Days of which only the first slots are told. */
+  /** Only their first slots are loaded. */
   days: readonly CalendarDay[]
 }
 

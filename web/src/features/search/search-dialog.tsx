@@ -86,7 +86,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Three rows in the shape of what comes (requirements 10). */
+/** Requirements 10. */
 const Skeleton = () => (
   <div className="skeleton" aria-hidden="true">
     {[0, 1, 2].map((row) => (
@@ -98,7 +98,7 @@ const Skeleton = () => (
   </div>
 )
 
-/** Which keys do what; not where there are none. */
+/** Hidden without a keyboard. */
 function Hints() {
   const t = useT()
   return (

@@ -4,7 +4,6 @@ import { LanguageChoice } from './language-choice.tsx'
 import styles from './sign-in.module.css'
 import { word } from './words.ts'
 
-/** The blank layout of the sign-in entry: illustration beside a card, the card alone on small screens. */
 export function SignInLayout({
   title,
   hint,

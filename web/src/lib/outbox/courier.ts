@@ -4,13 +4,10 @@ import { Conflict, Gone, type Sender, SendRefused } from './sender.ts'
 import type { Shelf } from './shelf.ts'
 import type { World } from './world.ts'
 
-/** In milliseconds. */
 export interface Pace {
-  /** Minimum time between saves. */
   save: number
   /** Delay until a change is stored in the browser. */
   keep: number
-  /** After a failure, unless the network returns earlier. */
   retry: number
   /** Limit of a save or question. */
   answer: number
@@ -34,9 +31,7 @@ interface CourierInput {
   shelf: Shelf
   /** The first save got no answer. */
   isUncertain: boolean
-  /** Continue as a record of its own. */
   fork: () => Promise<void>
-  /** Found outside a posting. */
   onMade: (made: Made) => void
   onChange: () => void
 }
@@ -56,7 +51,6 @@ export class Courier {
   failed = false
   error: unknown = null
   refusal: SendRefused | null = null
-  /** By file, 0 to 1. */
   readonly sent = new Map<number, number>()
 
   constructor(of: CourierInput) {
@@ -68,7 +62,6 @@ export class Courier {
   wake(afterMs: number = this.#of.pace.save): void {
     if (this.#isPaused || this.#isOver || this.#running) return
     const { record, waits, isKept } = this.#of.shelf
-    // Nothing typed yet.
     if (record.changes === 0 && record.version === null) return
     if (!waits && isKept) return
     const due = this.#of.world.now() + afterMs
@@ -90,7 +83,6 @@ export class Courier {
     this.wake()
   }
 
-  /** Until `proceed`. */
   pause(): void {
     this.#isPaused = true
     this.#clear()
@@ -189,7 +181,6 @@ export class Courier {
   }
 
   #lost(error: unknown): Through {
-    // Kept in the browser; the next attempt is scheduled.
     this.error = error
     return 'failed'
   }
@@ -197,7 +188,6 @@ export class Courier {
   async #bring(signal: AbortSignal): Promise<void> {
     const { shelf } = this.#of
     if (!shelf.isKept) shelf.again()
-    // The record must exist before its files.
     if (shelf.record.version === null || shelf.record.unsent.length > 0) await this.#sendParts(signal)
     const tried = new Set<number>()
     for (;;) {

@@ -9,9 +9,7 @@ export interface Made {
 /** Outcome unknown when stored. */
 export interface Posted {
   at: string
-  /** Equal texts have equal digests. */
   digest: string
-  /** Change count at that time. */
   changes: number
 }
 
@@ -25,14 +23,11 @@ export interface Kept {
   parts: Record<string, unknown>
   updatedAt: string
   changes: number
-  /** Null: never sent. */
   version: number | null
   unsent: string[]
-  /** Possibly still on the server. */
   removedFiles: number[]
   /** Mark of this opening: a server version with it is ours. */
   savedBy: string
-  /** Posted at most once under it. */
   key: string
   /** Null: no posting with an unknown outcome. */
   posted: Posted | null
@@ -40,18 +35,15 @@ export interface Kept {
   made: Made | null
 }
 
-/** A number never names other bytes. */
 export interface KeptFile {
   id: string
   n: number
   name: string
   type: string
   size: number
-  /** Null: not in this browser. */
   blob: Blob | null
   /** The server's digest; null: not under this record's id. */
   sha256: string | null
-  /** Another record that has the bytes. */
   source: string | null
   refused: string | null
 }

@@ -9,7 +9,6 @@ export class Shelf {
   #files: Map<number, KeptFile>
   #hold: Promise<Hold | null>
   #held: Hold | null | undefined
-  /** Attempts in progress: the record, and files by number. */
   #unwritten = new Map<'record' | number, number>()
   #attempt = 0
   #writing: Promise<unknown> = Promise.resolve()

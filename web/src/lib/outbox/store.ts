@@ -43,10 +43,7 @@ function upgrade(db: IDBDatabase, tx: IDBTransaction, from: number): void {
   move('files', 'blobs', ({ draftId, ...it }) => ({ ...it, id: draftId }))
 }
 
-/**
- * IndexedDB. Every method rejects on failure and may be tried again. Never blocks a newer program, never
- * waits for an older.
- */
+/** Every method rejects on failure and may be retried. Never blocks a newer program. */
 export class Store {
   #world: World
   #name: string
@@ -76,10 +73,7 @@ export class Store {
     return found.flatMap((it) => readFile(it) ?? [])
   }
 
-  /**
-   * `fence`: only with a valid claim, else Fenced. Without one it is synchronous once the database is open,
-   * for pages being left.
-   */
+  /** `fence`: only with a valid claim, else Fenced. Without one synchronous, for pages being left. */
   put(record: Kept, fence: string | null): Promise<void> {
     return this.#write('records', record.id, fence, (store) => store.put(record))
   }
@@ -118,7 +112,6 @@ export class Store {
     })
   }
 
-  /** Arrays sort after numbers. */
   #allOf(id: string): IDBKeyRange {
     return IDBKeyRange.bound([id], [id, []])
   }
@@ -156,7 +149,6 @@ export class Store {
     try {
       tx = db.transaction(names, mode)
     } catch (error) {
-      // The next attempt opens another connection.
       this.#forget(db)
       throw error
     }
@@ -180,7 +172,6 @@ export class Store {
     if (this.#db === db) this.#db = undefined
   }
 
-  /** One opening at a time; failures are retried by the next caller. */
   #open(): Promise<IDBDatabase> {
     this.#opening ??= this.#opened().finally(() => {
       this.#opening = undefined

@@ -11,7 +11,6 @@ export interface World {
   readonly clearTimeout: (timer: unknown) => void
   readonly now: () => number
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-  /** Requests persistent storage once. */
   readonly persist: () => void
 }
 

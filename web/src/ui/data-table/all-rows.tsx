@@ -6,13 +6,13 @@ import { problemText } from '../../lib/problem-text.ts'
 import { Button } from '../form/button.tsx'
 import styles from './data-list.module.css'
 import { useNear } from './use-near.ts'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
 /** For so long a page that comes into sight again is not read again, unless news made it stale; in milliseconds. */
 const staleTime = 60_000
 
 interface AllRowsProps<Row> {
-  rows: Rows<Row>
+  rows: LoadedRows<Row>
   total: number
   /** How high a row is about, in px. */
   rowHeight: number

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from '../link.tsx'
 import { AllRows } from './all-rows.tsx'
 import type { CardContent, RowsPage } from './column.ts'
 import styles from './data-cards.module.css'
 import { RowCheck, type Selection } from './selection.tsx'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
 /** About as high as a card of five lines, in px. */
 const cardHeight = 130
@@ -12,7 +12,7 @@ const cardHeight = 130
 interface DataCardsProps<Row> {
   page: RowsPage<Row>
   /** Where all rows are shown. */
-  all: Rows<Row> | null
+  all: LoadedRows<Row> | null
   card: (row: Row) => CardContent
   href?: ((row: Row) => string) | undefined
   selection?: Selection | undefined
@@ -55,7 +55,7 @@ function Card<Row extends { id: string }>({ row, place, card, href, selection }:
       <div className={styles.head}>
         {selection && <RowCheck id={row.id} name={id} selection={selection} />}
         {href ? (
-          <Link id={id} className="row-link" to={href(row)}>
+          <Link id={id} className="row-link" href={href(row)}>
             {name}
           </Link>
         ) : (

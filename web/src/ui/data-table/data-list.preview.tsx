@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { Chip } from '../chip.tsx'
 import { Button } from '../form/button.tsx'
@@ -14,7 +15,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { PageCheck, RowCheck, SelectionBar } from './selection.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { TableRow } from './table-rows.tsx'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
 interface Row {
   id: string
@@ -46,7 +47,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 const card = ({ name, city, orders }: Row) => ({ name, lines: [city, `Zleceń: ${orders}`] })
-const href = () => '/tables/data-list'
+const href = () => addressOf('tables', { piece: 'data-list' })
 
 const first: ListSearch = { q: '', page: 1, size: 25, sort: 'name', order: 'asc' }
 const list = (search = first, filtered = false) => ({
@@ -64,7 +65,7 @@ const words = {
   noMatch: 'Nikt nie pasuje',
   noMatchHint: 'Zmień słowa albo filtry.',
 }
-const rowsOf = (first: UseQueryResult<RowsPage<Row>>): Rows<Row> => ({ first, page: pageOfMany })
+const rowsOf = (first: UseQueryResult<RowsPage<Row>>): LoadedRows<Row> => ({ first, page: pageOfMany })
 const page = (some: readonly Row[]) =>
   rowsOf(answered({ rows: some, total: some.length, totalIsMore: false }))
 

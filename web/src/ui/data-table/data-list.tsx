@@ -16,7 +16,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { Pagination } from './pagination.tsx'
 import { type Selection, SelectionBar, useSelection } from './selection.tsx'
 import type { List } from './use-list.ts'
-import type { Rows } from './use-rows.ts'
+import type { LoadedRows } from './use-rows.ts'
 
 /** What a list says of its rows where there are none to show. */
 export interface ListWords {
@@ -43,7 +43,7 @@ interface DataListProps<Row> {
   tools?: ReactNode
   /** What is done with chosen rows; without it none can be chosen. */
   actions?: (selection: Selection) => ReactNode
-  rows: Rows<Row>
+  rows: LoadedRows<Row>
   columns: readonly Column<Row>[]
   card: (row: Row) => CardContent
   /** Where a row leads. */

@@ -7,7 +7,7 @@ import styles from './list-filters.module.css'
 
 interface ListSeveralProps<Value extends string> {
   label: string
-  /** What the choice of nothing says: "Wszystkie stany". */
+  /** "Wszystkie stany". */
   any: string
   options: readonly { value: Value; label: string }[]
   value: readonly Value[] | null

@@ -7,16 +7,15 @@ import styles from './pagination.module.css'
 
 interface PaginationProps {
   page: number
-  /** Rows a page; 0 is all. */
+  /** 0: all. */
   size: number
   total: number
-  /** There are more than `total`. */
   totalIsMore: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-/** Pages with first and last, and the page size (requirements 9). */
+/** Requirements 9. */
 export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: PaginationProps) {
   const t = useT()
   const sizeId = useId()
@@ -75,7 +74,6 @@ export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: P
   )
 }
 
-/** At most five page numbers around the current one. */
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(1, Math.min(page - 2, last - 4))
   return Array.from({ length: Math.min(5, last) }, (_, i) => first + i)

@@ -9,7 +9,7 @@ interface ModalProps {
   title: string
   closeLabel: string
   onClose: () => void
-  /** In px; narrower screens get what they have. */
+  /** Pixels, at most. */
   width: number
   children: ReactNode
   actions?: ReactNode

@@ -86,7 +86,7 @@ interface PictureProps {
 }
 
 function Picture({ type, alt, address }: PictureProps) {
-  /** Called a picture, and none that the browser can draw. */
+  /** Claims to be a picture but cannot be drawn. */
   const [broken, setBroken] = useState<string>()
   const look = { size: 28, stroke: 1.75, 'aria-hidden': true }
   if (address === null || (address && broken === address)) return <IconPhotoOff {...look} />

@@ -13,12 +13,12 @@ export function useDraftFiles(): DraftFiles {
   return files
 }
 
-/** Where a file is now; whoever asks draws again when that changes. */
+/** Redraws on changes. */
 export function useFileState(n: number): FileState {
   const files = useDraftFiles()
   return JSON.parse(useSyncExternalStore(files.listen, () => JSON.stringify(rounded(files.file(n)))))
 }
 
-/** In whole percents: an upload tells of itself many times a second. */
+/** In whole percents: uploads report often. */
 const rounded = (it: FileState): FileState =>
   it.at === 'sending' ? { at: it.at, share: Math.round(it.share * 100) / 100 } : it

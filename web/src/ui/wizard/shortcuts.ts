@@ -6,9 +6,8 @@ interface Shortcuts<Step extends string> {
   onCheck: () => void
   onCreate: () => void
   onJump: (step: Step) => void
-  /** Presses the step's "Brak …". */
   onNone: () => void
-  /** "Brak pozostałych", and back. */
+  /** "Brak pozostałych" */
   onRest: () => void
   onClose: () => void
 }
@@ -35,7 +34,7 @@ export function onShortcut<Step extends string>(
     act(shiftKey ? onCreate : onCheck)
     return
   }
-  // By the place of the key: with Alt some keyboards type another character. AltGr is Ctrl+Alt and types.
+  // By key position: Alt changes characters on some keyboards. AltGr is Ctrl+Alt.
   const digit = /^Digit(\d)$/u.exec(code)?.[1]
   if (altKey && !ctrlKey && !metaKey && !shiftKey) {
     const step = digit && stepAtDigit(keys, digit)

@@ -65,7 +65,7 @@ function PlaceButton({ place, title, mark, problems = 0 }: PlaceButtonProps) {
   const digit = digitOf(wizard, place)
   const active = useSyncExternalStore(steps.listen, () => steps.get() === place)
   const button = useRef<HTMLButtonElement>(null)
-  // In the strip of a narrow screen the current step may be out of sight.
+  // It may be out of sight in a narrow strip.
   useEffect(() => {
     if (active) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [active])
@@ -105,7 +105,7 @@ function PlaceButton({ place, title, mark, problems = 0 }: PlaceButtonProps) {
   )
 }
 
-/** "Klient/Administratora" may break behind its slash, not within a word. */
+/** Breaks only behind the slash. */
 function Breakable({ children }: { children: string }) {
   const [first = '', ...rest] = children.split('/')
   return (

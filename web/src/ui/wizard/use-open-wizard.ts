@@ -9,7 +9,7 @@ import { ProgressStore } from './progress-store.ts'
 import { StepNavigation } from './step-navigation.ts'
 import { keptSlice, nameOfDraft, type StepOf, type Wizard } from './wizard.ts'
 
-/** A page that goes says so by one of the first two; a phone may end a hidden tab without another word than the rest. */
+/** Leaving events; phones may end a hidden tab with the last ones only. */
 const goings = ['pagehide', 'beforeunload']
 const leavings = [...goings, 'blur', 'freeze', 'visibilitychange']
 
@@ -76,7 +76,7 @@ export function useOpenWizard<Draft extends FieldValues>(
     })
     const isHere = () => told.isHere(keeper.id)
     isHere()
-    // A browser may bring a page back as it was left.
+    // A page restored from the back-forward cache.
     window.addEventListener('pageshow', isHere)
     const withFiles = wizard.keys.filter((step) => wizard.sectionOf(step).files)
     const wanting = new Map<string, string>()

@@ -21,7 +21,7 @@ export function WizardBar({ busy, children }: { busy: boolean; children: ReactNo
   )
 }
 
-/** How many sections still lack something; nothing before the first validation. */
+/** Hidden before the first validation. */
 const Left = memo(function Left() {
   const t = useT()
   const { progress } = useWizard()

@@ -20,7 +20,6 @@ interface PermissionTableProps {
 const [administrator] = systemRoles
 const keyOf = ({ action, subject }: Permissible) => `${action} ${subject}`
 
-/** Each permission with a column for each role; on a phone a card for each permission. */
 export function PermissionTable(props: PermissionTableProps) {
   return useNarrow() ? <Cards {...props} /> : <Table {...props} />
 }

@@ -18,7 +18,7 @@ import styles from '../settings.module.css'
 import { useSaving } from '../use-saving.ts'
 import own from './backups.module.css'
 
-/** Begins a backup, and shows how far it is, whoever began it. */
+/** Shows progress whoever started it. */
 export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   const t = useT()
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ function MadeSoFar({ progress }: { progress: number }) {
   )
 }
 
-/** Says it once, when what was being made under somebody's eyes is no longer. */
+/** Once, when a watched backup ends. */
 function useSayReady(isRunning: boolean): void {
   const t = useT()
   const queries = useQueryClient()

@@ -18,7 +18,6 @@ interface ConnectionCardProps {
   connection: Connection
 }
 
-/** One connection: whether it is set up, and a test that says whether it works. */
 export function ConnectionCard({ connection: { name, on, address, space } }: ConnectionCardProps) {
   const t = useT()
   const may = useMay()

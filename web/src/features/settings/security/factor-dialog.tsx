@@ -15,7 +15,6 @@ interface FactorDialogProps {
   children: ReactNode
 }
 
-/** A dialog of the second factor: a small form with its one action. */
 export function FactorDialog(props: FactorDialogProps) {
   const { title, onClose, onSubmit, busy, submit, danger, children } = props
   const t = useT()

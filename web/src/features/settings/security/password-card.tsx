@@ -17,7 +17,7 @@ import { useSaving } from '../use-saving.ts'
 
 const empty = { currentPassword: '', password: '', repeated: '' }
 
-/** Another password, by the present one. How strong it must be, the server says (requirements 5.1). */
+/** Strength is the server's (requirements 5.1). */
 export function PasswordCard() {
   const t = useT()
   const queries = useQueryClient()

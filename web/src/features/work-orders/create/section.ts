@@ -2,7 +2,7 @@ import { orderSteps } from '@zlecenia/contract/features/drafts/draft-sections'
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import { type PathsOf, sectionsOf } from '../../../ui/wizard/section.ts'
 
-/** The ten steps before the summary, in the order of the stepper (requirements 2.5). */
+/** In stepper order (requirements 2.5). */
 export const stepKeys = orderSteps
 export type StepKey = (typeof stepKeys)[number]
 

@@ -5,7 +5,7 @@ import { useT } from '../../../../../lib/i18n.ts'
 import { kindOf } from '../../../../customers/index.ts'
 import styles from './client.module.css'
 
-/** A search result: a client with e-mail, phone and, of a company, NIP; or one of its buildings (requirements 2.5). */
+/** Requirements 2.5. */
 export function ClientOptionLine({ option: { customer, building } }: { option: ClientOption }) {
   const t = useT()
   const name = customer.companyName || customer.name

@@ -12,7 +12,7 @@ import { useClientSearch } from './use-client-search.ts'
 interface ClientSearchProps {
   query: string
   onQuery: (query: string) => void
-  /** A client is selected: another one only after "Wymaż dane". */
+  /** Locked until "Wymaż dane". */
   selected: boolean
   onPick: (option: ClientOption) => void
   onAdd: () => void

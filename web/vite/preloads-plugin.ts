@@ -20,7 +20,7 @@ const addressesOf = (key: PageKey): string[] => {
   return [path, ...also, ...entrancesOf(key).map(({ from }) => from)]
 }
 
-/** Writes down beside what was built which files each path needs. A page that is not found fails the build. */
+/** Files per path; a missing page fails the build. */
 export function preloadsPlugin(): Plugin {
   return {
     name: 'preloads',
@@ -50,7 +50,7 @@ export function preloadsPlugin(): Plugin {
         )
         return [...new Set([list.fileName, ...words])]
       }
-      /** What a page needs that its document does not name already. */
+      /** Beyond what the document names. */
       const needs = (there: ReadonlySet<Rolldown.OutputChunk>, page: Rolldown.OutputChunk) => {
         const all = closure(page, new Set(there))
         const own = [...all].filter((chunk) => !there.has(chunk))

@@ -9,7 +9,7 @@ export interface MenuReader {
   gallery: boolean
 }
 
-/** What of a menu somebody may see; a group without a permitted child is hidden. */
+/** Groups without permitted children are hidden. */
 export function permitted(reader: MenuReader, entries: readonly MenuEntry[] = menu): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
     const rule = 'page' in entry ? pageOf(entry.page).rule : entry.rule

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/plain-form/button-link.tsx'
 import { FormAlert } from '../ui/plain-form/submit-button.tsx'
 
 const pages = () => withMessages(import('./sign-in-pages.ts'))
-/** A page that does not come says so instead of leaving the window empty. */
+/** A missing page says so instead of leaving the window empty. */
 const orMissing = <P,>(page: Promise<ComponentType<P>>) =>
   page.then(
     (it) => ({ default: it }),
@@ -38,7 +38,7 @@ function PageMissing() {
  * forgotten it in a browser that remembers them.
  */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
-  // Every word below is drawn again in another language.
+  // Redraws in another language.
   useLanguage()
   const [demo, setDemo] = useState(false)
   const [codeNeeded, setCodeNeeded] = useState(false)
@@ -56,7 +56,7 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
         setCodeNeeded(state.codeNeeded === true)
         offerLanguages(state.languages)
       },
-      // Without an answer the page stays as it is; submitting says what is wrong.
+      // Submitting reports the problem.
       () => {},
     )
     return () => ask.abort()

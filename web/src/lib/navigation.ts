@@ -10,10 +10,7 @@ export const navigation = {
   },
 }
 
-/**
- * The path if it leads to a screen of ours, else `/`. Judged as browsers parse it: `..`, `\\`, `%2e` and
- * control characters may lead to another site.
- */
+/** As browsers parse it: `..`, `\\`, `%2e` and control characters may lead to another site; then `/`. */
 export function pathOfOurs(to: string | null, origin: string = location.origin): string {
   const address = to?.startsWith('/') ? addressAt(to, origin) : null
   if (address?.origin !== origin || !isScreen(address.pathname)) return '/'

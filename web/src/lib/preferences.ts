@@ -50,7 +50,6 @@ export function keptCookie(key: string): string | null {
   return kept === undefined ? null : decodeURIComponent(kept)
 }
 
-/** For 30 days; null removes. */
 export function keepCookie(key: string, value: string | null): void {
   const age = value === null ? 0 : limits.cookieDays * 24 * 3600
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Firefox and Safari of last year

@@ -96,7 +96,7 @@ function Icon({ entry }: { entry: Entry }) {
   return icon && <PageIcon name={icon} />
 }
 
-/** A button that opens the entries of a group; open from the start where one is. */
+/** Open initially around the current page. */
 function Group({ entry, entries, onLeave }: EntryProps & { entries: readonly Entry[] }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(() => isWithin(entry, pathname))

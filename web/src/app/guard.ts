@@ -2,7 +2,7 @@ import type { Page } from '@zlecenia/contract/pages'
 import { may } from '../lib/may.ts'
 import { isSignedIn } from '../lib/session.ts'
 
-/** What a page says of who may see it (requirements 2.1). */
+/** Requirements 2.1. */
 export type Access = Pick<Page, 'public' | 'unauthenticatedOnly' | 'rule'>
 
 /** Requirements 2.1. */

@@ -53,7 +53,7 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
   guardTabs(route.tabs, { ...(search as object), ...(params as object) })
 }
 
-/** Another tab than there are is not found; without one the first is open. */
+/** Unknown tabs are not found; the first is the default. */
 function guardTabs(tabs: Page['tabs'] = {}, open: Readonly<Record<string, string>>): void {
   for (const [name, all] of Object.entries(tabs)) {
     const key = open[name]

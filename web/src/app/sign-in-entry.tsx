@@ -33,9 +33,8 @@ function PageMissing() {
 }
 
 /**
- * Which page of the sign-in entry: that of the set-up on an empty installation, else what the path says, that of signing
- * in if it says nothing. Whoever is signed in is led into the program, except from a link to a new password: they may have
- * forgotten it in a browser that remembers them.
+ * Set-up on an empty installation, else the path, sign-in by default. Signed-in users go on, except from
+ * reset links.
  */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
   // Redraws in another language.

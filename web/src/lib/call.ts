@@ -9,7 +9,7 @@ import { NetworkError, ProblemError } from './problem-error.ts'
 import { accessToken, forgetSession } from './session.ts'
 
 export type CallName = keyof Calls
-/** What a call gives: its JSON, a Blob for a file, undefined for no content. */
+/** JSON, a Blob for a file, undefined for no content. */
 export type Answer<N extends CallName> = Calls[N] extends { response: 'file' | 'csv' }
   ? Blob
   : AnswerOf<Calls[N]>

@@ -17,7 +17,7 @@ export function pathOfOurs(to: string | null, origin: string = location.origin):
   return address.pathname + address.search + address.hash
 }
 
-/** Whether signing in leads on there: pages for everybody, and those of signing in, do not wait for it. */
+/** Public pages don't wait for signing in. */
 function isScreen(path: string): boolean {
   const page = pageAt(path)
   return page !== undefined && 'rule' in pages[page]

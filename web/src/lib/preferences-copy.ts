@@ -12,7 +12,7 @@ const cookies = [
   'loader-color',
   'direction',
   ...lists.map((list) => `columns-${list}`),
-  // Who has been shown around is not shown around again on another computer.
+  // The guided tour is not repeated on another computer.
   'tour',
 ]
 const patience = 1_500

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row, Sort extends string = string> {
-  /** Names it among its siblings, in every language. */
+  /** Independent of the language. */
   key: string
-  /** What its head says. */
+  /** Shown in the head. */
   title: string
   /** Strings are cut to one line, whole on hover. */
   cell: (row: Row) => ReactNode

@@ -33,12 +33,10 @@ interface DataListProps<Row> {
   title: string
   words: ListWords
   list: List<ListSearch>
-  /** Under which its chosen columns are kept. */
   name: ListKey
   filters?: ReactNode
-  /** Beside them: what is done with all rows. */
   tools?: ReactNode
-  /** What is done with chosen rows; without it none can be chosen. */
+  /** Absent: rows cannot be selected. */
   actions?: (selection: Selection) => ReactNode
   rows: LoadedRows<Row>
   columns: readonly Column<Row>[]

@@ -13,7 +13,7 @@ export interface ListSearch {
 type Chosen<L extends ListShape, K extends keyof L['filters']> = {
   [Name in K]: NonNullable<ListSent<L>[Name]> | null
 }
-/** The search of one list: its sorts, and beside them filters, each null when nothing is chosen. */
+/** Filters are null when unset. */
 export type SearchOf<L extends ListShape, K extends keyof L['filters']> = ListSearch & {
   sort: SortOf<L>
 } & Chosen<L, K>
@@ -28,7 +28,7 @@ export interface ListAddress<S extends ListSearch> {
 
 const sizes: readonly number[] = [...limits.pageSizes, 0]
 
-/** The address of a list of the contract, with those of its filters that its page shows. */
+/** With those filters of the contract that the page shows. */
 export function listAddress<L extends ListShape, K extends string & keyof L['filters']>(
   { sorts, first, order, filters }: L,
   ...shown: readonly K[]

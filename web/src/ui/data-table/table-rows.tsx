@@ -16,11 +16,9 @@ export interface RowsShown<Row> {
 
 interface TableRowProps<Row> extends RowsShown<Row> {
   row: Row
-  /** Its number among all rows, the head's being 1. */
   at?: number | undefined
 }
 
-/** A row of one line. */
 export function TableRow<Row extends { id: string }>({ row, at, ...shown }: TableRowProps<Row>) {
   const { columns, href, search, selection } = shown
   const id = useId()

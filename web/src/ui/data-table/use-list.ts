@@ -9,7 +9,7 @@ export interface List<S extends ListSearch> {
   /** Changes return to page one. Typing replaces the history entry, except from a later page. */
   show(change: Partial<S>): void
   filtered: boolean
-  /** Words and filters as one text: of other rows another one. */
+  /** Changes with words and filters. */
   narrowedTo: string
   showAll(): void
 }

@@ -11,7 +11,7 @@ interface FilesFromAnywhere {
 /** Anywhere in the dialog. Text pasted along with a picture, as from spreadsheets, goes to the field. */
 export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: FilesFromAnywhere): void {
   const last = useRef(on)
-  // As soon as it is on the screen: a file dropped in the moment before an effect would be lost.
+  // Before effects: an early drop must not be lost.
   useLayoutEffect(() => {
     last.current = on
   })

@@ -58,7 +58,7 @@ interface Sectioned<Key extends string, Draft extends object, Payload, Path exte
   wordsOf?: (draft: Draft) => string
   Form: ComponentType
 }
-/** How the summary tells it: by a component, or by no more than a text. */
+/** A component, or only a text. */
 type Summed<Draft> =
   | { Summary: ComponentType<{ draft: Draft }>; summaryText?: never }
   | { Summary?: never; summaryText: (draft: Draft) => string }

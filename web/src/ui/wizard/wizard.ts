@@ -16,7 +16,6 @@ export interface Wizard<Draft extends object> {
 export type AnyDraft = Record<string, object>
 export type AnyWizard = Wizard<AnyDraft>
 
-/** What is typed in a section. */
 export type DraftOf<S> = S extends { slice: Slice<string, infer Draft> } ? Draft : never
 
 /** A long form of these sections, each under its own key. */

@@ -68,7 +68,6 @@ const slot = fc.record({
   overlapReason: text(20),
 })
 
-/** Texts and ticks of any kind, in the shape of an empty slice. */
 const anyLike = (empty: object): fc.Arbitrary<object> =>
   fc.record(
     Object.fromEntries(
@@ -79,7 +78,6 @@ const anyLike = (empty: object): fc.Arbitrary<object> =>
     ),
   )
 
-/** What takes more than texts and ticks. */
 const slices: { [K in StepKey]?: fc.Arbitrary<OrderDraft[K]> } = {
   client: fc
     .record({

@@ -14,9 +14,7 @@ import { useSearch } from './use-search.ts'
 
 addMessages({ search })
 
-/**
- * The search over everything the caller may see (requirements 2.4). Mounted means open.
- */
+/** Requirements 2.4. Mounted means open. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -15,9 +15,7 @@ interface ModalProps {
   actions?: ReactNode
 }
 
-/**
- * A small dialog over whatever is open, which a press beside it leaves open. Mounted means open.
- */
+/** A press beside it does not close it. Mounted means open. */
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
   const id = useId()
   useClosedByBack(onClose, useContext(WithinDialog))

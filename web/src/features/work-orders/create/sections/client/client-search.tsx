@@ -36,13 +36,12 @@ function AddLine() {
   )
 }
 
-/** What is found; with no result it is offered to add a client. */
+/** Without results, offers a new client. */
 function useFound(typed: string): Found<Offered> {
   const found = useClientSearch(typed)
   return found.state === 'nothing' ? { ...found, items: [add] } : found
 }
 
-/** The search of clients and their buildings (requirements 2.5). */
 export function ClientSearch({ query, onQuery, selected, onPick, onAdd }: ClientSearchProps) {
   const t = useT()
   const kept = !useMay()(['read', 'Customer'])

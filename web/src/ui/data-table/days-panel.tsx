@@ -43,11 +43,11 @@ export function DaysPanel({ label, from, to, onChange, close }: DaysPanelProps) 
   )
 }
 
-/** Null where both ends are open. */
+/** Null with both ends open. */
 export const rangeOf = (from: string | null, to: string | null): string | null =>
   from || to ? `${from ?? ''}..${to ?? ''}` : null
 
-/** The ranges that are asked for most. */
+/** The most usual ranges. */
 export function usualDays(today: string) {
   const first = `${today.slice(0, 7)}-01`
   const before = dayAfter(first, -1)
@@ -66,7 +66,7 @@ interface DayProps {
   onChange: (day: string | null) => void
 }
 
-/** One end: the list is asked once the field is left with a day in it, or with nothing. */
+/** Applied on leaving the field, with a day or empty. */
 function Day({ label, value, min, onChange }: DayProps) {
   const t = useT()
   const written = value ? dayText(value) : ''

@@ -13,14 +13,13 @@ const DaysPanel = lazy(async () => ({
 
 interface ListDaysProps {
   label: string
-  /** What no range says: "Kiedykolwiek". */
   any: string
   /** `2026-11-01..2026-11-30`; either end may be open. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** A range of days that narrows a list: typed, picked, or one of the usual ones. */
+/** Typed, picked, or a usual one. */
 export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   const t = useT()
   const days = value === null ? null : daysOf(value)

@@ -19,7 +19,7 @@ interface ListSeveralProps<Value extends string> {
   onChange: (value: readonly Value[] | null) => void
 }
 
-/** A choice of several values that narrows a list. */
+/** Several values. */
 export function ListSeveral<Value extends string>({
   label,
   any,
@@ -47,7 +47,7 @@ export function ListSeveral<Value extends string>({
   )
 }
 
-/** What a filter says that is no plain choice. */
+/** A filter that is no plain choice. */
 export const Chosen = ({ children }: { children: string }) => (
   <>
     <span className={`truncated ${styles.chosen}`} title={children}>

@@ -4,7 +4,6 @@ import { Button } from '../form/button.tsx'
 import styles from './selection.module.css'
 import type { Selection } from './selection.tsx'
 
-/** How many rows are chosen and what can be done with them; stays in sight while one scrolls. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useT()
   return (

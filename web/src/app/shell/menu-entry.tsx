@@ -19,7 +19,8 @@ interface EntryProps {
 export function MenuEntry({ entry, onLeave }: EntryProps) {
   const t = useT()
   if ('page' in entry) return <PageEntry entry={entry} onLeave={onLeave} />
-  if (entry.heading) return <span className={`${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
+  if (entry.heading)
+    return <span className={`aside ${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
   if (entry.disabled) return <Disabled entry={entry} reason={t(entry.disabled)} />
   if (entry.entries) return <Group entry={entry} entries={entry.entries} onLeave={onLeave} />
   if (entry.href) return <Outside entry={entry} href={entry.href} />
@@ -48,24 +49,18 @@ function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { pa
 }
 
 function Disabled({ entry, reason }: { entry: Entry; reason: string }) {
-  const t = useT()
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own
-    // biome-ignore lint/a11y/useFocusableInteractive: a disabled entry is read, not reached
-    <span
-      className={`menu-row ${styles.menuItem}`}
-      role="link"
-      aria-disabled="true"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-reason`}
-    >
-      <Icon entry={entry} />
-      <span className={styles.label}>
-        <span id={`${id}-title`}>{t(titleOf(entry))}</span>
-        <small id={`${id}-reason`}>{reason}</small>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a disabled entry is read, not reached */}
+      <span className={`menu-row ${styles.menuItem}`} role="link" aria-disabled="true" aria-describedby={id}>
+        <Face entry={entry} />
       </span>
-    </span>
+      <small id={id} className={`aside ${styles.label} ${styles.reason}`}>
+        {reason}
+      </small>
+    </>
   )
 }
 

@@ -112,6 +112,7 @@ const groups: readonly Group[] = [
       'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
       'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
+      'web/src/ui/data-table/list-days',
       'messages/pl/(?:customers|buildings|devices)',
     ),
   },

@@ -3,10 +3,7 @@ import { translate } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 
-/**
- * Puts a refusal to the fields it names, the first of them focused; `at` says where a field of what was sent stands in
- * the form, if not under its own path or below it. Returns what is left to be said of the whole.
- */
+/** The first gets the focus; `at` maps paths that differ in the form. Returns the rest. */
 export function problemsToFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -24,7 +21,7 @@ export function problemsToFields<Values extends FieldValues>(
   return own.length > 0 && own.length === named.length ? null : problemText(error)
 }
 
-/** The field at a path, or the one that a part of is wrong: `roles` of `roles.0`. */
+/** Also for a part: `roles` for `roles.0`. */
 function nearest(values: FieldValues, path: string | undefined): string | null {
   for (let name = path ?? ''; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
     const value: unknown = get(values, name)
@@ -34,7 +31,6 @@ function nearest(values: FieldValues, path: string | undefined): string | null {
   return null
 }
 
-/** The sentence at a field. */
 export const problemAt = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,

@@ -1,15 +1,12 @@
-/** A value of one field; a list counts as one, in whatever order. */
 export type Leaf = string | number | boolean | null | readonly string[]
 type Group = { readonly [name: string]: Leaf | Group }
 
-/** Some of the fields, nested as they are. */
 export type Changed<F> = {
   [K in keyof F]?: F[K] extends readonly unknown[] ? F[K] : F[K] extends object ? Changed<F[K]> : F[K]
 }
 
-/** What somebody else changed; `mine` where it was changed here too, and not to the same. */
+/** `mine`: changed here too, differently. */
 export interface Difference {
-  /** A dotted path. */
   field: string
   before: Leaf
   theirs: Leaf
@@ -19,7 +16,6 @@ export interface Difference {
 const isGroup = (value: Leaf | Group): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every value by its dotted path. */
 export function leavesOf(fields: object, below = ''): Map<string, Leaf> {
   return new Map(
     Object.entries(fields as Group).flatMap(([name, value]): [string, Leaf][] =>
@@ -34,13 +30,12 @@ const asKept = (value: Leaf | undefined) => {
 }
 const isSame = (one: Leaf | undefined, other: Leaf | undefined) => asKept(one) === asKept(other)
 
-/** Paths whose values differ; space around a text is no difference. */
+/** Ignores surrounding space. */
 export function changedBetween(before: object, after: object): string[] {
   const now = leavesOf(after)
   return [...leavesOf(before)].flatMap(([path, value]) => (isSame(value, now.get(path)) ? [] : [path]))
 }
 
-/** The fields at these paths and no others. */
 export function only<F extends object>(fields: F, paths: readonly string[]): Changed<F> {
   const picked = (from: Group, below: string): Group =>
     Object.fromEntries(
@@ -51,7 +46,6 @@ export function only<F extends object>(fields: F, paths: readonly string[]): Cha
   return picked(fields as unknown as Group, '') as Changed<F>
 }
 
-/** Their values, with what was changed here on top; by path. */
 export function rebased(before: object, mine: object, theirs: object): Map<string, Leaf> {
   const here = leavesOf(mine)
   const changed = new Set(changedBetween(before, mine))
@@ -63,7 +57,7 @@ export function rebased(before: object, mine: object, theirs: object): Map<strin
   )
 }
 
-/** What they changed, field by field; nothing where the same was done here. */
+/** Without equal changes. */
 export function differencesOf(before: object, mine: object, theirs: object): Difference[] {
   const [old, here, there] = [leavesOf(before), leavesOf(mine), leavesOf(theirs)]
   const changed = new Set(changedBetween(before, mine))

@@ -15,15 +15,12 @@ addMessages({ recordForm })
 interface RecordFormProps<R, F extends FieldValues> extends FieldWords {
   of: RecordEditing<R, F>
   children: ReactNode
-  /** Instead of the two buttons below the fields; null: nothing can be saved. */
+  /** Replaces the buttons; null: read-only. */
   foot?: ReactNode
   'aria-label'?: string
 }
 
-/**
- * The form of a record: what others changed, what is wrong with the whole, the fields, "save" and "undo"; whoever is
- * refused is led to the first problem, and whoever leaves with something unsaved is asked.
- */
+/** Shows conflicts and problems, leads to the first one, and asks before unsaved changes are left. */
 export function RecordForm<R, F extends FieldValues>({
   of: editing,
   labelOf,

@@ -28,40 +28,34 @@ import {
 } from './fields.ts'
 
 interface Edited<R, F> {
-  /** As it was read last. */
   record: R
   fieldsOf: (record: R) => F
-  /** Sends what was changed, and the version of the record it was changed from. */
+  /** Changed fields and the version they started from. */
   save: (changed: Changed<F>, from: R) => Promise<R>
-  /** Reads it anew: somebody was faster. */
   reread: () => Promise<R>
   onSaved?: (saved: R) => unknown
-  /** What is said of it; one sentence for all where it is left out. */
+  /** One sentence for all by default. */
   savedText?: (saved: R) => string
-  /** Where a field of what was sent stands in the form, where that is somewhere else. */
+  /** Where the form's path differs from the wire's. */
   fieldAt?: (field: string, changed: Changed<F>, from: R) => string | undefined
 }
 
 export interface RecordEditing<R, F extends FieldValues> {
   form: UseFormReturn<F>
-  /** What a field of the form is given: its registration, and what is wrong with it. */
   field: (
     name: Path<F>,
     rules?: RegisterOptions<F, Path<F>>,
   ) => UseFormRegisterReturn<Path<F>> & { error: string | undefined }
-  /** The record as the form began with it, and what is typed now. */
+  /** Initial and current values. */
   base: R
   values: F
-  /** Paths of what was changed here. */
   changed: readonly string[]
   isChanged: () => boolean
-  /** What somebody else changed meanwhile; null: nothing is known of. */
+  /** Null: no conflict known. */
   conflict: readonly Difference[] | null
-  /** Takes their value of a field. */
   accept: (difference: Difference) => void
-  /** About the whole. */
   problem: string | null
-  /** How often it was not saved; each time something says why. */
+  /** Failed attempts, for focus. */
   refusals: number
   saving: boolean
   submit: () => Promise<void>
@@ -69,9 +63,8 @@ export interface RecordEditing<R, F extends FieldValues> {
 }
 
 /**
- * A record being edited. What another reading brings, by the news or since the server says that somebody was faster
- * (409), is taken in below what was changed here, and told: nothing typed is lost, also what is typed while a save is
- * on its way.
+ * Newer readings, from live updates or a 409, are merged below typed text, which is never lost, not even
+ * while saving.
  */
 export function useRecordForm<R extends { version: number }, F extends FieldValues>({
   record,
@@ -84,7 +77,6 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
 }: Edited<R, F>): RecordEditing<R, F> {
   const t = useT()
   const [base, setBase] = useState(record)
-  /** The same, known before anything is drawn again. */
   const latest = useRef(base)
   const [conflict, setConflict] = useState<readonly Difference[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -95,7 +87,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
   const changed = changedBetween(fieldsOf(base), values)
   const isChanged = () => changedBetween(fieldsOf(latest.current), form.getValues()).length > 0
 
-  /** Only what differs is set: whoever types in a field stays where they are in it. */
+  /** Sets differing fields only, so that the caret stays. */
   function put(fields: ReadonlyMap<string, Leaf>) {
     for (const [path, value] of fields) {
       const name = path as Path<F>
@@ -109,7 +101,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
   }
   function take(reading: R): Difference[] {
     const fields = [fieldsOf(latest.current), form.getValues(), fieldsOf(reading)] as const
-    // Before anything is put: the form gives its own values away, and no copy of them.
+    // First: the form hands out its own values, not copies.
     const news = differencesOf(...fields)
     startFrom(reading, rebased(...fields))
     return news
@@ -172,7 +164,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
     },
     submit() {
       setProblem(null)
-      // One of a field that is not there any more would hold the form for ever.
+      // A removed field would block the form for ever.
       form.clearErrors()
       return send()
     },

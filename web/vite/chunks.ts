@@ -22,6 +22,7 @@ const groups: readonly Group[] = [
     name: 'sign-in',
     test: of('web/src/ui/plain-form/', 'web/src/features/session/illustration'),
   },
+  { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
   {
     name: 'fields',
     test: of(
@@ -117,6 +118,7 @@ const groups: readonly Group[] = [
       'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
       'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
+      'web/src/ui/data-table/(?:export-button|list-days|list-several)',
       'messages/pl/(?:customers|buildings|devices)',
     ),
   },

@@ -16,7 +16,7 @@ const of = (...parts: string[]): RegExp =>
  */
 const groups: readonly Group[] = [
   // For engineers: what shows the pieces, and not the pieces. What only they need travels with the gallery's page.
-  { name: 'gallery', test: of('\\.preview\\.tsx', 'web/src/ui/preview\\.ts') },
+  { name: 'gallery', test: of('\\.preview\\.tsx', 'web/src/ui/(?:preview|files/preview-photo)\\.ts') },
   { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
   // What only the gallery shares with one page: it shows every piece, and changes nobody's files by that.
   {

@@ -12,7 +12,6 @@ export interface Listening {
 const longestSilence = 45_000
 /** Browsers have few connections per server, so a hidden tab releases its own. */
 const hiddenFor = 10_000
-/** After a long connection, retry at once. */
 const goodAfter = 10_000
 const longestWait = 30_000
 
@@ -87,7 +86,6 @@ function untilWanted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Ends early when the page becomes visible or the network returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,5 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 
-/** 400-599 with the server's translated sentence. */
 export class ProblemError extends Error {
   readonly status: number
   readonly problem: Problem

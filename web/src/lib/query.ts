@@ -10,7 +10,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Including headers that change the answer. */
 type Asked<N extends ReadName> = Sent<N> & { headers?: Record<string, string> }
 type Given<N extends ReadName> = unknown extends Sent<N> ? [sent?: Asked<N>] : [sent: Asked<N>]
 

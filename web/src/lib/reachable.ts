@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 
 // The browser knows its cable only; a call without an answer starts asking until the server answers.
 
-/** Milliseconds between questions. */
 const patienceMs = 5_000
 
 let connected = navigator.onLine

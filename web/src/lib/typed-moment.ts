@@ -34,7 +34,6 @@ function typedTime(text: string): string | null {
 
 /** Words before an hour: "o godz. 8". */
 const beforeHour = /(^| )(?:(?:o|na|godz\.?|godzinie) )+(?=\d)/gu
-/** The repeated hour. */
 const zones = { cest: 'first', cet: 'second' } as const
 type Zone = keyof typeof zones
 

@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MainMenu } from './main-menu.tsx'
 import styles from './shell.module.css'
 
-/** The menu of small screens. */
 export function OverlayMenu() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

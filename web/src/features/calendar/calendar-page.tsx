@@ -27,7 +27,7 @@ const none: readonly CalendarSlot[] = []
 const noDays: readonly CalendarDay[] = []
 const periodOf = ({ from, to, perDay }: Shown): Period => ({ from, to, ...(perDay && { perDay }) })
 
-/** The dispatcher's board: month, week, day, list; view and day stand in the URL. */
+/** View and day are in the URL. */
 export function CalendarPage() {
   const t = useT()
   const may = useMay()
@@ -46,7 +46,7 @@ export function CalendarPage() {
   const show = (change: { view?: string; date?: string }) =>
     ask(() => ({ ...query, view, ...change }), { replace: true })
 
-  /** A slot that changes while its card is open changes there too; one that is no longer read stays as it was seen. */
+  /** The open card follows its slot; one no longer loaded stays as it was. */
   const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen
 
   return (
@@ -59,7 +59,7 @@ export function CalendarPage() {
         </MessagePanel>
       )}
       <Board
-        // The library is told its words, its direction and how far Warsaw is from UTC once.
+        // The library takes these once.
         key={language + offset}
         view={view}
         date={dateOf(query)}

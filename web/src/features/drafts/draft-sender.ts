@@ -85,7 +85,6 @@ function notKept(error: unknown): never {
   throw new SendRefused(t('drafts.notKept'), { cause: error })
 }
 
-/** Idempotent. */
 function unlessAbsent(error: unknown): void {
   if (!(error instanceof ProblemError && error.status === 404)) translated(error)
 }

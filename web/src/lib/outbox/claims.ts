@@ -4,7 +4,6 @@ import type { World } from './world.ts'
 
 /** A record held by this tab alone. */
 export interface Hold {
-  /** Checked by each write in the database; null with a browser lock. */
   readonly fence: string | null
   release(): void
 }

@@ -6,14 +6,10 @@ import type { World } from './world.ts'
 
 export interface Pace {
   save: number
-  /** Delay until a change is stored in the browser. */
   keep: number
   retry: number
-  /** Limit of a save or question. */
   answer: number
-  /** Limit of an upload without progress. */
   stall: number
-  /** Limit of a posting. */
   post: number
 }
 export const usualPace: Pace = {
@@ -77,7 +73,6 @@ export class Courier {
     }, afterMs)
   }
 
-  /** A change allows another try after a refusal. */
   changed(): void {
     if (this.refusal?.retryMs === null) this.refusal = null
     this.wake()
@@ -97,7 +92,6 @@ export class Courier {
     this.#stop = new AbortController()
   }
 
-  /** Nothing more is sent, and memory is released. */
   async end(): Promise<void> {
     this.#isOver = true
     this.pause()
@@ -254,7 +248,6 @@ export class Courier {
     }
   }
 
-  /** Null when nobody has the bytes. */
   async fetched(file: KeptFile, signal: AbortSignal | null): Promise<Blob | null> {
     const { world, pace, shelf, sender } = this.#of
     const from = file.sha256 ? file.id : file.source

@@ -12,7 +12,6 @@ import type { World } from './world.ts'
 export interface Whereabouts {
   place: 'tab' | 'browser' | 'server' | 'waiting' | 'refused'
   why: string | null
-  /** Null: nothing typed yet. */
   at: string | null
 }
 
@@ -90,7 +89,6 @@ export class Entry {
       onChange: () => this.#say(),
     })
     shelf.onChange = () => this.#say()
-    // Another tab took it over: go on as a copy.
     shelf.onFenced = () => void this.#fork('taken', null, false)
     this.#where = this.#whereabouts()
     if (begun.stored) this.#courier.wake()
@@ -191,7 +189,6 @@ export class Entry {
     this.#courier.wake()
   }
 
-  /** The returned function restores it under a new number, or gives null. */
   removeFile(n: number): () => Promise<number | null> {
     const file = this.#shelf.file(n)
     const bytes = this.bytes(n)
@@ -317,7 +314,6 @@ export class Entry {
     this.keep()
     if (this.isComing) {
       await this.allIn()
-      // A closed form reports no more changes.
       this.#dirty = new Set(Object.keys(this.record.parts))
       this.keep()
     }
@@ -329,7 +325,6 @@ export class Entry {
       await this.finish()
       return
     }
-    // No longer than a save.
     await Promise.all(this.#reading.values())
     await this.#shelf.written()
     await this.#courier.end()

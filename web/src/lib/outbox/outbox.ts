@@ -28,7 +28,6 @@ export interface OutboxInput {
   name: string
   sender: Sender
   world: World
-  /** Milliseconds a user waits for a record that is in this browser. */
   patience?: number
   pace?: Partial<Pace>
 }
@@ -42,7 +41,6 @@ export class Outbox {
   readonly #listeners = new Set<() => void>()
   #sending: Promise<Made[]> | undefined
   readonly #turns = new Map<string, Promise<unknown>>()
-  /** Records a user waits for: background sending yields. */
   readonly #wanted = new Set<string>()
 
   constructor({ name, sender, world, patience = 5_000, pace }: OutboxInput) {
@@ -60,7 +58,6 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Kept once something is typed. */
   create(owner: string, parts: Record<string, unknown>): Entry {
     const record = newKept(owner, parts, this.#around.world.now())
     return this.#entry({ record, files: [], stored: false, hold: this.#around.claims.take(record.id, true) })
@@ -92,7 +89,6 @@ export class Outbox {
     return { entry: await this.#copy(record, copies, made), notice: 'openElsewhere', made: null }
   }
 
-  /** Made elsewhere, so a copy must not make a second one unasked; undefined: unknown. */
   async #madeElsewhere({ posted, key }: Kept): Promise<Made | null | undefined> {
     if (posted) return null
     const { world, sender } = this.#around
@@ -122,7 +118,6 @@ export class Outbox {
     })
   }
 
-  /** Waits for closing, not for requests. */
   async #closed(id: string): Promise<void> {
     const entry = this.#open.get(id)
     if (!entry?.isClosing) return
@@ -226,7 +221,6 @@ export class Outbox {
     throw new RecordGone(null)
   }
 
-  /** Each opening writes its own mark before sending. */
   async #resumed(
     record: Kept,
     files: KeptFile[],
@@ -259,9 +253,7 @@ export class Outbox {
     return entry
   }
 
-  /**
-   * Returns a restore function, null when already gone. Throws InUse or the sender's error, losing nothing.
-   */
+  /** Returns a restore function, null when gone. Throws InUse or the sender's error. */
   discard(id: string, owner: string): Promise<(() => Promise<void>) | null> {
     return this.#first(id, () => this.#discarded(id, owner))
   }
@@ -335,7 +327,6 @@ export class Outbox {
       await this.finish(entry)
       return [made]
     }
-    // Unclear outcomes are left to the user.
     if (made || made === undefined || !waits(record, files) || this.#wanted.has(record.id)) {
       await entry.abandon()
       hold.release()
@@ -378,7 +369,6 @@ export class Outbox {
   }
 }
 
-/** Bytes already here are not fetched again. */
 function taken(
   there: There,
   owner: string,

@@ -19,7 +19,6 @@ export interface PostInput {
 }
 
 const byUser = (error: unknown) => error instanceof Interrupted && error.byUser
-/** Milliseconds for local bookkeeping. */
 export const writtenMs = 5_000
 
 /** Records the posting first; the key stays until the outcome is known, so nothing is made twice. */
@@ -122,7 +121,6 @@ async function otherwise(of: PostInput, made: Made): Promise<Outcome> {
   return { kind: 'otherwise', made }
 }
 
-/** Null when bytes are missing or refused. */
 function filesOf(shelf: Shelf, numbers: readonly number[]): KeptFile[] | null {
   const found = numbers.flatMap((n) => shelf.file(n) ?? [])
   const isThere = (it: KeptFile) => it.refused === null && (it.sha256 !== null || it.blob !== null)

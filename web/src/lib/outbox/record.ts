@@ -6,7 +6,6 @@ export interface Made {
   warnings: string[]
 }
 
-/** Outcome unknown when stored. */
 export interface Posted {
   at: string
   digest: string
@@ -17,7 +16,6 @@ export interface Posted {
 export interface Kept {
   shape: 2
   id: string
-  /** Other users of the browser never see it. */
   owner: string
   title: string
   parts: Record<string, unknown>
@@ -29,7 +27,6 @@ export interface Kept {
   /** Mark of this opening: a server version with it is ours. */
   savedBy: string
   key: string
-  /** Null: no posting with an unknown outcome. */
   posted: Posted | null
   /** Made of an earlier state under an earlier key. */
   made: Made | null
@@ -117,10 +114,8 @@ export function readFile(value: unknown): KeptFile | null {
   }
 }
 
-/** Sent when only the keeper's facts changed. */
 export const ownFacts = ''
 
-/** The first save sends everything. */
 export const newKept = (owner: string, parts: Record<string, unknown>, now: number): Kept => ({
   shape: 2,
   id: newId(),

@@ -1,8 +1,6 @@
 import type { Kept, KeptFile, Made, Posted } from './record.ts'
 
-/** Somebody else saved it. */
 export class Conflict extends Error {}
-/** Made, or removed elsewhere. */
 export class Gone extends Error {}
 export class SendRefused extends Error {
   readonly retryMs: number | null
@@ -34,10 +32,8 @@ export interface There {
 
 /** Throws the errors above for refusals; any other error means no answer, and is retried. */
 export interface Sender {
-  /** Resolves to the new version. Conflict, Gone, SendRefused. */
   save(record: Kept, changed: Record<string, unknown>, signal: AbortSignal): Promise<number>
   read(id: string, signal: AbortSignal): Promise<There>
-  /** Resolves to the server's SHA-256. Gone, SendRefused. */
   sendFile(
     file: KeptFile,
     bytes: Blob,
@@ -52,7 +48,6 @@ export interface Sender {
 
 export interface Posting {
   key: string
-  /** Null when the server keeps no draft. */
   draft: { id: string; version: number; files: { n: number; name: string; sha256: string }[] } | null
   files: File[]
 }
@@ -64,7 +59,6 @@ export type Outcome =
   | { kind: 'made'; made: Made }
   /** Made of other data: continues as a record of its own. */
   | { kind: 'otherwise'; made: Made }
-  /** Changed elsewhere (`Typist.onFork`): nothing was posted. */
   | { kind: 'copied' }
   /** Sent without an answer: repeating is safe. */
   | { kind: 'unknown'; error: unknown; interrupted: boolean }

@@ -78,7 +78,6 @@ export class Shelf {
     return this.isKept
   }
 
-  /** In this very turn. */
   leave(): void {
     if (this.#isGone || this.#held === null) return
     // No time to check the claim; whoever took it over has said so.
@@ -137,7 +136,6 @@ export class Shelf {
   }
 
   async #put(hold: Hold | null, what: 'record' | number): Promise<void> {
-    // Another tab's records are refused.
     if (hold === null) throw new Fenced()
     const { id } = this.#record
     if (what === 'record') return this.#store.put(this.#record, hold.fence)

@@ -1,7 +1,6 @@
 import { type Kept, type KeptFile, readFile, readKept } from './record.ts'
 import type { World } from './world.ts'
 
-/** Another tab took the record over. */
 export class Fenced extends Error {}
 /** No database, no room, or a newer program's. */
 export class NotKept extends Error {}
@@ -93,7 +92,6 @@ export class Store {
     })
   }
 
-  /** Null when claimed, else the holder. `instead`: a claim that may be replaced. */
   claim(id: string, holder: string, instead: string | null): Promise<string | null> {
     return this.#run(['claims'], 'readwrite', async (tx) => {
       const claims = tx.objectStore('claims')
@@ -132,7 +130,6 @@ export class Store {
       const claims = tx.objectStore('claims')
       const stands: Claim | undefined = await answer(claims.get(id))
       if (stands && stands.holder !== fence) throw new Fenced()
-      // The database was absent when it was claimed.
       if (!stands) claims.put({ id, holder: fence } satisfies Claim)
       change(tx.objectStore(name))
     })
@@ -153,7 +150,6 @@ export class Store {
       throw error
     }
     const ended = end(tx)
-    // Awaited below; avoids an unhandled rejection.
     ended.catch(() => {})
     try {
       const result = await work(tx)

@@ -4,7 +4,6 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'clos
 export interface World {
   /** Absent or refusing in private windows. */
   readonly indexedDB: IDBFactory | undefined
-  /** Absent on plain http: claims.ts. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly channel: ((name: string) => Channel) | undefined
   readonly setTimeout: (run: () => void, ms: number) => unknown

@@ -69,7 +69,7 @@ const rowsOf = (first: UseQueryResult<RowsPage<Row>>): LoadedRows<Row> => ({ fir
 const page = (some: readonly Row[]) =>
   rowsOf(answered({ rows: some, total: some.length, totalIsMore: false }))
 
-/** A thousand rows that nobody has to ask a server for. */
+/** A thousand rows without a server. */
 const many = 1000
 const madeOf = (n: number) => ({
   rows: Array.from({ length: 200 }, (_, i) => ({

@@ -3,7 +3,6 @@ interface Span {
   bottom: number
 }
 
-/** Pixels. */
 const gapPx = 4
 /** A lower list shows too little. */
 const leastPx = 120

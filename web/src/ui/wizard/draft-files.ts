@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Entry, FileState } from '../../lib/outbox/entry.ts'
 
-/** What a step with files may ask of the draft's files; their bytes are kept beside the form. */
 export type DraftFiles = Pick<Entry, 'bring' | 'addFile' | 'file' | 'bytes' | 'removeFile' | 'listen'>
 
 const DraftFilesContext = createContext<DraftFiles | null>(null)

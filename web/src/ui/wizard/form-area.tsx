@@ -11,10 +11,8 @@ import type { Place } from './wizard.ts'
 /** Milliseconds: the user is already typing. */
 const headStartMs = 30
 
-/** As many sections as a frame can bear. */
 const perFrame = 3
 
-/** How many sections there are after the next frame; none comes alone at the end. */
 const grown = (shown: number, all: number): number => (all - shown - perFrame > 1 ? shown + perFrame : all)
 
 /** The first section at once, the others in a few frames, so that the first key is painted early. */
@@ -44,8 +42,7 @@ export const FormArea = memo(function FormArea() {
     return () => cancelAnimationFrame(frame)
   }, [shown, all])
 
-  // A step is left when focus enters another one or the bars; bare ground, questions above and toasts don't
-  // count.
+  // Bare ground, questions above and toasts are no leaving of a step.
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target)
     if (place === inside.current) return

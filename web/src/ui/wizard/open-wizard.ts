@@ -17,7 +17,6 @@ export interface OpenWizard<Draft extends FieldValues> {
 const WizardContext = createContext<OpenWizard<AnyDraft> | null>(null)
 export const WizardProvider = WizardContext.Provider
 
-/** The same for what is drawn around any long form. */
 export const anyWizard = <Draft extends FieldValues>(open: OpenWizard<Draft>): OpenWizard<AnyDraft> =>
   open as unknown as OpenWizard<AnyDraft>
 

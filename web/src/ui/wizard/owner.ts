@@ -1,7 +1,6 @@
 import type { AnySection } from './section.ts'
 import type { StepOf, Wizard } from './wizard.ts'
 
-/** A server's field as a path of the payload. */
 const inPayload = <Draft extends object>({ keys, sectionOf }: Wizard<Draft>, path: string): string =>
   keys
     .flatMap((step) => sectionOf(step).spellings ?? [])

@@ -4,7 +4,6 @@ import * as progress from './progress.ts'
 import type { AnySection } from './section.ts'
 import type { StepOf, Wizard } from './wizard.ts'
 
-/** What the rules of a step say of its slice; the first sentence of each field. */
 export function problemsIn(section: Pick<AnySection, 'draft'>, slice: unknown): progress.Problems {
   const problems = new Map<string, string>()
   for (const issue of section.draft.safeParse(slice).error?.issues ?? []) {
@@ -17,9 +16,7 @@ export function problemsIn(section: Pick<AnySection, 'draft'>, slice: unknown): 
 const [, longestMs] = limits.validationDebounceMs
 const waitMs = longestMs - 50
 
-/**
- * Outside React's state: a key validates its step a moment later and redraws changed fields and marks only.
- */
+/** Outside React's state: a key validates its step a moment later. */
 export class ProgressStore<Draft extends object> {
   readonly errors = new FieldErrors()
   #wizard: Wizard<Draft>

@@ -28,6 +28,5 @@ export function takenBack<Draft extends object>(
   return Object.fromEntries(steps.map((step) => [step, before[step]])) as Partial<Draft>
 }
 
-/** In the order of the stepper. */
 export const stepsIn = <Draft extends object>({ keys }: Wizard<Draft>, slices: Partial<Draft>) =>
   keys.filter((step) => step in slices)

@@ -1,7 +1,6 @@
 import { stepAtDigit } from './wizard.ts'
 
 interface Shortcuts<Step extends string> {
-  /** In the order of the stepper. */
   keys: readonly Step[]
   onCheck: () => void
   onCreate: () => void
@@ -13,12 +12,8 @@ interface Shortcuts<Step extends string> {
 }
 
 /**
- * Ctrl+Enter checks, Ctrl+Shift+Enter creates, Alt+1 to 9 and 0 jump to the first ten steps, Alt+B says that there is nothing for the
- * step, Alt+K that there is nothing more at all, Escape closes.
- *
- * Only the digits of the upper row count: with Alt the number pad writes characters (Alt+0178). B and K were chosen since
- * Alt with them types no Polish letter and opens no menu of a browser. Keys pressed while an input method composes a
- * character are left to it.
+ * Ctrl+Enter checks, Ctrl+Shift+Enter creates, Alt+digit jumps, Alt+B waives the step, Alt+K the rest, Escape
+ * closes. Only the upper row: Alt with the number pad writes characters.
  */
 export function onShortcut<Step extends string>(
   event: KeyboardEvent,

@@ -34,18 +34,15 @@ interface SliceFields<Draft> {
   put: (field: FieldPath<Draft & FieldValues>, value: unknown) => void
 }
 
-/** A step's own part of the draft. */
 export interface Slice<Key extends string, Draft extends object> {
   key: Key
   /** Also the state after "Wymaż dane". */
   empty: () => Draft
-  /** Names, reads and writes of its fields; reading by it draws nothing again. */
   useFields: () => SliceFields<Draft>
-  /** A field that the caller is drawn again with. */
   useValue: <K extends keyof Draft & string>(field: K) => Draft[K]
 }
 
-/** The slice of a step: its key and its type are said here once, and nowhere apart. */
+/** Key and type of a step, said once. */
 export function sliceOf<const Key extends string, Draft extends object>(
   key: Key,
   empty: () => Draft,

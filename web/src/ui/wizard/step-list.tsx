@@ -7,10 +7,7 @@ import { markOf, problemsOf, type StepProgress } from './progress.ts'
 import styles from './step-list.module.css'
 import { digitOf, numberOf, type Place } from './wizard.ts'
 
-/**
- * The stepper: all steps and the summary with marks, counts of problems and their keys (requirements 2.5). Drawn after
- * the first step, in the room that is kept for it: whoever opened the dialog is already typing.
- */
+/** Requirements 2.5. Drawn after the first step, in reserved space. */
 export const StepList = memo(function StepList() {
   const t = useT()
   const { wizard } = useWizard()

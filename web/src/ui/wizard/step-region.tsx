@@ -6,7 +6,6 @@ import { problemsOf, type StepProgress } from './progress.ts'
 import styles from './wizard.module.css'
 import { numberOf, type Place } from './wizard.ts'
 
-/** A numbered part of the long page. */
 export function Region({ place, title, children }: { place: Place; title: string; children: ReactNode }) {
   const { wizard } = useWizard()
   return (

@@ -89,10 +89,7 @@ export function isCopyOfClient({ client, billing }: Pick<Linked, 'client' | 'bil
   )
 }
 
-/**
- * All effects between steps: pure, applied by `useConsequences`. Lost text comes back with "Cofnij"
- * (`losesTyped`).
- */
+/** Pure, applied by `useConsequences`. Lost text comes back with "Cofnij" (`losesTyped`). */
 export const consequences = {
   /** Offers its buildings and drops another client's. */
   clientSelected:
@@ -162,10 +159,7 @@ export const consequences = {
     return { ...back, client: { ...back.client, ...typed, typed: null, mode: 'selected' } }
   },
 
-  /**
-   * Saved as new: an existing building stays with the old client, its address becomes a new one's. Switching
-   * back restores everything.
-   */
+  /** An existing building stays with the old client; its address becomes a new one's. Reversible. */
   clientSavedAs:
     (saveAs: 'update' | 'new'): Change =>
     (now) => {

@@ -6,8 +6,8 @@ import { type PathsOf, sectionsOf } from '../../../ui/wizard/section.ts'
 export const stepKeys = orderSteps
 export type StepKey = (typeof stepKeys)[number]
 
-/** What a step may own of the posted order; `files`: attachments, which travel beside it. */
+/** `files`: attachments, which travel separately. */
 type PayloadPath = PathsOf<InvestmentSent> | 'files' | 'files.*'
 
-/** A step of the order dialog; everything about it is inferred from its slice, its rules and its payload. */
+/** Types follow from slice, rules and payload. */
 export const defineSection = sectionsOf<PayloadPath>()

@@ -31,7 +31,7 @@ export const sections = {
 /** A plain JSON slice per step. */
 export type OrderDraft = { [K in StepKey]: DraftOf<(typeof sections)[K]> }
 
-/** The order dialog as a long form. */
+/** The order as a long form. */
 export const orderWizard = wizardOf<OrderDraft>('dialog.steps', stepKeys, sections)
 
 export const emptyDraft = (): OrderDraft => emptyDraftOf(orderWizard)

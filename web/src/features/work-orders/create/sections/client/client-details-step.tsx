@@ -14,10 +14,7 @@ interface ClientDetailsStepProps {
   onExample: (on: boolean) => void
 }
 
-/**
- * Requirements 2.5, "personal details": "Dodaj klienta" as a step with its own lookup rules. Problems show
- * once a field was left.
- */
+/** Requirements 2.5, "personal details". Problems show once a field was left. */
 export function ClientDetailsStep({ onChange, onClear, onExample }: ClientDetailsStepProps) {
   const form = useForm({ defaultValues: { ...emptyLinked() } })
   const [errors] = useState(() => new FieldErrors())

@@ -15,7 +15,7 @@ const of = (...parts: string[]): RegExp =>
  */
 const groups: readonly Group[] = [
   // For engineers: what shows the pieces, and not the pieces. What only they need travels with the gallery's page.
-  { name: 'gallery', test: of('\\.preview\\.tsx', 'web/src/ui/preview\\.ts') },
+  { name: 'gallery', test: of('\\.preview\\.tsx', 'web/src/ui/(?:preview|files/preview-photo)\\.ts') },
   { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
   // What only the gallery shares with one page: it shows every piece, and changes nobody's files by that.
   {
@@ -29,8 +29,7 @@ const groups: readonly Group[] = [
       'web/src/ui/form/(?:choice|combobox|date-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
-      'web/src/ui/data-table/list-days',
-      'web/src/ui/dialog/full-dialog',
+      'web/src/ui/(?:dialog/full-dialog|data-table/list-days)',
       'web/src/lib/typed-(?:da|le|mo)',
       'contract/src/lib/(?:ranking|working-days)',
     ),

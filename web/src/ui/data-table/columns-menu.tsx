@@ -8,7 +8,6 @@ import { Check } from '../form/check.tsx'
 import type { Column } from './column.ts'
 import styles from './list-filters.module.css'
 
-/** Null: no choice. */
 export function useChosenColumns(list: ListKey): readonly string[] | null {
   const kept = useSyncExternalStore(onPreferences, () => keptCookie(`columns-${list}`))
   return kept === null ? null : kept.split(',')

@@ -73,7 +73,6 @@ export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   )
 }
 
-/** Null with both ends open. */
 export const rangeOf = (from: string | null, to: string | null): string | null =>
   from || to ? `${from ?? ''}..${to ?? ''}` : null
 
@@ -101,7 +100,6 @@ function Day({ label, value, min, onChange }: DayProps) {
   const t = useT()
   const written = value ? dayText(value) : ''
   const [{ of, typed }, setTyped] = useState({ of: written, typed: written })
-  // Changed elsewhere.
   const text = of === written ? typed : written
   const understood = typedDay(text, { today: todayInWarsaw() })
   const type = (next: string) => setTyped({ of: written, typed: next })

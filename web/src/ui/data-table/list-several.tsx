@@ -7,14 +7,12 @@ import styles from './list-filters.module.css'
 
 interface ListSeveralProps<Value extends string> {
   label: string
-  /** "Wszystkie stany". */
   any: string
   options: readonly { value: Value; label: string }[]
   value: readonly Value[] | null
   onChange: (value: readonly Value[] | null) => void
 }
 
-/** Several values. */
 export function ListSeveral<Value extends string>({
   label,
   any,

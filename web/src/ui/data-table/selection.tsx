@@ -63,7 +63,6 @@ export function PageCheck({ ids, selection }: { ids: readonly string[]; selectio
   )
 }
 
-/** Sticky. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useT()
   const { size } = selection.chosen

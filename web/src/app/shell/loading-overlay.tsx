@@ -39,7 +39,7 @@ export function LoadingOverlay() {
     <div role="status">
       {waiting && (
         <div className={styles.overlay} style={{ zIndex: limits.overlayZIndex }}>
-          <div className={`floating ${styles.card}`}>
+          <div className={`floating line ${styles.card}`}>
             <span className={styles.spinner} aria-hidden="true" />
             {t('shell.loading')}
             <IconButton icon={IconX} label={t('shell.stopWaiting')} onClick={forgetRequests} />

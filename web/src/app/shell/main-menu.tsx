@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useT()
   return (
-    <Link href="/" className={styles.brand} onClick={onLeave}>
+    <Link href="/" className={`line ${styles.brand}`} onClick={onLeave}>
       <img src="/favicon.svg" alt="" width="30" height="30" />
       <span className={styles.label}>{t('shell.product')}</span>
     </Link>

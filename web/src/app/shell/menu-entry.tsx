@@ -18,7 +18,8 @@ interface EntryProps {
 export function MenuEntry({ entry, onLeave }: EntryProps) {
   const t = useT()
   if ('page' in entry) return <PageEntry entry={entry} onLeave={onLeave} />
-  if (entry.heading) return <span className={`${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
+  if (entry.heading)
+    return <span className={`aside ${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
   if (entry.disabled) return <Disabled entry={entry} reason={t(entry.disabled)} />
   if (entry.entries) return <Group entry={entry} entries={entry.entries} onLeave={onLeave} />
   if (entry.href) return <Outside entry={entry} href={entry.href} />

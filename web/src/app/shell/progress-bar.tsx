@@ -22,7 +22,7 @@ export function ProgressBar() {
   if (!progress) return null
   return (
     <div
-      className={styles.bar}
+      className={`no-print ${styles.bar}`}
       role="progressbar"
       aria-label={t('shell.loading')}
       aria-valuenow={Math.round(progress.value)}

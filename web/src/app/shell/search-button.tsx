@@ -47,7 +47,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`line ${styles.button}`}
         aria-label={t('shell.search')}
         aria-keyshortcuts={searchShortcut}
         data-tour="search"

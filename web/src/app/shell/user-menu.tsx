@@ -21,7 +21,7 @@ export function UserMenu() {
     <Disclosure label={t('shell.account', { name })} button={avatar}>
       {(close) => (
         <>
-          <div className={styles.who}>
+          <div className={`line ${styles.who}`}>
             {avatar}
             <span>
               <strong>{name}</strong>

@@ -9,9 +9,9 @@ import { usePageParams, useQueryChange } from '../../lib/page.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { usePrinting } from '../../lib/use-printing.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
+import { PrintSheet } from '../../ui/print-sheet.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
 import { Board, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
@@ -33,7 +33,6 @@ export function CalendarPage() {
   const may = useMay()
   const language = useLanguage()
   const narrow = useNarrow()
-  const printing = usePrinting()
   const offset = useWarsawOffset()
   usePageTitle(t('calendar.title'))
   const query = usePageParams('calendar')
@@ -71,13 +70,9 @@ export function CalendarPage() {
         onSlot={(slot, element) => setOpen({ slot, at: element.getBoundingClientRect() })}
         onTime={may(['create', 'Order']) ? (initialSlot) => openCreateOrder({ initialSlot }) : undefined}
       />
-      {printing && (
-        <PrintedSlots
-          title={shown?.title ?? ''}
-          slots={slots.data?.slots ?? none}
-          days={slots.data?.days ?? noDays}
-        />
-      )}
+      <PrintSheet title={shown?.title ?? ''}>
+        <PrintedSlots slots={slots.data?.slots ?? none} days={slots.data?.days ?? noDays} />
+      </PrintSheet>
       {open && <CalendarSlotCard slot={asItIs(open.slot)} at={open.at} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -37,7 +37,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Overlay onClose={onClose} className={`floating ${styles.dialog}`} aria-label={t('search.title')}>
-      <div className={styles.head} data-loading={found.loading || undefined}>
+      <div className={`line ${styles.head}`} data-loading={found.loading || undefined}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input
           ref={input}

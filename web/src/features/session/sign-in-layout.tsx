@@ -23,7 +23,7 @@ export function SignInLayout({
         <p className={styles.claim}>{word('claim')}</p>
       </aside>
       <main className={styles.card}>
-        <p className={styles.brand}>
+        <p className={`line ${styles.brand}`}>
           <img src="/favicon.svg" alt="" width="30" height="30" />
           {word('product')}
           <LanguageChoice />

@@ -33,7 +33,7 @@ export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: P
   )
   return (
     <div className={`cluster aside ${styles.bar}`}>
-      <label className={styles.size} htmlFor={sizeId}>
+      <label className={`no-print ${styles.size}`} htmlFor={sizeId}>
         {t('table.size')}
         <select id={sizeId} value={size} onChange={(event) => onSize(Number(event.target.value))}>
           {limits.pageSizes.map((option) => (
@@ -51,7 +51,7 @@ export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: P
           total: totalIsMore ? total - 1 : total,
         })}
       </span>
-      <nav className={styles.pages} aria-label={t('table.pages')}>
+      <nav className={`no-print ${styles.pages}`} aria-label={t('table.pages')}>
         {step(t('table.first'), 1, IconChevronsLeft)}
         {step(t('table.previous'), page - 1, IconChevronLeft)}
         {pagesAround(page, last).map((it) => (

@@ -17,7 +17,7 @@ interface DetailsPageProps<Thing> {
 export function DetailsPage<Thing>({ back, words, query, children }: DetailsPageProps<Thing>) {
   return (
     <>
-      <Link href={lastSeen(back.to)} className={styles.back}>
+      <Link href={lastSeen(back.to)} className={`no-print ${styles.back}`}>
         <IconArrowLeft className="turns" size={18} aria-hidden="true" />
         {back.label}
       </Link>
@@ -41,7 +41,7 @@ export function DetailsHeader({ id, title, chips, line, actions }: DetailsHeader
     <header className={`cluster ${styles.header}`}>
       <h1 id={id}>{title}</h1>
       {chips && <span className="cluster">{chips}</span>}
-      {actions && <span className={`cluster ${styles.headerActions}`}>{actions}</span>}
+      {actions && <span className={`cluster no-print ${styles.headerActions}`}>{actions}</span>}
       {line && <p className="aside">{line}</p>}
     </header>
   )

@@ -26,7 +26,7 @@ export function Modal({ title, closeLabel, onClose, width, children, actions }: 
       style={{ inlineSize: `min(${width}px, calc(100vw - 32px))` }}
       aria-labelledby={id}
     >
-      <header className={styles.head}>
+      <header className={`line ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         <IconButton icon={IconX} label={closeLabel} className={styles.close} onClick={onClose} />
       </header>

@@ -37,7 +37,7 @@ interface FileCardProps {
 export function FileCard({ name, type, facts, alt = '', refused, share, ...file }: FileCardProps) {
   const t = useT()
   return (
-    <li className={`framed ${styles.file}`} data-state={refused ? 'refused' : undefined}>
+    <li className={`framed line ${styles.file}`} data-state={refused ? 'refused' : undefined}>
       <span className={`sunken ${styles.picture}`}>
         <Picture {...{ type, alt }} address={file.picture} />
       </span>

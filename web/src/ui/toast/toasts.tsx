@@ -28,7 +28,7 @@ export function Toasts() {
     // A landmark only while not empty.
     <section
       ref={region}
-      className={styles.list}
+      className={`no-print ${styles.list}`}
       style={useToastsPlace()}
       data-toasts=""
       aria-label={all.length > 0 ? t('shell.toasts') : undefined}

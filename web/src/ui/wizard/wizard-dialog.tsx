@@ -52,7 +52,7 @@ export function WizardDialog({ open, title, opener, posting, children, ...on }: 
                 })
               }
             >
-              <header className={styles.head}>
+              <header className={`line ${styles.head}`}>
                 <h2>{title}</h2>
                 <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
               </header>

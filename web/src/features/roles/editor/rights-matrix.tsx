@@ -97,7 +97,7 @@ function Cards(props: RightsMatrixProps) {
                 .filter((action) => permissibleOf(subject, action))
                 .map((action) => (
                   // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the cell
-                  <label key={action} className={shared.deedLine}>
+                  <label key={action} className={`line ${shared.deedLine}`}>
                     {t(`ability.action.${action}`)}
                     <Cell
                       {...props}

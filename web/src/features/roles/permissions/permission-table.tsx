@@ -67,7 +67,7 @@ function Cards({ permissions, roles, ...cell }: PermissionTableProps) {
           </legend>
           {roles.map((role) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the cell
-            <label key={role.key} className={shared.deedLine}>
+            <label key={role.key} className={`line ${shared.deedLine}`}>
               {role.name}
               <Cell {...cell} role={role} permission={permission} />
             </label>

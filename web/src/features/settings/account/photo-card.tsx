@@ -87,7 +87,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
             <Avatar user={user} />
           )}
         </div>
-        <div className={styles.side}>
+        <div className="stack tight">
           <div className="cluster">
             {chosen ? (
               <>

@@ -32,7 +32,7 @@ export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   return (
     <Card title={t('backups.make.title')} hint={t('backups.make.hint')}>
       {/* Busy and not gone: whoever pressed it keeps the focus. */}
-      <Form className={styles.form} onSubmit={saving.submit}>
+      <Form className={`stack tight ${styles.form}`} onSubmit={saving.submit}>
         <Refused by={saving.problem} />
         <Rows>
           <SecretField
@@ -45,7 +45,7 @@ export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
             autoComplete="new-password"
           />
         </Rows>
-        <div className={styles.foot}>
+        <div className={`cluster ${styles.foot}`}>
           <SubmitButton busy={saving.busy || running !== null}>{t('backups.make.button')}</SubmitButton>
         </div>
       </Form>
@@ -58,7 +58,7 @@ function MadeSoFar({ progress }: { progress: number }) {
   const t = useT()
   const id = useId()
   return (
-    <div className={own.progress}>
+    <div className={`stack tight ${own.progress}`}>
       <span>
         <label htmlFor={id}>{t('backups.make.progress')}</label>
         <span aria-hidden="true">{progress}%</span>

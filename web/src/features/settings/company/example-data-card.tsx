@@ -66,7 +66,7 @@ export function ExampleDataCard() {
         <p>{t('settings.examples.there', { what: said(data.goes) })}</p>
         {stays}
         {some(data.goes) && may(['update', 'Settings']) && (
-          <div className={styles.foot}>
+          <div className={`cluster ${styles.foot}`}>
             <Button look="danger" onClick={() => setAsking(true)}>
               {t('settings.examples.remove')}
             </Button>

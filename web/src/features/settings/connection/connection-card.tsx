@@ -68,7 +68,7 @@ export function ConnectionCard({ connection: { name, on, address, space } }: Con
           </Banner>
         )}
         {on && may(['update', 'Settings']) && (
-          <div className={styles.foot}>
+          <div className={`cluster ${styles.foot}`}>
             <Button busy={test.isPending} onClick={() => test.mutate()}>
               {t(`settings.connection.${name}.test`)}
             </Button>

@@ -20,9 +20,9 @@ export function FactorDialog(props: FactorDialogProps) {
   const t = useT()
   return (
     <Modal title={title} closeLabel={t('shell.close')} onClose={onClose} width={500}>
-      <Form className={styles.form} onSubmit={onSubmit}>
+      <Form className={`stack tight ${styles.form}`} onSubmit={onSubmit}>
         {children}
-        <div className={styles.foot}>
+        <div className={`cluster ${styles.foot}`}>
           <SubmitButton look={danger ? 'danger' : 'filled'} busy={busy}>
             {submit}
           </SubmitButton>

@@ -29,7 +29,7 @@ const drawn = (it: Offered) => (it === add ? <AddLine /> : <ClientOptionLine opt
 function AddLine() {
   const t = useT()
   return (
-    <span className={`${styles.option} ${styles.add}`}>
+    <span className={`line ${styles.option} ${styles.add}`}>
       <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
       {t('clientStep.add')}
     </span>

@@ -49,7 +49,7 @@ const dayOf = (date: Date): string => {
 const wholeHourFrom = (startAt: string): string => new Date(Date.parse(startAt) + 3_600_000).toISOString()
 
 /** Its clock has no zone and stands for Warsaw: read its time texts, never its Dates. */
-export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime }: BoardProps) {
+export function CalendarBoard({ view, date, slots, days, onShown, onSlot, onDay, onTime }: BoardProps) {
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
 

@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 // are few: the share of lines of each workspace, without its tests and without the catalogues of sentences.
 
 const MOST = 0.04
-const WORKSPACES = ['contract', 'server', 'e2e']
+const WORKSPACES = ['contract', 'server', 'web', 'e2e']
 const isCode = (path) =>
   /\.(?:tsx?|mts|mjs)$/u.test(path) && !/\.(?:test|spec)\.|contract\/src\/messages\//u.test(path)
 

@@ -4,7 +4,6 @@ import type { PageIcon, PageRule, TitledPage } from './pages.ts'
 /** A page in the menu, by its own title and icon, for whoever may see it; outside of the program in a new tab. */
 interface PageEntry {
   page: TitledPage
-  /** What the guided tour calls it. */
   tour?: string
 }
 
@@ -14,11 +13,9 @@ interface OtherEntry {
   icon?: PageIcon
   /** A group, hidden where none of these may be seen. */
   entries?: readonly MenuEntry[]
-  /** A heading over the entries below it. */
   heading?: true
   /** Shown, but leads nowhere: the reason. */
   disabled?: MessageKey
-  /** Another site, in a new tab. */
   href?: string
   rule?: PageRule
   /** Only where pages for engineers are offered: in the demo, and with UI_GALLERY=1. */

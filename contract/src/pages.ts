@@ -1,10 +1,8 @@
 import type { Action, Subject } from './lib/permissions.ts'
 import type { MessageKey } from './messages/key.ts'
 
-/** The action and the subject a visitor of a page must hold. */
 export type PageRule = readonly [Action, Subject]
 
-/** Names of icons; the browser has a picture of each. */
 export type PageIcon =
   | 'address-book'
   | 'book'
@@ -20,55 +18,43 @@ export type PageIcon =
   | 'users'
 
 export interface PageTab {
-  /** Absent: whoever may see the page. */
   rule?: PageRule
-  /** Another rule that opens it as well. */
   or?: PageRule
   title?: MessageKey
-  /** The search finds it by its title, and by these names. */
   found?: readonly MessageKey[]
 }
 
-/** Everything that is known of a page without loading it. */
 export interface Page {
-  /** `$id`: any one part of a path. */
+  /** `$id` is any part of a path. */
   path: string
-  /** Further addresses of the same page. */
   also?: readonly string[]
-  /** Addresses that lead to it; the query and the fragment go along. */
   from?: readonly string[]
-  /** The rule a visitor must hold, or `signed-in`, aloud: a page without is closed (requirements, decision 16). */
+  /** Required: a page without a rule is closed (requirements, decision 16). */
   rule?: PageRule | 'signed-in'
-  /** Open to everybody, signed in or not. */
   public?: true
-  /** For logged-out users; others are led to `/`. */
   unauthenticatedOnly?: true
-  /** Whoever may not see it is told that there is none. */
+  /** Forbidden counts as not found. */
   hidden?: true
-  /** Without menu and bar. */
   blank?: true
-  /** It fills the window below the bar and scrolls inside. */
+  /** Fills the window below the bar and scrolls inside. */
   fullHeight?: true
-  /** It is in a document of its own, not in the program's. */
   document?: 'signin' | 'pomoc' | 'dokumentacja'
   title?: MessageKey
   icon?: PageIcon
-  /** The search finds it by its title, and by these names. */
   found?: readonly MessageKey[]
-  /** What it shows, one thing or the list: pages of one subject stand under one entry of the menu. */
+  /** Pages of one subject share a menu entry. */
   of?: Subject
-  /** Its tabs, by the name that the open one has in the path or in the query. */
   tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
 }
 
 /** Pages that show the program to whoever builds it (decision 46), and ask the server for nothing. */
 const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
 
-/** Every page of the product, in the order of requirements 2.2. What is not here is not found, by the server either. */
+/** Order of requirements 2.2; anything else is not found, by the server either. */
 export const pages = {
   calendar: {
     path: '/apps/calendar',
-    // Whom it is closed to is led elsewhere (web/src/app/home.ts).
+    // Some visitors are led elsewhere (web/src/app/home.ts).
     from: ['/'],
     rule: ['read', 'Calendar'],
     fullHeight: true,
@@ -112,7 +98,6 @@ export const pages = {
   },
   customers: {
     path: '/apps/ecommerce/customer/list',
-    // Without an id, the list is what was meant.
     from: ['/apps/ecommerce/customer/details'],
     rule: ['read', 'Customer'],
     title: 'menu.customers',
@@ -227,7 +212,7 @@ export const pages = {
 
   notAuthorized: { path: '/not-authorized', also: ['/pages/misc/not-authorized'], blank: true, public: true },
 
-  // The program's own, or those of the installation (HELP_URL, DOCUMENTATION_URL): the server knows.
+  // The server decides: our pages, or HELP_URL and DOCUMENTATION_URL.
   help: { path: '/pomoc', public: true, document: 'pomoc', title: 'menu.help', icon: 'help-circle' },
   documentation: {
     path: '/dokumentacja',
@@ -241,7 +226,6 @@ export const pages = {
 type Table = typeof pages
 export type PageKey = keyof Table
 export const pageKeys = Object.keys(pages) as PageKey[]
-/** Pages that are called something where others name them. */
 export type TitledPage = { [K in PageKey]: Table[K] extends { title: MessageKey } ? K : never }[PageKey]
 
 type NamesIn<Path> = Path extends `${string}$${infer Rest}`
@@ -257,7 +241,7 @@ type ValueOf<K extends PageKey, Name> = Name extends keyof TabsOf<K> ? keyof Tab
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** What an address of a page says: parts of its path by their names, everything else in its query. */
+/** Path parameters by name; everything else is the query. */
 export type PageParams<K extends PageKey> = {
   readonly [Name in NamesIn<Table[K]['path']>]: ValueOf<K, Name>
 } & {
@@ -267,7 +251,6 @@ type Given<K extends PageKey> = [NamesIn<Table[K]['path']>] extends [never]
   ? [params?: PageParams<K>]
   : [params: PageParams<K>]
 
-/** Keys of the tabs of a page: `TabOf<'settings'>`. */
 export type TabOf<K extends PageKey, Name extends keyof TabsOf<K> = keyof TabsOf<K>> = keyof TabsOf<K>[Name] &
   string
 
@@ -276,7 +259,6 @@ const namesIn = (path: string): string[] => [...path.matchAll(part)].map(([, nam
 const filled = (path: string, whatIs: (name: string) => string): string =>
   path.replace(part, (_, name: string) => whatIs(name))
 
-/** A query as it stands in an address; what is empty is left out. */
 export function queryText(query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const text = given.map(
@@ -298,7 +280,6 @@ export function addressOf(page: PageKey, params: Query = {}): string {
   )
 }
 
-/** The addresses that lead to a page, and where to: the root of its tabs leads to the first one. */
 export function entrancesOf(key: PageKey): { from: string; to: string }[] {
   const { path, from = [], tabs = {} }: Page = pages[key]
   const to = filled(path, (name) => Object.keys(tabs[name] ?? {})[0] ?? `$${name}`)
@@ -313,7 +294,7 @@ export interface Place {
   rule: Page['rule']
 }
 
-/** What of a page has a name and an address of its own: each of the tabs in its path, or else the page. */
+/** Each tab in the path, or else the page. */
 export function placesOf(key: PageKey): Place[] {
   const { path, title, found, rule, tabs = {} }: Page = pages[key]
   const inPath = tabs[namesIn(path)[0] ?? '']
@@ -336,6 +317,5 @@ const patterns = pageKeys.flatMap((key) => {
   return all.map((address) => ({ key, pattern: patternOf(address, tabs) }))
 })
 
-/** The page at a path, by any of its addresses. */
 export const pageAt = (path: string): PageKey | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.key

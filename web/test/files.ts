@@ -4,5 +4,4 @@ export const aPicture = (name: string, type = 'image/png') => new File([png, nam
 
 export const aPaper = (name: string) => new File(['%PDF-1.7 ', name], name, { type: 'application/pdf' })
 
-/** Pretends a size. */
 export const ofSize = (size: number, file: File) => Object.defineProperty(file, 'size', { value: size })

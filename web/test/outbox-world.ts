@@ -34,7 +34,6 @@ export class FakeBrowser {
     this.#hasLocks = locks
   }
 
-  /** Closing releases what it holds. */
   tab() {
     const held = new Set<string>()
     const channels: BroadcastChannel[] = []
@@ -67,7 +66,6 @@ export class FakeBrowser {
     return {
       world,
       online: () => events.dispatchEvent(new Event('online')),
-      /** Nothing of it answers any more. */
       kill: () => {
         for (const name of held) this.#locked.delete(name)
         for (const channel of channels) channel.close()
@@ -97,7 +95,6 @@ export class FakeServer {
   readonly asked: CallName[] = []
   #fates: { name: CallName; fate: Fate; times: number }[] = []
 
-  /** Once by default. */
   next(name: CallName, fate: Fate, times = 1): void {
     this.#fates.push({ name, fate, times })
   }

@@ -11,7 +11,6 @@ import {
 } from './list.ts'
 import { id } from './rules.ts'
 
-/** Words, filters, page and order. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listQuery<L extends ListShape>({ sorts, first, order, filters }: L) {
   const narrowing = Object.entries(filters).map(([name, filter]) => [name, filterSchema(filter).optional()])

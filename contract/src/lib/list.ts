@@ -1,9 +1,6 @@
 // Apart from the schemas, so that a browser parses addresses without zod.
 
-/**
- * One value, several (`state=new,planned`), ids, text, or Warsaw days (`2026-11-01..2026-11-30`, half open
- * allowed).
- */
+/** One value, several (`state=new,planned`), ids, text, or Warsaw days (`2026-11-01..`). */
 export type Filter =
   | readonly string[]
   | { readonly several: readonly string[] }
@@ -37,7 +34,6 @@ export type ListSent<L extends ListShape> = {
   q?: string | undefined
   page?: number | undefined
   size?: number | undefined
-  /** `all`: an exact total. */
   count?: 'all' | undefined
   sort?: SortOf<L> | undefined
   order?: 'asc' | 'desc' | undefined
@@ -65,7 +61,6 @@ const range = /^(?<from>\d{4}-\d\d-\d\d)?\.\.(?<to>\d{4}-\d\d-\d\d)?$/u
 const isDay = (text: string | undefined) =>
   text === undefined || (text >= '1900' && text < '2200' && new Date(text).toJSON()?.startsWith(text))
 
-/** Null when invalid. */
 export function daysOf(written: string): Days | null {
   const { from, to } = range.exec(written)?.groups ?? {}
   if (!(from || to) || !isDay(from) || !isDay(to)) return null

@@ -38,7 +38,6 @@ export function instantOf(wallClock: string): string {
   return new Date(asUtc - (offsetsAround(asUtc)[0] ?? 0)).toISOString()
 }
 
-/** Null outside the repeated hour. */
 export function whichOfTwo(instant: string): 'first' | 'second' | null {
   const [first, second] = instantsOf(wallClockOf(instant))
   if (!second) return null

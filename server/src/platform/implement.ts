@@ -8,7 +8,6 @@ import type { ReceivedFile } from './http/multipart.ts'
 
 export type Endpoints = Record<string, EndpointShape>
 
-/** Input is parsed and the caller allowed. */
 export interface Call<E extends EndpointShape> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -21,7 +20,6 @@ export interface Call<E extends EndpointShape> {
   ip: string
   requestId: string
   log: FastifyBaseLogger
-  /** Aborted when the client disconnects. */
   gone: AbortSignal
   reply: FastifyReply
 }

@@ -28,7 +28,6 @@ export interface ExampleOrder {
   slots: ExampleSlot[]
 }
 
-/** Always the same for the same day. */
 export function exampleOrders(
   today: string,
   count: number,

@@ -11,7 +11,6 @@ export interface ExampleStaff {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
-/** Without passwords unless given one. */
 export function exampleStaff(): ExampleStaff {
   return {
     office: numbered(3).map((n) => anOfficeUser({}, n)),

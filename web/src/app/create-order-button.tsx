@@ -31,7 +31,6 @@ interface OneDialogProps extends CreateOrderRequest {
 
 function OneDialog({ Dialog, nth, onShown, ...how }: OneDialogProps) {
   const close = useCallback(() => closeCreateOrder(nth), [nth])
-  // Its first field has the focus now.
   useEffect(onShown, [onShown])
   return <Dialog onClose={close} {...how} />
 }

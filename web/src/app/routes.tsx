@@ -55,7 +55,6 @@ export interface AppRoute extends Page {
 
 const helpPages: readonly Page['document'][] = ['pomoc', 'dokumentacja']
 
-/** Including those of signing in. */
 export const routes: readonly AppRoute[] = pageKeys.flatMap((key) => {
   const page: Page = pages[key]
   if (helpPages.includes(page.document)) return []
@@ -66,5 +65,4 @@ export const routes: readonly AppRoute[] = pageKeys.flatMap((key) => {
   }))
 })
 
-/** For `/` see home.ts. */
 export const aliases = pageKeys.flatMap(entrancesOf).filter(({ from }) => from !== '/')

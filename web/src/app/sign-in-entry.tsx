@@ -37,7 +37,6 @@ function PageMissing() {
  * reset links.
  */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
-  // Redraws in another language.
   useLanguage()
   const [demo, setDemo] = useState(false)
   const [codeNeeded, setCodeNeeded] = useState(false)

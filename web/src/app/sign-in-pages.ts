@@ -1,3 +1,2 @@
-/** Loaded apart from signing in. */
 export { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '../features/accounts/index.ts'
 export { SetupPage } from '../features/setup/index.ts'

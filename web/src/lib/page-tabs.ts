@@ -6,7 +6,6 @@ export const isTabOpen = ({ rule, or }: PageTab, may: typeof mayNow = mayNow): b
 
 type Tabbed = { [K in PageKey]: (typeof pages)[K] extends { tabs: { tab: object } } ? K : never }[PageKey]
 
-/** In order. */
 export function openTabs<K extends Tabbed>(page: K, may: typeof mayNow): TabOf<K>[] {
   const tabs: Readonly<Record<string, PageTab>> = pages[page].tabs.tab
   return (Object.keys(tabs) as TabOf<K>[]).filter((key) => isTabOpen(tabs[key] ?? {}, may))

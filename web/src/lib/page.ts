@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A key of the page table. */
     page?: PageKey
     fullHeight?: boolean
   }

@@ -6,7 +6,6 @@ interface CardProps {
   hint?: ReactNode
   /** Counts, states or a link beside the title. */
   aside?: ReactNode
-  /** Last where there is one column. */
   late?: boolean
   children: ReactNode
 }

@@ -9,7 +9,6 @@ export interface DifferencesRow {
 }
 
 interface DifferencesTableProps {
-  /** Field, current value, other value. */
   heads: readonly [string, string, string]
   rows: readonly DifferencesRow[]
 }

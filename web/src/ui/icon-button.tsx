@@ -3,10 +3,8 @@ import type { ComponentProps } from 'react'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label'> {
-  /** Accessible name. */
   label: string
   icon: Icon
-  /** Inside a field or line. */
   small?: boolean
 }
 

@@ -9,9 +9,7 @@ import { MessagePanel } from './message-panel.tsx'
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>
-  /** Heading. */
   failed: string
-  /** "Wczytuję…" by default. */
   loading?: string
   /** The main query of a page: sets the tab title, and tells "not found" from failures. */
   page?: { notFound: string; notFoundHint: string }

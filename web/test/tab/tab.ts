@@ -21,9 +21,7 @@ import { Mounted } from './hooks.ts'
 export interface Tab {
   open(draftId?: string): void
   isOpen(): boolean
-  /** Null: closed, or still loading. */
   shown(): Shown | null
-  /** A whole valid order. */
   fill(name: string, named: Named): void
   type(field: 'comment' | 'name', text: string): void
   attach(file: File): void
@@ -54,7 +52,6 @@ interface ElementProps {
   children?: unknown
 }
 
-/** Depth first. */
 function find<P>(node: unknown, component: (props: P) => unknown): P | null {
   if (Array.isArray(node)) {
     for (const child of node) {

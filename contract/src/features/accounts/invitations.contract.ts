@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { accountEmail, id, text } from '../../lib/rules.ts'
 
-/** The link holds until `expiresAt`. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),

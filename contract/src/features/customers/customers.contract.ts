@@ -111,10 +111,7 @@ export const searchedClients = (customers: readonly Customer[]): SearchedClients
     }))
 const nameOf = (it: Customer) => it.companyName ?? it.name
 
-/**
- * Best first, clients or buildings on top by their best hit (requirements 7, decision 12). Buildings of equal
- * rank follow their client; a client of whom only a building matches comes last.
- */
+/** Best hits on top (requirements 7, decision 12); a client of whom only a building matches comes last. */
 export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
   const inPlace = withoutPostalCode(query)
   const [isFound, isPlace] = [matching(query), matching(inPlace)]

@@ -4,7 +4,6 @@ import type { Subject } from '../../lib/permissions.ts'
 type Said = 'text' | 'instant' | 'text?' | 'instant?' | readonly [string, ...string[]]
 
 export interface KindOfNews {
-  /** Topic in the user's settings; null: always on. */
   topic: string | null
   about: Subject
   tone?: 'task' | 'notice' | 'alarm'

@@ -43,7 +43,6 @@ export const notifications = {
     query: z.object({ before: id.optional() }),
     response: z.object({
       notifications: z.array(notification),
-      /** Cursor for `before`; null: no more. */
       next: z.string().nullable(),
     }),
   }),

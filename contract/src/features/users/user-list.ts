@@ -2,7 +2,6 @@ import { listShape } from '../../lib/list.ts'
 
 export const userStatuses = ['active', 'inactive'] as const
 
-/** In name, e-mail and phone. */
 export const userList = listShape({
   sorts: ['name', 'email', 'status'],
   first: 'name',

@@ -1,7 +1,6 @@
 import { listShape, several } from '../../lib/list.ts'
 import { orderStates } from './order-states.ts'
 
-/** `fault`: taken as one, or not. */
 export const orderList = listShape({
   sorts: ['number', 'created', 'nextSlot', 'client', 'address', 'city', 'state'],
   first: 'created',

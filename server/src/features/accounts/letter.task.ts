@@ -10,7 +10,6 @@ import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './lette
 import { activeUserByEmail, resetLettersOfDay, resetMinutes } from './passwords.queries.ts'
 import { recordAccess } from './record-access.ts'
 
-/** Per user and day. */
 const mostResetLetters = 10
 
 type Needs = Pick<Deps, 'db' | 'environment'>

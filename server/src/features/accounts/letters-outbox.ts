@@ -37,7 +37,6 @@ export interface LettersOutbox {
   linkTo(page: KeyedPage, key: string): string
 }
 
-/** What a key of a letter opens. */
 type KeyedPage = 'register' | 'resetPassword'
 
 export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'environment'>) {

@@ -103,7 +103,6 @@ export async function lastBackup(db: Queryable): Promise<DoneBackup | undefined>
   return (await db.query<DoneBackup>(lastDone)).rows[0]
 }
 
-/** The start of data worth keeping. */
 export async function firstUserAt(db: Queryable): Promise<Date | null> {
   return (await db.query<{ at: Date | null }>(firstUser)).rows[0]?.at ?? null
 }

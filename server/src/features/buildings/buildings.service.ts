@@ -115,7 +115,6 @@ function changedMeanwhile(
   )
 }
 
-/** 404 when there is none to restore. */
 export function restoreNote(db: Database, caller: Caller, id: string): Promise<BuildingNote> {
   return db.transaction(async (tx) => {
     const restored = await notes.restoreNote(tx, id)

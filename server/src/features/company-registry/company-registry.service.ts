@@ -21,7 +21,6 @@ const minute = 60_000
 /** Requirements 10; an unknown number may exist tomorrow. */
 const believed = { found: 24 * 60 * minute, absent: 10 * minute }
 
-/** Null: registries are off. */
 export interface Registry {
   db: Queryable
   source: CompanySource | null

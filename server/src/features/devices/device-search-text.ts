@@ -20,6 +20,5 @@ export function deviceSearchText(
     building.address,
     building.city,
   ]
-  // One line: the kind is not a name.
   return `${rankedText([name], [])} ${withoutNoise(searchText(others))} \n`
 }

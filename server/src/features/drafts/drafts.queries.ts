@@ -2,8 +2,6 @@ import type { DraftFile, DraftSummary } from '@zlecenia/contract/features/drafts
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-// Every statement names the owner.
-
 const summary = `d.id, d.title, d.updated_at as "updatedAt", d.version,
   (select count(*)::int from draft_files f where f.draft_id = d.id) as "fileCount"`
 const ofUser = statement(

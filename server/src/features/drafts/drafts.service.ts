@@ -79,7 +79,6 @@ export async function keepFile(
   return { sha256: stored.sha256.toString('hex'), size: stored.size }
 }
 
-/** Checks the room again under the lock. */
 function putRow(db: Database, place: Place, file: StoredFile & { name: string }): Promise<string | null> {
   return db.transaction(async (tx) => {
     const [, room] = await Promise.all([takeTurn(tx, place.userId), roomAt(tx, place)])

@@ -4,8 +4,6 @@ import {
 } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-// Every statement names the reader.
-
 const page = statement(
   'notifications.page',
   `select id, kind, json_build_object('subject', about_subject, 'id', about_id) as about, data as values, at,

@@ -9,7 +9,6 @@ import { type Page, type PageRule, pageKeys, pages, placesOf } from '@zlecenia/c
 /** A page the search may lead to; without a rule, open to whoever is signed in. */
 interface FoundPage {
   url: string
-  /** A sentence key. */
   title: string
   icon: string
   rule: PageRule | undefined

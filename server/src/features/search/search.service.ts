@@ -16,7 +16,6 @@ import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound
 interface Group {
   subject: Subject
   kind: SearchGroup['kind']
-  /** The page of one of them. */
   page: 'customer' | 'building' | 'order' | 'device' | 'user'
   find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 }

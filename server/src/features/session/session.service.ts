@@ -82,7 +82,6 @@ export async function signedIn(
   return opened
 }
 
-/** Without an audit row of its own. */
 export async function openedFor(
   tx: Queryable,
   userId: string,

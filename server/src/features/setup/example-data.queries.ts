@@ -17,7 +17,6 @@ const mark = [
   'update orders set example = true',
 ]
 
-/** Changed by people. */
 const touched = (subjects: string, id: string) =>
   `exists (select from audit_log l where l.subject in (${subjects}) and l.subject_id = ${id}::text and l.action <> 'read')`
 

@@ -3,7 +3,6 @@ import type { HistoryRow } from './user-history.queries.ts'
 
 type Change = UserHistoryEntry['changes'][number]
 
-/** Known, changed fields only. */
 export function historyEntryOf({ at, before, after, ...entry }: HistoryRow): UserHistoryEntry {
   const changes = userHistoryFields
     .filter((field) => after && field in after)

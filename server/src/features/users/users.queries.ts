@@ -53,7 +53,6 @@ export async function saveUser(tx: Queryable, it: StoredUser): Promise<number> {
 }
 
 export interface NewUser extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'> {
-  /** Null until a link sets one. */
   passwordHash: string | null
   roles: readonly string[]
 }

@@ -19,6 +19,5 @@ export const fieldColumns: readonly string[] = names.map(columnOf)
 export const fieldsOfRow = (sent: Investment): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [columnOf(name), fields[name](sent)]))
 
-/** For orders `o`; all of them by default. */
 export const selectFields = (some: readonly OrderField[] = names): string =>
   some.map((name) => `o.${columnOf(name)} as "${name}"`).join(', ')

@@ -1,6 +1,5 @@
 import type { ClientBase, ClientConfig } from 'pg'
 
-/** Several hosts are allowed, as in libpq. */
 export type ConnectionTarget =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string }

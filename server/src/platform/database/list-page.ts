@@ -19,7 +19,6 @@ export interface Slice {
 
 export interface ListSql<Raw, Row, Sort extends string> {
   from: string
-  /** Joins of the conditions alone. */
   counted?: string
   id: string
   where: Where

@@ -21,7 +21,6 @@ export interface Queryable {
 /** Statements of one tick (`Promise.all`) travel together, in order. */
 export interface Transaction extends Queryable {
   after(work: () => unknown): void
-  /** The commit travels with it. */
   last: Queryable['query']
 }
 

@@ -5,7 +5,6 @@ export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => string]
 /** Spreadsheets would run it as a formula. */
 const formula = /^[=+\-@\t\r]/u
 
-/** Quoted where necessary. */
 function cellOf(text: string): string {
   const harmless = formula.test(text) ? `'${text}` : text
   return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

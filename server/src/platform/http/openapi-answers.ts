@@ -31,7 +31,6 @@ export function successOf(endpoint: EndpointShape): Json {
       content: { 'application/json': { schema: schemaOf(response, 'output') } },
     },
   }
-  // Null means 204.
   return response.safeParse(null).success
     ? { ...answer, 204: { description: 'Done, nothing left to say' } }
     : answer

@@ -8,7 +8,6 @@ export const liveChannel = 'live'
 export interface Announcement {
   topic: LiveTopic
   id?: string
-  /** Who hears it by name. */
   users?: readonly string[]
 }
 

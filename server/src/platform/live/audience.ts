@@ -1,7 +1,6 @@
 import type { Caller } from '../auth/caller.ts'
 import type { StoredEvent } from './live-events.queries.ts'
 
-/** By current rights. */
 export function mayHear(caller: Caller, { readable, users }: StoredEvent): boolean {
   const isNamed = users.includes(caller.id)
   if (!readable) return isNamed

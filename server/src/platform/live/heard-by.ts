@@ -3,7 +3,6 @@ import type { Subject } from '@zlecenia/contract/lib/permissions'
 
 /** Whoever is signed in hears it: no right is asked for. */
 const everybody: readonly Subject[] = []
-/** Nobody but those it names. */
 const named = null
 
 /** Who hears of a topic: readers of one of these subjects; readers of their own alone where the announcement names them. */

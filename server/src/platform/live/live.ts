@@ -29,7 +29,6 @@ const heartbeatEvery = 20_000
 const mostWaiting = 256 * 1024
 /** A listener that missed more reads everything again. */
 const mostAtOnce = 500
-/** Per user and node. */
 const mostStreams = 50
 const changeRights: readonly LiveTopic[] = ['rights', 'sessions']
 
@@ -122,7 +121,6 @@ export function openLive(db: Database, log: Log): Live {
   async function catchUp(listener: Listener, cursor: string | undefined, at: Position): Promise<boolean> {
     const then = positionOf(cursor)
     const awaited = new Set(at.missing())
-    // Newer events will reach everybody.
     const isKnown = ({ id }: StoredEvent) => id <= at.last && !awaited.has(id)
     if (then) {
       const oldest = (await oldestId(db)) ?? 0

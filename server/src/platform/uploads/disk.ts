@@ -34,7 +34,6 @@ export async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Atomic and flushed. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   await writeFile(`${path}.tmp`, text, { mode: 0o600, flush: true })
   await rename(`${path}.tmp`, path)

@@ -170,7 +170,6 @@ export function openUploads(folder: string, log: Log): Uploads {
       const names = new Set(files.map(({ name }) => name))
       for (const file of files) {
         const [, of] = ourThumbnail.exec(file.name) ?? []
-        // Its file went while it was made.
         if (of && !names.has(of)) await rm(join(folder, shard, file.name), { force: true })
         if (!file.isFile() || !ourFile.test(file.name)) continue
         const key = file.name

@@ -72,7 +72,6 @@ function gathered(work: (keys: readonly QueryKey[]) => Promise<unknown>): (key: 
   }
   return (key) => {
     waiting.set(JSON.stringify(key), key)
-    // Keys of one tick go together.
     if (!running) queueMicrotask(() => running || void run())
   }
 }

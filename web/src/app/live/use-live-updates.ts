@@ -6,7 +6,6 @@ import { isReachable, onReachable } from '../../lib/reachable.ts'
 import { useDrawn } from '../../lib/use-drawn.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
-/** Loaded when idle. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient()
   const router = useRouter()

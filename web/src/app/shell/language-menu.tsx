@@ -6,7 +6,6 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './shell.module.css'
 
-/** Hidden with a single language. */
 export function LanguageMenu() {
   const t = useT()
   const spoken = useLanguage()

@@ -90,7 +90,6 @@ function Icon({ entry }: { entry: Entry }) {
   return icon && <PageIcon name={icon} />
 }
 
-/** Open initially around the current page. */
 function Group({ entry, entries, onLeave }: EntryProps & { entries: readonly Entry[] }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(() => isWithin(entry, pathname))

@@ -30,7 +30,6 @@ import { UserMenu } from './user-menu.tsx'
 export function Shell() {
   const t = useT()
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
-  // Redraws when rules or names changed.
   const company = useQuery(meQuery).data?.companyName
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   useLiveUpdates()

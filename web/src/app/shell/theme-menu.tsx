@@ -12,5 +12,4 @@ const skins = [
 ] as const
 
 export const ThemeMenu = () => <ChoiceMenu name="theme" title="shell.theme" options={themes} />
-/** Shadows, or outlines. */
 export const SkinMenu = () => <ChoiceMenu name="skin" title="shell.skin" options={skins} />

@@ -1,7 +1,6 @@
 import { keepCookie, keptCookie } from '../../lib/preferences.ts'
 import { signedInUser } from '../../lib/session.ts'
 
-/** Id suffixes; `*` for everybody. */
 const seenBy = (): string[] => keptCookie('tour')?.split('.') ?? []
 /** Few and short: cookies travel with every request. */
 const most = 8

@@ -3,7 +3,6 @@ import { may } from '../../lib/may.ts'
 import { sideMenu } from '../../lib/media.ts'
 
 export interface TourStep {
-  /** Value of `data-tour`. */
   target: string
   title: MessageKey
   text: MessageKey

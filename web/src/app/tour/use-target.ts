@@ -22,7 +22,6 @@ export function useTarget(target: string): Box | null {
       observer.observe(element)
     }
     const measure = () => {
-      // Redrawn or hidden meanwhile.
       if (element && !isDrawn(element)) look()
       setBox(element ? boxOf(element) : null)
     }

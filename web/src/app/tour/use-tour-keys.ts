@@ -7,7 +7,6 @@ interface TourKeys {
   onExit: () => void
 }
 
-/** Inside its popup, or without any focus. */
 const isOurs = (popup: HTMLElement | null): boolean =>
   document.activeElement === document.body || Boolean(popup?.contains(document.activeElement))
 

@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast/toast.ts'
 import { confirmNote } from '../buildings/index.ts'
 import { buildingQuery } from './buildings-pages.api.ts'
 
-/** As this user, now. */
 export function ConfirmNote({ buildingId, note }: { buildingId: string; note: BuildingNote }) {
   const t = useT()
   const queries = useQueryClient()

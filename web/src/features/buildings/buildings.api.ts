@@ -34,7 +34,6 @@ export const readBuilding = async (buildingId: string) =>
 export interface NoteText {
   type: NoteCategory
   content: string
-  /** For the category other only. */
   title: string | null
 }
 

@@ -6,7 +6,6 @@ import styles from './buildings.module.css'
 
 interface ContactPersonsProps<Person> {
   persons: readonly Person[]
-  /** Place where the person is met. */
   place?: (person: Person) => ReactNode
 }
 

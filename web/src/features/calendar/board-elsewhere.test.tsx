@@ -5,7 +5,7 @@ import { warsawOffset } from '@zlecenia/contract/lib/warsaw'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMessages } from '../../lib/i18n.ts'
-import { Board, type Shown } from './board.tsx'
+import { CalendarBoard, type Shown } from './board.tsx'
 
 addMessages({ calendar })
 const home = process.env.TZ
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const at = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-function show(props: Partial<Parameters<typeof Board>[0]>) {
+function show(props: Partial<Parameters<typeof CalendarBoard>[0]>) {
   const onShown = vi.fn<(shown: Shown) => void>()
   const onSlot = vi.fn()
   const board = {
@@ -32,7 +32,7 @@ function show(props: Partial<Parameters<typeof Board>[0]>) {
     onDay: () => {},
     onTime: undefined,
   } as const
-  render(<Board {...board} onShown={onShown} onSlot={onSlot} {...props} />)
+  render(<CalendarBoard {...board} onShown={onShown} onSlot={onSlot} {...props} />)
   return { shown: () => onShown.mock.lastCall?.[0], onSlot }
 }
 const today = () => document.querySelector('.ec-today time, time.ec-today')?.getAttribute('datetime')

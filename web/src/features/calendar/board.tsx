@@ -22,9 +22,7 @@ import { type ViewName, views } from './view.ts'
 
 export interface Shown {
   title: string
-  /** `YYYY-MM-DD` */
   date: string
-  /** Half-open instants. */
   from: string
   to: string
   /** Slots per day of a month. */
@@ -40,7 +38,6 @@ interface BoardProps {
   onShown: (shown: Shown) => void
   onSlot: (slot: CalendarSlot, element: HTMLElement) => void
   onDay: (day: string) => void
-  /** Absent without the right. */
   onTime: ((slot: { startAt: string; endAt: string }) => void) | undefined
 }
 
@@ -52,7 +49,7 @@ const dayOf = (date: Date): string => {
 const wholeHourFrom = (startAt: string): string => new Date(Date.parse(startAt) + 3_600_000).toISOString()
 
 /** Its clock has no zone and stands for Warsaw: read its time texts, never its Dates. */
-export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime }: BoardProps) {
+export function CalendarBoard({ view, date, slots, days, onShown, onSlot, onDay, onTime }: BoardProps) {
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
 
@@ -74,7 +71,6 @@ export function Board({ view, date, slots, days, onShown, onSlot, onDay, onTime 
     const startAt = instantOf(start)
     onTime?.({ startAt, endAt: end ? instantOf(end) : wholeHourFrom(startAt) })
   })
-  /** A day starts in the morning. */
   const chooseDay = (day: string) => choose(`${day.slice(0, 10)}T08:00`)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the effects below tell it what changes

@@ -13,7 +13,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { PrintSheet } from '../../ui/print-sheet.tsx'
 import { openCreateOrder } from '../work-orders/index.ts'
-import { Board, type Shown } from './board.tsx'
+import { CalendarBoard, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
@@ -58,7 +58,7 @@ export function CalendarPage() {
           <Button onClick={() => void slots.refetch()}>{t('shell.retry')}</Button>
         </MessagePanel>
       )}
-      <Board
+      <CalendarBoard
         // The library takes these once.
         key={language + offset}
         view={view}

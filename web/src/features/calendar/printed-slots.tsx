@@ -11,7 +11,6 @@ interface PrintedSlotsProps {
   days: readonly CalendarDay[]
 }
 
-/** What the calendar is on paper: the slots of the period, day by day. */
 export function PrintedSlots({ slots, days: counted }: PrintedSlotsProps) {
   const t = useT()
   const inOrder = slots.toSorted((a, b) => a.startAt.localeCompare(b.startAt))

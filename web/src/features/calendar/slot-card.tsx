@@ -14,7 +14,6 @@ import styles from './slot-card.module.css'
 
 interface SlotCardProps {
   slot: CalendarSlot
-  /** The card opens beside it. */
   at: DOMRect
   onClose: () => void
 }

@@ -18,7 +18,6 @@ export function viewOf(query: Record<string, string | undefined>, narrow: boolea
   return viewNames(narrow).find((name) => name === asked) ?? (narrow ? 'list' : 'week')
 }
 
-/** `YYYY-MM-DD`; today by default. */
 export function dateOf(query: Record<string, string | undefined>): string | undefined {
   return query.date && /^\d{4}-\d{2}-\d{2}$/u.test(query.date) && !Number.isNaN(Date.parse(query.date))
     ? query.date

@@ -16,7 +16,6 @@ export type FoundField = (typeof foundFields)[number]
 export type FoundCompany = {
   id: string | null
   version: number | null
-  /** Own base only. */
   isOurs: boolean
 } & Record<FoundField, string>
 

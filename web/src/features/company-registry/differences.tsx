@@ -2,7 +2,6 @@ import { type ComponentProps, lazy } from 'react'
 import { withMessages } from '../../lib/i18n.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-/** Loaded only for differences. */
 const DifferencesDialog = lazy(async () => ({
   default: (await withMessages(import('./differences-dialog.tsx'))).DifferencesDialog,
 }))

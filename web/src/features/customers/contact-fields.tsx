@@ -12,9 +12,7 @@ interface ContactFieldsProps {
   withAddress: boolean
   /** `register(...)`, or name and value of a locked field. */
   input: (field: ContactText) => ComponentProps<'input'>
-  /** Reason. */
   locked?: string
-  /** Absent in locked fields. */
   nip?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { type Customer, clientType } from '@zlecenia/contract/features/customers
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 import { z } from 'zod'
 
-/** Texts, never null. */
 export const typedContactShape = {
   clientType,
   name: z.string(),
@@ -18,7 +17,6 @@ export const typedContactShape = {
 export const typedContact = z.object(typedContactShape)
 export type TypedContact = z.infer<typeof typedContact>
 
-/** In screen order. */
 export const contactTexts = [
   'name',
   'email',
@@ -45,7 +43,6 @@ export const emptyContact = (): TypedContact => ({
   city: '',
 })
 
-/** The version may be unknown. */
 export type OurClient = Omit<Customer, 'buildings' | 'version'> & { version: number | null }
 
 /** By type, company name or NIP (requirements 4). */

@@ -7,7 +7,6 @@ export interface ListedDraft {
   title: string
   updatedAt: string
   fileCount: number
-  /** In this browser only. */
   hereOnly: boolean
 }
 

@@ -131,7 +131,6 @@ function useDrafts(): readonly ListedDraft[] {
   const { data } = useQuery({
     queryKey: [...query('GET /drafts').queryKey, userId],
     queryFn: () => listedDrafts(userId),
-    // Also offline.
     networkMode: 'always',
   })
   useEffect(() => {

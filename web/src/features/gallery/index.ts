@@ -3,7 +3,6 @@ import { withMessages } from '../../lib/i18n.ts'
 
 // One file for all of them: each that is loaded by itself counts among those that share the pieces.
 
-/** Whether a page has a piece of this name. */
 export const hasPiece = (page: PageKey, slug: string): Promise<boolean> =>
   withMessages(import('./gallery-page.tsx').then((it) => it.pieceAt(page, slug) !== undefined))
 

@@ -9,11 +9,9 @@ const texts = import.meta.glob<string>('../../ui/**/*.preview.tsx', {
   import: 'default',
 })
 
-/** A preview with what its file says of it. */
 export interface Piece extends Omit<Preview, 'scenes'> {
   /** Names it in an address: `chip` of `ui/chip.preview.tsx`. */
   slug: string
-  /** Its file within `web/src`. */
   file: string
   scenes: readonly { caption: string; Draw: ComponentType; source: string }[]
 }

@@ -9,7 +9,6 @@ export const unreadQuery = queryOptions({
   meta: { quiet: true },
 })
 
-/** Newest first. */
 export const notificationsQuery = infiniteQueryOptions({
   ...pagedQuery('GET /notifications', (before: string | null) => ({ query: before ? { before } : {} }), {
     first: null,

@@ -3,6 +3,5 @@ import { query } from '../../lib/query.ts'
 
 const most = 12
 
-/** Newest first. */
 export const ownOpenOrdersQuery = (as: 'performer' | 'coordinator', userId: string) =>
   query('GET /orders', { query: { [as]: userId, state: openOrderStates, size: most } })

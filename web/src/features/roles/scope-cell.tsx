@@ -12,7 +12,6 @@ interface ScopeCellProps {
   covered: Scope
   locked?: boolean
   onChange: (scope: Scope) => void
-  /** Changed, unsaved. */
   changed?: boolean
   describedBy?: string | undefined
 }

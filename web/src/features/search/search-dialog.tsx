@@ -96,7 +96,6 @@ const Skeleton = () => (
   </div>
 )
 
-/** Hidden without a keyboard. */
 function Hints() {
   const t = useT()
   return (

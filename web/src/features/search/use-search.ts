@@ -52,7 +52,6 @@ function sectionOf({ kind, title, children }: SearchGroup, q: string): Suggestio
   return { key: kind, title, entries }
 }
 
-/** Delays true. */
 function useDelayed(active: boolean, ms: number): boolean {
   const [reached, setReached] = useState(false)
   useEffect(() => {
@@ -66,7 +65,6 @@ function useDelayed(active: boolean, ms: number): boolean {
   return active && reached
 }
 
-/** Delays false. */
 function useLingering(active: boolean, ms: number): boolean {
   const [lingers, setLingers] = useState(false)
   useEffect(() => {

@@ -13,7 +13,6 @@ export async function logOut(): Promise<void> {
   } finally {
     // Here at once, even without an answer.
     forgetSession()
-    // An ended session needs no message.
     if (stays) leaveNote(draftsStay)
     else forgetNote()
     navigation.leaveFor(addressOf('login'))

@@ -47,7 +47,6 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   )
 }
 
-/** Shown once. */
 function useNote(): string | null {
   const [note] = useState(readNote)
   useEffect(forgetNote, [])

@@ -6,7 +6,6 @@ import { word } from './words.ts'
 type FieldProps = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onChange' | 'error'>
 
 interface NewPasswordFieldsProps {
-  /** For password managers. */
   email?: string
   field: (name: 'password' | 'repeated') => FieldProps
 }

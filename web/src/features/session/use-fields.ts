@@ -12,7 +12,6 @@ export function useFields<Name extends string>(empty: Record<Name, string>, refu
   return { values, field }
 }
 
-/** After each refusal. */
 export function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, refusal: PlainRefusal): void {
   useEffect(() => {
     if (refusal.fields) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()

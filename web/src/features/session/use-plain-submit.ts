@@ -3,7 +3,6 @@ import { NetworkError, ProblemError } from '../../lib/problem-error.ts'
 import { word } from './words.ts'
 
 export interface PlainRefusal {
-  /** Null: every problem is at its field. */
   message: string | null
   fields: Record<string, string>
 }

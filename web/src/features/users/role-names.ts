@@ -4,7 +4,6 @@ import type { Answer } from '../../lib/call.ts'
 import { useT } from '../../lib/i18n.ts'
 import { query } from '../../lib/query.ts'
 
-/** For everybody signed in. */
 export const roleNamesQuery = () =>
   queryOptions({
     ...query('GET /roles/names'),

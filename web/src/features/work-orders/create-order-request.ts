@@ -1,7 +1,6 @@
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { useSyncExternalStore } from 'react'
 
-/** Instants. */
 export interface CreateOrderRequest {
   draftId?: string
   initialSlot?: { startAt: string; endAt: string }
@@ -23,7 +22,6 @@ function change(next: Numbered | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The dialog is in the shell. */
 export function openCreateOrder(how: CreateOrderRequest = {}): void {
   count += 1
   change({ ...how, nth: count })
@@ -38,7 +36,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** At once when closed. */
 export function createOrderClosed(): Promise<void> {
   return new Promise((resolve) => {
     if (!request) return resolve()

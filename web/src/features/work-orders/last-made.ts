@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** In this tab. */
 export interface LastMade {
   id: string
   number: string

@@ -12,7 +12,6 @@ import { FaultChip, StateChip } from './state-chip.tsx'
 
 interface OrdersOfBuildingProps {
   building: { id: string; address: string }
-  /** Excluded. */
   except?: string
 }
 
@@ -88,7 +87,6 @@ const thingOf = (order: OrderRow, withPlace: boolean): RelatedThing => ({
   ],
 })
 
-/** Hidden for none or unknown. */
 export function OpenOrdersChip({ of }: { of: OrdersOwner }) {
   const t = useT()
   const { data: count } = useQuery(openOrdersQuery(of))

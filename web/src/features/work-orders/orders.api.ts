@@ -8,7 +8,6 @@ const newest = 10
 
 export const ordersOfQuery = (of: OrdersOwner) => query('GET /orders', { query: { ...of, size: newest } })
 
-/** Up to 1,001. */
 export const openOrdersQuery = (of: OrdersOwner) =>
   queryOptions({
     ...query('GET /orders', { query: { ...of, state: openOrderStates, size: 1 } }),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
 import { Board } from './board.tsx'
-import { type Column, type Place, placed } from './placing.ts'
+import { type BoardColumn, type CardPlace, placed } from './placing.ts'
 
 interface Order {
   number: string
   where: string
 }
 const keyOf = (it: Order) => it.number
-const begun: Column<Order>[] = [
+const begun: BoardColumn<Order>[] = [
   {
     key: 'new',
     title: 'Nowe',
@@ -22,7 +22,7 @@ const begun: Column<Order>[] = [
 ]
 
 function Orders() {
-  const [columns, setColumns] = useState<readonly Column<Order>[]>(begun)
+  const [columns, setColumns] = useState<readonly BoardColumn<Order>[]>(begun)
   return (
     <Board
       label="Zlecenia"
@@ -36,7 +36,7 @@ function Orders() {
         </>
       )}
       refuses={(_, column) => (column === 'new' ? 'Zlecenie nie wraca do nowych' : null)}
-      onMove={async (it: Order, to: Place) => setColumns((now) => placed(now, keyOf, [it.number, to]))}
+      onMove={async (it: Order, to: CardPlace) => setColumns((now) => placed(now, keyOf, [it.number, to]))}
     />
   )
 }

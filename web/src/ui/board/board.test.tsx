@@ -7,17 +7,17 @@ import '../../app/messages.ts'
 import { NetworkError } from '../../lib/problem-error.ts'
 import { shownToasts } from '../toast/toast.ts'
 import { Board } from './board.tsx'
-import { type Column, type Place, placed, placeOf, stepped } from './placing.ts'
+import { type BoardColumn, type CardPlace, placed, placeOf, stepped } from './placing.ts'
 
 const same = (it: string) => it
-const begun: Column<string>[] = [
+const begun: BoardColumn<string>[] = [
   { key: 'new', title: 'Nowe', cards: ['a', 'b'] },
   { key: 'going', title: 'W trakcie', cards: ['c'] },
   { key: 'done', title: 'Wykonane', cards: [] },
 ]
 
-function Shown({ save }: { save: (card: string, to: Place) => Promise<unknown> }) {
-  const [columns, setColumns] = useState<readonly Column<string>[]>(begun)
+function Shown({ save }: { save: (card: string, to: CardPlace) => Promise<unknown> }) {
+  const [columns, setColumns] = useState<readonly BoardColumn<string>[]>(begun)
   return (
     <Board
       label="Tablica"
@@ -33,7 +33,7 @@ function Shown({ save }: { save: (card: string, to: Place) => Promise<unknown> }
     />
   )
 }
-const show = (save = vi.fn(async (_card: string, _to: Place): Promise<unknown> => undefined)) => {
+const show = (save = vi.fn(async (_card: string, _to: CardPlace): Promise<unknown> => undefined)) => {
   render(<Shown save={save} />)
   return save
 }
@@ -151,7 +151,7 @@ it('no card is lost or doubled, wherever it goes', () => {
   const steps = fc.record({ along: fc.integer({ min: -1, max: 1 }), across: fc.integer({ min: -1, max: 1 }) })
   fc.assert(
     fc.property(moves, card, steps, (all, key, step) => {
-      const after = all.reduce<readonly Column<string>[]>((now, it) => placed(now, same, it), begun)
+      const after = all.reduce<readonly BoardColumn<string>[]>((now, it) => placed(now, same, it), begun)
       const to = stepped(after, same, key, step)
       const stepping = to ? placed(after, same, [key, to]) : after
       expect(stepping.flatMap(({ cards: it }) => it).toSorted()).toEqual(['a', 'b', 'c'])

@@ -5,21 +5,21 @@ import { direction } from '../../lib/direction.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './board.module.css'
-import { type Column, type Place, placed, placeOf, stepped } from './placing.ts'
+import { type BoardColumn, type CardPlace, placed, placeOf, stepped } from './placing.ts'
 import { useMoves } from './use-moves.ts'
 
 addMessages({ fields: sentences })
 
 interface BoardProps<Card> {
   label: string
-  columns: readonly Column<Card>[]
+  columns: readonly BoardColumn<Card>[]
   keyOf: (card: Card) => string
   nameOf: (card: Card) => string
   render: (card: Card) => ReactNode
   /** Why a card cannot go to another column; null when it can. */
   refuses?: (card: Card, column: string) => string | null
   /** Saves a move; resolves once the columns are read again, rejects when nothing was moved. */
-  onMove: (card: Card, to: Place) => Promise<unknown>
+  onMove: (card: Card, to: CardPlace) => Promise<unknown>
 }
 
 /** Along a column, and across to the one before or behind as the page reads. */
@@ -36,7 +36,7 @@ export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, on
   const root = useRef<HTMLDivElement>(null)
   const { shown, move } = useMoves({ columns, keyOf, nameOf, save: onMove })
   /** The card that is being moved, and where it would go. */
-  const [lifted, setLifted] = useState<{ card: Card; to: Place; byKeys: boolean } | null>(null)
+  const [lifted, setLifted] = useState<{ card: Card; to: CardPlace; byKeys: boolean } | null>(null)
   const [said, setSaid] = useState('')
   const drawn = lifted ? placed(shown, keyOf, [keyOf(lifted.card), lifted.to]) : shown
 
@@ -62,7 +62,7 @@ export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, on
     if (lifted) setSaid(t('moving.cancelled', { name: nameOf(lifted.card) }))
     setLifted(null)
   }
-  function put(card: Card, to: Place, byKeys: boolean): void {
+  function put(card: Card, to: CardPlace, byKeys: boolean): void {
     const why = refusal(card, to.column)
     if (why) {
       setSaid(why)
@@ -96,7 +96,7 @@ export function Board<Card>({ label, columns, keyOf, nameOf, render, refuses, on
     setLifted({ card, to: at, byKeys: true })
     setSaid(t('moving.lifted', { name: nameOf(card) }))
   }
-  function onDragOver(event: DragEvent, to: Place): void {
+  function onDragOver(event: DragEvent, to: CardPlace): void {
     if (!lifted || refusal(lifted.card, to.column)) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,21 +1,21 @@
-export interface Column<Card> {
+export interface BoardColumn<Card> {
   key: string
   title: string
   cards: readonly Card[]
 }
 
 /** Where a card goes: before another one, or (null) behind the last. */
-export interface Place {
+export interface CardPlace {
   column: string
   before: string | null
 }
 
 /** The columns with a card somewhere else; a place that is gone meanwhile is the end of its column. */
 export function placed<Card>(
-  columns: readonly Column<Card>[],
+  columns: readonly BoardColumn<Card>[],
   keyOf: (card: Card) => string,
-  [key, { column, before }]: readonly [key: string, to: Place],
-): readonly Column<Card>[] {
+  [key, { column, before }]: readonly [key: string, to: CardPlace],
+): readonly BoardColumn<Card>[] {
   const card = columns.flatMap(({ cards }) => cards).find((it) => keyOf(it) === key)
   if (!card || !columns.some((it) => it.key === column)) return columns
   return columns.map((it) => {
@@ -28,10 +28,10 @@ export function placed<Card>(
 
 /** Where a card is. */
 export function placeOf<Card>(
-  columns: readonly Column<Card>[],
+  columns: readonly BoardColumn<Card>[],
   keyOf: (card: Card) => string,
   key: string,
-): (Place & { n: number; total: number }) | null {
+): (CardPlace & { n: number; total: number }) | null {
   for (const { key: column, cards } of columns) {
     const at = cards.findIndex((it) => keyOf(it) === key)
     const next = cards[at + 1]
@@ -42,11 +42,11 @@ export function placeOf<Card>(
 
 /** One step of a card: along its column, or to the next one at the same height; null at the edge. */
 export function stepped<Card>(
-  columns: readonly Column<Card>[],
+  columns: readonly BoardColumn<Card>[],
   keyOf: (card: Card) => string,
   key: string,
   { along, across }: { along: number; across: number },
-): Place | null {
+): CardPlace | null {
   const from = placeOf(columns, keyOf, key)
   if (!from) return null
   const at = columns.findIndex((it) => it.key === from.column) + across

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { toast } from '../toast/toast.ts'
-import { type Column, type Place, placed, placeOf } from './placing.ts'
+import { type BoardColumn, type CardPlace, placed, placeOf } from './placing.ts'
 
 /** How long a move can be undone, in milliseconds. */
 const undoMs = 10_000
 
 interface Moves<Card> {
-  columns: readonly Column<Card>[]
+  columns: readonly BoardColumn<Card>[]
   keyOf: (card: Card) => string
   nameOf: (card: Card) => string
   /** Saves a move; resolves once the columns are read again, rejects when nothing was moved. */
-  save: (card: Card, to: Place) => Promise<unknown>
+  save: (card: Card, to: CardPlace) => Promise<unknown>
 }
 
 /**
@@ -20,11 +20,11 @@ interface Moves<Card> {
  * be undone. Moves of one card are saved one after the other.
  */
 export function useMoves<Card>({ columns, keyOf, nameOf, save }: Moves<Card>) {
-  const [pending, setPending] = useState<ReadonlyMap<string, Place>>(new Map())
+  const [pending, setPending] = useState<ReadonlyMap<string, CardPlace>>(new Map())
   const [last] = useState(() => new Map<string, Promise<unknown>>())
   const shown = [...pending].reduce((all, move) => placed(all, keyOf, move), columns)
 
-  async function move(card: Card, to: Place, isUndoing = false): Promise<void> {
+  async function move(card: Card, to: CardPlace, isUndoing = false): Promise<void> {
     const key = keyOf(card)
     const from = placeOf(shown, keyOf, key)
     setPending((now) => new Map([...now].filter(([it]) => it !== key)).set(key, to))
@@ -43,7 +43,7 @@ export function useMoves<Card>({ columns, keyOf, nameOf, save }: Moves<Card>) {
     }
   }
 
-  function offerUndo(card: Card, { column, before }: Place): void {
+  function offerUndo(card: Card, { column, before }: CardPlace): void {
     const undo = { label: t('moving.undo'), run: () => void move(card, { column, before }, true) }
     toast.success(t('moving.done', { name: nameOf(card) }), undoMs, undo)
   }

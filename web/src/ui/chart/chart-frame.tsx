@@ -10,7 +10,6 @@ interface ChartFrameProps {
   title: string
   legend: readonly LegendEntry[]
   isEmpty: boolean
-  /** The same in words and numbers. */
   table: ReactNode
   children: ReactNode
 }

@@ -6,13 +6,11 @@ export type SeriesColour = (typeof seriesColours)[number]
 export interface Series {
   name: string
   values: readonly (number | null)[]
-  /** Only where it means a state. */
   colour?: SeriesColour
 }
 
 export interface ChartProps {
   title: string
-  /** Head of the table's first column. */
   labelsTitle: string
   labels: readonly string[]
   /** Six at most: more cannot be told apart. */

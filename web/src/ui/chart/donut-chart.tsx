@@ -13,16 +13,13 @@ export interface DonutPart {
 
 interface DonutChartProps {
   title: string
-  /** Head of the table's first column. */
   partsTitle: string
-  /** Head of the second column. */
   valuesTitle: string
   /** Six at most. Negative values have no share but count in the total. */
   parts: readonly DonutPart[]
   format?: Intl.NumberFormatOptions
 }
 
-/** Hundredths of the ring. */
 const gap = 0.6
 
 export function DonutChart({ title, partsTitle, valuesTitle, parts, format }: DonutChartProps) {

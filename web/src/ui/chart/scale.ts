@@ -1,7 +1,6 @@
 /** Round limits, always including zero. */
 export interface Scale {
   ticks: readonly number[]
-  /** 0 to 100. */
   at(value: number): number
 }
 

@@ -1,6 +1,5 @@
 import type { Column } from './column.ts'
 
-/** Pixels. */
 const steps = [720, 900, 1060, 1280, 1480] as const
 /** Pixels a column without a width needs. */
 const flexible = 170

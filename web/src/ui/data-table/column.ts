@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 export interface Column<Row, Sort extends string = string> {
   /** Independent of the language. */
   key: string
-  /** Shown in the head. */
   title: string
   /** Strings are cut to one line, whole on hover. */
   cell: (row: Row) => ReactNode
@@ -21,7 +20,6 @@ export interface Column<Row, Sort extends string = string> {
   actions?: true
 }
 
-/** Below 600 px; the whole card is a link. */
 export interface CardContent {
   name: ReactNode
   aside?: ReactNode

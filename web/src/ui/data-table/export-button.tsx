@@ -11,7 +11,6 @@ import { toast } from '../toast/toast.ts'
 import { sentOf } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** Calls that answer a table. */
 type ExportName = {
   [N in keyof Calls]: Calls[N] extends { response: 'csv' } ? N : never
 }[keyof Calls]

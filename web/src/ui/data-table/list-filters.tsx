@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import styles from './list-filters.module.css'
 
-/** Milliseconds. */
 const pause = 250
 
 interface ListSearchFieldProps {
@@ -55,7 +54,6 @@ export function ListSearchField({ label, hint, value, onChange }: ListSearchFiel
 
 interface ListFilterProps<Value extends string> {
   label: string
-  /** "Wszystkie stany". */
   any: string
   options: readonly { value: Value; label: string }[]
   value: Value | null

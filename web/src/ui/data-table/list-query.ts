@@ -10,7 +10,6 @@ export type ListName = {
   [N in ReadName]: Answer<N> extends RowsPage<unknown> ? N : never
 }[ReadName]
 export type RowOf<N extends ListName> = Answer<N> extends RowsPage<infer Row> ? Row : never
-/** Null: not set. */
 export type ListSearchOf<N extends ListName> = ListSearch & {
   [K in keyof QuerySentTo<Calls[N]>]?: QuerySentTo<Calls[N]>[K] | null
 }

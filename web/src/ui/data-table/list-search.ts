@@ -13,7 +13,6 @@ export interface ListSearch {
 type Chosen<L extends ListShape, K extends keyof L['filters']> = {
   [Name in K]: NonNullable<ListSent<L>[Name]> | null
 }
-/** Filters are null when unset. */
 export type SearchOf<L extends ListShape, K extends keyof L['filters']> = ListSearch & {
   sort: SortOf<L>
 } & Chosen<L, K>

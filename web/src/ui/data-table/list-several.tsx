@@ -12,14 +12,12 @@ const SeveralPanel = lazy(async () => ({
 
 interface ListSeveralProps<Value extends string> {
   label: string
-  /** "Wszystkie stany". */
   any: string
   options: readonly { value: Value; label: string }[]
   value: readonly Value[] | null
   onChange: (value: readonly Value[] | null) => void
 }
 
-/** Several values. */
 export function ListSeveral<Value extends string>({
   label,
   any,

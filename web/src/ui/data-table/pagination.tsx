@@ -7,7 +7,6 @@ import styles from './pagination.module.css'
 
 interface PaginationProps {
   page: number
-  /** 0: all. */
   size: number
   total: number
   totalIsMore: boolean

@@ -6,7 +6,6 @@ import type { ListSearch } from './list-search.ts'
 import { RowCheck, type Selection } from './selection.tsx'
 
 export interface RowsShown<Row> {
-  /** The first names the row. */
   columns: readonly Column<Row>[]
   /** The first cell is the link and covers the row. */
   href?: ((row: Row) => string) | undefined

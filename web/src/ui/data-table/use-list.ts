@@ -9,7 +9,6 @@ export interface List<S extends ListSearch> {
   /** Changes return to page one. Typing replaces the history entry, except from a later page. */
   show(change: Partial<S>): void
   filtered: boolean
-  /** Changes with words and filters. */
   narrowedTo: string
   showAll(): void
 }

@@ -6,7 +6,6 @@ import { type ListName, type ListSearchOf, listQueryOf, type RowOf } from './lis
 export interface LoadedRows<Row> {
   /** Of "Wszystkie" the first page, which has the total. */
   first: UseQueryResult<RowsPage<Row>>
-  /** From 1. */
   page: (n: number) => UseQueryOptions<RowsPage<Row>>
 }
 

@@ -29,7 +29,6 @@ export function DetailsPage<Thing>({ back, words, query, children }: DetailsPage
 }
 
 interface DetailsHeaderProps {
-  /** Names the surrounding article. */
   id: string
   title: string
   chips?: ReactNode

@@ -18,7 +18,6 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** "No" has the focus. */
 export function Confirm({ title, children, confirm, cancel, run, onClose }: ConfirmProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,6 @@ interface ModalProps {
   title: string
   closeLabel: string
   onClose: () => void
-  /** Pixels, at most. */
   width: number
   children: ReactNode
   actions?: ReactNode

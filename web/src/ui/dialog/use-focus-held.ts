@@ -40,7 +40,6 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>): void {
     const dialog = box.current
     if (!dialog) return
     let last: HTMLElement | null = null
-    /** Innermost first. */
     let around: readonly HTMLElement[] = []
     let gap: Gap | null = null
     let wasInert = false

@@ -25,7 +25,6 @@ interface FileCardProps {
   name: string
   type: string
   facts: string
-  /** Undefined: not there yet; null: none. */
   picture?: string | null | undefined
   alt?: string
   refused?: boolean

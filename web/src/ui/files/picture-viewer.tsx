@@ -15,9 +15,7 @@ addMessages({ fields: sentences })
 
 interface PictureViewerProps {
   name: string
-  /** Undefined while loading. */
   picture: Pick<UseQueryResult<Blob>, 'data' | 'error' | 'refetch'>
-  /** From 1, among its siblings. */
   place?: { n: number; total: number; onStep: (by: 1 | -1) => void }
   onClose: () => void
 }

@@ -10,7 +10,6 @@ addMessages({ fields: sentences })
 
 interface AmountFieldProps
   extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur' | 'type' | 'inputMode' | 'end'> {
-  /** Grosze; null: empty or unreadable. */
   value: number | null
   onValue: (grosze: number | null) => void
   onBlur?: () => void
@@ -22,7 +21,6 @@ export function AmountField({ value, onValue, onBlur, ...field }: AmountFieldPro
   /** Null: shows the formatted value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(true)
-  // Changed from outside.
   const isOwn = typed !== null && typedAmount(typed) === value
   const text = isOwn ? typed : value === null ? '' : writtenAmountBare(language(), value)
   const isUnread = isOwn && value === null && typed.trim() !== ''

@@ -11,7 +11,6 @@ export interface ChoiceOption<Value extends string> {
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** Field name of its problem. */
   name: string
   options: readonly ChoiceOption<Value>[]
   value: string | null

@@ -29,7 +29,6 @@ interface Unpicked {
 }
 
 export interface ComboboxProps<Item> extends FieldTexts {
-  /** Field name of its problem. */
   name: string
   items: readonly Item[]
   keyOf: (item: Item) => string

@@ -19,7 +19,6 @@ interface DateFieldProps extends FieldTexts {
   value: string
   onType: (text: string) => void
   onLeave: () => void
-  /** Day and time, or a day. */
   kind: 'datetime-local' | 'date'
   /** Instant or day; empty when not understood. */
   picked: string

@@ -10,7 +10,6 @@ export class FieldErrors {
     return this.#problems.get(name)
   }
 
-  /** Keys are full field names. */
   replace(step: string, problems: ReadonlyMap<string, string>): void {
     const before = [...this.#problems.keys()].filter((name) => name === step || name.startsWith(`${step}.`))
     for (const name of new Set([...before, ...problems.keys()])) {
@@ -27,7 +26,6 @@ export class FieldErrors {
     return [...this.#problems.keys()].some((name) => name.startsWith(`${step}.`))
   }
 
-  /** A mounted field shows this name. */
   isHeard(name: string): boolean {
     return (this.#listeners.get(name)?.size ?? 0) > 0
   }

@@ -2,7 +2,6 @@ import look from '../form/form.module.css'
 import { Submit } from '../form/form.tsx'
 import styles from './plain-form.module.css'
 
-/** Busy: keeps width and focus. */
 export function PlainSubmitButton({
   busy,
   label,

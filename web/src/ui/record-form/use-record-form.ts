@@ -46,12 +46,10 @@ export interface RecordEditing<R, F extends FieldValues> {
     name: Path<F>,
     rules?: RegisterOptions<F, Path<F>>,
   ) => UseFormRegisterReturn<Path<F>> & { error: string | undefined }
-  /** Initial and current values. */
   base: R
   values: F
   changed: readonly string[]
   isChanged: () => boolean
-  /** Null: no conflict known. */
   conflict: readonly Difference[] | null
   accept: (difference: Difference) => void
   problem: string | null

@@ -5,7 +5,6 @@ import { dismissToast, shownToasts, toast } from './toast.ts'
 /** Time to finish a sentence. */
 const ms = 60_000
 
-/** False for other errors. */
 export function offerReload(error: unknown): boolean {
   if (!(error instanceof PreloadError)) return false
   const text = t('errorPage.partFailed')

@@ -4,7 +4,6 @@ export interface Toast {
   id: number
   kind: 'success' | 'error'
   text: string
-  /** Repetitions while shown. */
   count: number
   ms: number
   /** A later message about the same replaces it. */

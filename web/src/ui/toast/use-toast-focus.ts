@@ -36,7 +36,6 @@ export function useToastFocus(region: RefObject<HTMLElement | null>): ToastFocus
   const onDone = useCallback(() => {
     const at = document.activeElement
     if (!(at instanceof HTMLElement) || !region.current?.contains(at)) return
-    // The earlier element may be gone.
     at.blur()
     back()
   }, [region, back])

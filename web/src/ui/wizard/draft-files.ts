@@ -12,7 +12,6 @@ export function useDraftFiles(): DraftFiles {
   return files
 }
 
-/** Redraws on changes. */
 export function useFileState(n: number): FileState {
   const files = useDraftFiles()
   return JSON.parse(useSyncExternalStore(files.listen, () => JSON.stringify(rounded(files.file(n)))))

@@ -60,7 +60,6 @@ export class ProgressStore<Draft extends object> {
     )
   }
 
-  /** Touches no step. */
   validateAll(): progress.Progress<StepOf<Draft>> {
     for (const step of this.#wizard.keys) this.#validate(step)
     return this.#progress
@@ -72,7 +71,6 @@ export class ProgressStore<Draft extends object> {
     this.#set(progress.left(this.#progress, step))
   }
 
-  /** "Sprawdź poprawność" */
   check(): progress.Progress<StepOf<Draft>> {
     this.validateAll()
     this.#set(progress.checked(this.#progress))

@@ -6,7 +6,6 @@ export interface StepProgress {
   touched: boolean
   /** Null until validated. */
   problems: Problems | null
-  /** Until the field changes. */
   refused: Problems
 }
 export type Progress<Step extends string = string> = Readonly<Record<Step, StepProgress>>
@@ -49,7 +48,6 @@ export const refused = <Step extends string>(
 
 const related = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 
-/** Path below the step; empty for all. */
 export function changed<Step extends string>(
   progress: Progress<Step>,
   step: NoInfer<Step>,
@@ -81,6 +79,5 @@ export function markOf(step: StepProgress): 'none' | 'valid' | 'invalid' {
 export const canCreate = (progress: Progress): boolean =>
   Object.values(progress).every((step) => step.problems?.size === 0)
 
-/** In stepper order. */
 export const firstInvalid = <Step extends string>(progress: Progress<Step>): Step | undefined =>
   stepsOf(progress).find((step) => problemsOf(progress[step]).size > 0)

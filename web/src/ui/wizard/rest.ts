@@ -17,7 +17,6 @@ export interface Settled<Draft> {
   after: Partial<Draft>
 }
 
-/** Unchanged since. */
 export function takenBack<Draft extends object>(
   wizard: Wizard<Draft>,
   draft: Draft,

@@ -52,7 +52,6 @@ interface Sectioned<Key extends string, Draft extends object, Payload, Path exte
   indexOnScreen?: (draft: Draft, posted: number) => number
   /** Files it lists, and the field that shows what is wrong with them; their bytes are kept beside the draft. */
   files?: { field: keyof Draft & string; of: (draft: Draft) => readonly ListedFile[] }
-  /** "Kwiatowa 12, Łódź" */
   nameOf?: (draft: Draft) => string
   /** What a draft is called while nobody and no place is named: the first thing typed. Never what only some may read. */
   wordsOf?: (draft: Draft) => string

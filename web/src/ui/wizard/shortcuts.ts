@@ -6,7 +6,6 @@ interface Shortcuts<Step extends string> {
   onCreate: () => void
   onJump: (step: Step) => void
   onNone: () => void
-  /** "Brak pozostałych" */
   onRest: () => void
   onClose: () => void
 }

@@ -25,12 +25,10 @@ export function useDraftForm(): DraftForm {
 
 interface SliceFields<Draft> {
   control: Control<FieldValues>
-  /** `client.name` */
   name: (field: FieldPath<Draft & FieldValues>) => string
   input: (field: FieldPath<Draft & FieldValues>) => UseFormRegisterReturn
   get: () => Draft
   set: (change: Partial<Draft>) => void
-  /** `slots.0.start` */
   put: (field: FieldPath<Draft & FieldValues>, value: unknown) => void
 }
 

@@ -31,7 +31,6 @@ export class StepNavigation<Step extends string = string> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Returns a detach function. */
   attach = (page: HTMLElement): (() => void) => {
     this.#page = page
     const onScroll = () => {
@@ -51,7 +50,6 @@ export class StepNavigation<Step extends string = string> {
     this.#set(place)
   }
 
-  /** Of the focused step. */
   pressNone(): void {
     const inStep = document.activeElement?.closest('[data-step]')
     const none = pressable(inStep ?? this.regionOf(this.#active), 'data-none')

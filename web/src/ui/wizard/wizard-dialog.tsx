@@ -28,7 +28,6 @@ interface WizardDialogProps {
   children: ReactNode
 }
 
-/** Mounted means open. */
 export function WizardDialog({ open, title, opener, posting, children, ...on }: WizardDialogProps) {
   const t = useT()
   const { wizard, form, keeper, progress, steps } = open

@@ -7,7 +7,6 @@ export type Place<Step extends string = string> = Step | 'summary'
 
 /** A long form in steps: all that its stepper, page, summary, check and draft are made of. */
 export interface Wizard<Draft extends object> {
-  /** What its stepper is called. */
   label: MessageKey
   keys: readonly StepOf<Draft>[]
   sectionOf(step: StepOf<Draft>): AnySection
@@ -25,7 +24,6 @@ export const wizardOf = <Draft extends object>(
   sections: { readonly [K in StepOf<Draft>]: { slice: { key: K } } },
 ): Wizard<Draft> => ({ label, keys, sectionOf: (step) => sections[step] as unknown as AnySection })
 
-/** A draft with nothing typed. */
 export const emptyDraftOf = <Draft extends object>({ keys, sectionOf }: Wizard<Draft>): Draft =>
   Object.fromEntries(keys.map((step) => [step, sectionOf(step).slice.empty()])) as Draft
 
@@ -53,7 +51,6 @@ interface Part<Step> {
   steps: Step[]
 }
 
-/** The summary's numbered parts. */
 export function partsOf<Draft extends object>({ keys, sectionOf }: Wizard<Draft>): Part<StepOf<Draft>>[] {
   const parts: Part<StepOf<Draft>>[] = []
   for (const step of keys) {

@@ -33,7 +33,6 @@ export function changeOf(sent: Contact, stored: Contact, seen: SeenContact | nul
 const changedIn = (sent: Contact, { changed }: SeenContact): Partial<Contact> =>
   Object.fromEntries(contactKeys.filter((key) => key in changed).map((key) => [key, sent[key]]))
 
-/** Unless changed to what is sent. */
 export function changedMeanwhile(
   sent: Contact,
   stored: Contact & { version: number },

@@ -16,7 +16,6 @@ export interface Booking {
   endAt: string
 }
 
-/** Half open; at most a hundred. */
 export function overlapsWithin(bookings: readonly Booking[], number: string): Overlap[] {
   const timed = bookings.map((booking, place) => ({
     booking,

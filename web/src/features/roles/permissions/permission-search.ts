@@ -5,11 +5,9 @@ import { fold, searchWords } from '@zlecenia/contract/lib/text'
 export interface PermissionSearch {
   q: string
   area: Subject | null
-  /** Key of a role. */
   role: string | null
 }
 
-/** Unknown values become defaults. */
 export const permissionSearchOf = ({
   q,
   area,
@@ -20,7 +18,6 @@ export const permissionSearchOf = ({
   role: role ?? null,
 })
 
-/** Differences from the defaults. */
 export const queryOf = ({ q, area, role }: PermissionSearch): Record<string, string> => ({
   ...(q && { q }),
   ...(area && { area }),

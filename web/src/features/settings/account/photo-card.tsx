@@ -127,7 +127,6 @@ export function PhotoCard({ user }: PhotoCardProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void take(file)
-            // The same file again.
             event.target.value = ''
           }}
         />

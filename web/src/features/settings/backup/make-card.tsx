@@ -68,7 +68,6 @@ function MadeSoFar({ progress }: { progress: number }) {
   )
 }
 
-/** Once, when a watched backup ends. */
 function useSayReady(isRunning: boolean): void {
   const t = useT()
   const queries = useQueryClient()

@@ -39,7 +39,6 @@ export function NumberingCard({ next }: { next: { year: number; n: number } }) {
           <Field
             {...prefix}
             onChange={(event) => {
-              // Upper case.
               event.target.value = event.target.value.toUpperCase()
               return prefix.onChange(event)
             }}

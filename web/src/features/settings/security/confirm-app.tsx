@@ -13,7 +13,6 @@ import styles from './second-factor.module.css'
 
 interface ConfirmAppProps {
   secret: string
-  /** `otpauth://…` for the phone itself. */
   address: string
   qr: string
   onClose: () => void

@@ -10,7 +10,6 @@ import styles from './second-factor.module.css'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Shown once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useT()
   const text = `${t('settings.factor.codesTitle')} – ${t('shell.product')}\n\n${codes.join('\n')}\n`

@@ -2,7 +2,6 @@ import type { userAccess } from '@zlecenia/contract/features/accounts/user-acces
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import type { AnswerOf } from '@zlecenia/contract/lib/endpoint'
 
-/** `own`: read-only here. */
 export interface AccessCardProps {
   user: UserWithRights
   access: AnswerOf<typeof userAccess.read>

@@ -2,7 +2,6 @@ import type { UserHistoryEntry } from '@zlecenia/contract/features/users/users.c
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useFieldWords } from './use-field-words.ts'
 
-/** Others are "changed". */
 const actions: Readonly<Record<string, MessageKey>> = {
   registered: 'userHistory.action.registered',
   'reset-link-made': 'userHistory.action.resetLinkMade',

@@ -216,19 +216,16 @@ export const consequences = {
     return { ...left, building: { ...left.building, meant: 'new' } }
   },
 
-  /** "Kopiuj adres klienta" */
   clientAddressCopied: (): Change => (now) => {
     const address = clientAddress(now.client)
     return address ? { building: { ...now.building, ...address } } : {}
   },
 
-  /** "Kopiuj dane klienta" */
   clientCopiedToBilling: (): Change => (now) => {
     const contact = clientContact(now.client)
     return hasContactText(contact) ? { billing: { ...now.billing, ...contact, mode: 'fromClient' } } : {}
   },
 
-  /** "Adres obiektu" */
   buildingAddressToBilling: (): Change => (now) => {
     const { address, postalCode, city } = buildingShown(now.building)
     if (!address.trim() && !city.trim()) return {}

@@ -9,7 +9,6 @@ import { emptyDraft, type OrderDraft } from './sections.ts'
 export interface InitialDraftInput {
   user: Pick<UserData, 'id' | 'firstName' | 'lastName' | 'roles'>
   demo: boolean
-  /** Instants. */
   initialSlot?: { startAt: string; endAt: string } | undefined
   initialClient?: InitialClient | undefined
 }

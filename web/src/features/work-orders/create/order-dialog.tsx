@@ -15,7 +15,6 @@ import './messages.ts'
 interface OrderDialogProps {
   onClose: () => void
   draftId?: string | undefined
-  /** Instants. */
   initialSlot?: { startAt: string; endAt: string } | undefined
   initialClient?: InitialClient | undefined
 }

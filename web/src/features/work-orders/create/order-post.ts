@@ -19,7 +19,6 @@ export const orderPost =
   async ({ key, draft, files }, signal) => {
     try {
       const headers = { 'Idempotency-Key': key }
-      // Ends with the order.
       if (draft) madeHere(draft.id)
       // Quiet: the bar shows progress and a way to stop.
       const told = await call('POST /investment', {

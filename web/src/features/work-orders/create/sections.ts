@@ -36,7 +36,6 @@ export const orderWizard = wizardOf<OrderDraft>('dialog.steps', stepKeys, sectio
 
 export const emptyDraft = (): OrderDraft => emptyDraftOf(orderWizard)
 
-/** Files travel separately. */
 export function toPayload(draft: OrderDraft): InvestmentSent {
   const caretaker = sections.caretaker.toPayload(draft.caretaker)
   return {

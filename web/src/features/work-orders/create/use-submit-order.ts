@@ -216,7 +216,6 @@ export function useSubmitOrder(
   return {
     busy,
     question,
-    /** Until acknowledged. */
     made,
     check(): void {
       toast.clear(about)

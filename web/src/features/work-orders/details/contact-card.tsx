@@ -10,7 +10,6 @@ interface ContactCardProps {
   id?: string
 }
 
-/** As of the order. */
 export function ContactCard({ title, contact, nothing, id }: ContactCardProps) {
   if (!contact) {
     return (

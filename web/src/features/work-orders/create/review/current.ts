@@ -19,7 +19,6 @@ export interface Current {
   groups: readonly ServiceGroup[] | undefined
 }
 
-/** Rejects when unreachable. */
 export async function readCurrent({ client, building }: OrderDraft, queries: QueryClient): Promise<Current> {
   const customerId = client.mode === 'selected' || client.mode === 'edited' ? client.clientId : null
   const [customer, file, users, groups] = await Promise.all([

@@ -5,7 +5,6 @@ import { type Review, reviewOf } from './review.ts'
 
 export { ReviewDialog } from './review-dialog.tsx'
 
-/** Rejects when unreachable. */
 export const readAgain = async (draft: () => OrderDraft, queries: QueryClient): Promise<Review> => {
   const current = await readCurrent(draft(), queries)
   return reviewOf(structuredClone(draft()), current)

@@ -12,7 +12,6 @@ import type { Finding, Row } from './part.ts'
 
 type Fresh = BuildingNote & { type: NoteCategory }
 
-/** Stored notes only. */
 export function reviewNotes({ notes }: OrderDraft, groups: readonly NotesOfCategory[] | undefined): Finding {
   if (!groups || !notes.buildingId) return {}
   const fresh = new Map<string, Fresh>(

@@ -8,7 +8,6 @@ import { type OrderDraft, sections } from '../sections.ts'
 
 const id = fc.uuid({ version: 7 })
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max })
-/** Nine times of ten. */
 const filled = (max: number) =>
   fc.oneof({ weight: 9, arbitrary: text(max).map((it) => `x${it}`) }, { weight: 1, arbitrary: text(max) })
 const email = fc.oneof(fc.constant(''), fc.emailAddress(), text(20))
@@ -161,7 +160,6 @@ const slices: { [K in StepKey]?: fc.Arbitrary<OrderDraft[K]> } = {
   }),
 }
 
-/** Valid by every step's rules. */
 export const anyValidDraft: fc.Arbitrary<OrderDraft> = fc.record(
   Object.fromEntries(
     stepKeys.map((step) => [

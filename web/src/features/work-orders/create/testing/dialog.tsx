@@ -38,7 +38,6 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
     invalidated,
     invalidate: (...names: ReadName[]) => invalidate(queries, ...names),
     posts: () => asked.filter(({ name }) => name === 'POST /investment').map(({ input }) => input as Posted),
-    /** Enabled by the first validation. */
     create: () => vi.waitUntil(() => enabled('Utwórz zlecenie'), { timeout: 4_000 }),
   }
 }

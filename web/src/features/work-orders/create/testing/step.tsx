@@ -62,9 +62,7 @@ function Steps({ steps, draft, onForm }: StepsProps) {
 interface Around {
   /** What the server answers besides the usual; without it the test says all of that itself. */
   answers?: Answers
-  /** Of the other steps. */
   draft?: Partial<OrderDraft>
-  /** Steps shown below it. */
   below?: readonly StepKey[]
 }
 

@@ -2,7 +2,6 @@ import { headBytes, kindOfFile, nameOfKind } from '@zlecenia/contract/lib/file-k
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 
-/** Null: not acceptable. */
 export interface Judged {
   file: File
   type: string | null

@@ -37,7 +37,6 @@ export function AttachmentsForm() {
 
   function refuse(texts: readonly string[], isBeside: boolean): void {
     setRefusals(texts)
-    // The dialog may be closed.
     const isSeen = !isBeside && isShown.current
     if (!isSeen && texts.length > 0) toast.error(texts.map((it) => translate(it)).join('\n'))
   }

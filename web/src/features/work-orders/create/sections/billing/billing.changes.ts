@@ -41,7 +41,6 @@ export const chooseRecord = (draft: BillingDraft, recordId: string): BillingDraf
   recordId,
 })
 
-/** "Dodaj nowe" */
 export const addRecord = (draft: BillingDraft): BillingDraft => ({
   ...draft,
   ...newText(draft),
@@ -62,7 +61,6 @@ export function backToSaved(draft: BillingDraft): BillingDraft {
   return known ? chooseRecord(draft, known.id) : addRecord(draft)
 }
 
-/** "Wyczyść" */
 export const clearText = (draft: BillingDraft): BillingDraft => ({
   ...draft,
   ...emptyContact(),

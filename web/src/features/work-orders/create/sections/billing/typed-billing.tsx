@@ -83,7 +83,6 @@ interface BillingNipProps {
   onLookUp: () => void
 }
 
-/** Redraws alone. */
 function BillingNip({ missing, ...rest }: BillingNipProps) {
   const t = useT()
   const nip = billingSlice.useValue('nip')

@@ -9,7 +9,6 @@ const orNull = (text: string) => text.trim() || null
 export const hasBuildingText = ({ name, address, postalCode, city, type }: BuildingDraft) =>
   [name, address, postalCode, city, type].some((text) => text.trim() !== '')
 
-/** Always for a new client. */
 export const isTyped = ({ clientId, buildingId, meant }: BuildingDraft): boolean =>
   !buildingId && (clientId === null || meant === 'new')
 
@@ -26,7 +25,6 @@ export function sameAddress(typed: Address, known: Address): boolean {
 }
 
 const nameMax = 200
-/** Until named. */
 export const nameOf = ({ name, address }: Pick<BuildingDraft, 'name' | 'address'>): string =>
   name.trim() || address.trim().slice(0, nameMax).trim()
 
@@ -48,7 +46,6 @@ export function buildingPayload(draft: BuildingDraft): Sent {
 export const buildingShown = (draft: BuildingDraft) =>
   draft.buildingId && draft.chosen ? draft.chosen : draft
 
-/** "Kwiatowa 12, Łódź" */
 export function nameOfBuilding(draft: BuildingDraft): string {
   const { address, city } = buildingShown(draft)
   return [address.trim(), city.trim()].filter(Boolean).join(', ')

@@ -54,7 +54,6 @@ export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   )
 }
 
-/** Until somebody types a name. */
 function Name() {
   const t = useT()
   const { input } = buildingSlice.useFields()

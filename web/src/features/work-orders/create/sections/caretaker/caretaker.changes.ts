@@ -3,7 +3,6 @@ import { type CaretakerDraft, emptyCaretaker, type KnownContact } from './careta
 export const hasCaretakerText = (draft: CaretakerDraft) =>
   [draft.firstName, draft.lastName, draft.phone].some((text) => text.trim() !== '')
 
-/** "Opiekun budynku" */
 const isCaretaker = ({ type }: KnownContact) => type === 'contact_person'
 
 export const inOrder = (contacts: readonly KnownContact[]): KnownContact[] => [

@@ -8,7 +8,6 @@ import { clientDraft } from './client.rules.ts'
 import { ClientForm } from './client-form.tsx'
 
 interface ClientDetailsStepProps {
-  /** `valid` by the kind's rules. */
   onChange: (draft: ClientDraft, valid: boolean) => void
   onClear: () => void
   onExample: (on: boolean) => void

@@ -39,7 +39,6 @@ export function ClientForm({ standalone = false, onClear, onExample }: ClientFor
     focusOn('client.clientId')
   }
   const lookup = useClientLookup(select, focusOn, standalone)
-  // Search text continues in the form.
   const add = () => {
     const { fields, fetches } = typedInSearch(query)
     setQuery('')

@@ -9,7 +9,6 @@ interface ClientNipProps {
   lookup: ClientLookup
 }
 
-/** Redraws alone. */
 export function ClientNip({ input, lookup }: ClientNipProps) {
   const t = useT()
   const nip = clientSlice.useValue('nip')

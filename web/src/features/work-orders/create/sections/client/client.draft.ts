@@ -7,7 +7,6 @@ export const clientShape = z.object({
   /** Requirements, decision 6. */
   clientId: z.string().nullable(),
   selected: typedContact.nullable(),
-  /** Null: unknown. */
   version: z.number().int().nullable(),
   /** Requirements 4, client. */
   nipStep: z.boolean(),

@@ -26,7 +26,6 @@ export function clientSeen(draft: ClientDraft) {
   return { version, changed: changedFields(selected, draft) }
 }
 
-/** Null for most private persons. */
 export function clientAddress(draft: ClientDraft) {
   if (draft.mode !== 'selected' && !showsAddress(draft)) return null
   const { address, postalCode, city } = clientContact(draft)

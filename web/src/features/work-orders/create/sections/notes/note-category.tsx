@@ -22,7 +22,6 @@ interface NoteCategoryCardProps {
   notes: Notes
 }
 
-/** Milliseconds: a bounce. */
 const doublePressMs = 500
 
 export function NoteCategoryCard({ type, category, stored, notes }: NoteCategoryCardProps) {

@@ -12,9 +12,7 @@ import type { NoteEntry } from './use-notes.ts'
 
 interface NoteDialogProps {
   type: NoteCategory
-  /** Null: a new note. */
   note: DraftNote | null
-  /** Unsaved text. */
   typed: NoteEntry | undefined
   /** On each change; null when equal to the saved text. */
   onType: (entry: NoteEntry | null) => void

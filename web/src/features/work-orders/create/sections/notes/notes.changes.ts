@@ -96,7 +96,6 @@ export const setTyping = (
     typing: [...(it.typing ?? []).filter((other) => other.key !== key), ...(typing ? [typing] : [])],
   }))
 
-/** "Reszta: brak informacji" */
 export const settleRest = (draft: NotesDraft): NotesDraft =>
   noteCategories.reduce(
     (all, type) => (isSettled(all.categories[type]) ? all : inCategory(all, type, () => ({ nothing: true }))),

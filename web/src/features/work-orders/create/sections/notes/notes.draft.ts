@@ -14,7 +14,6 @@ export const draftNote = z.object({
   confirmedBy: z.string().nullable(),
   /** Unknown in drafts of older programs. */
   version: z.number().int().nullish(),
-  /** Reason of a failed save. */
   problem: z.string(),
 })
 export type DraftNote = z.infer<typeof draftNote>
@@ -29,7 +28,6 @@ export type NoteTyping = z.infer<typeof typing>
 
 const category = z.object({
   notes: z.array(draftNote),
-  /** "Brak informacji" */
   nothing: z.boolean(),
   /** Restored when unchecked. */
   removed: z.array(draftNote),

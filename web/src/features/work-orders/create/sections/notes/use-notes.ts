@@ -48,7 +48,6 @@ export function useNotes() {
     const get = () => getValues('notes') as NotesDraft
     const change = (by: (draft: NotesDraft) => NotesDraft) =>
       setValue('notes.categories', by(get()).categories, { shouldDirty: true })
-    /** The building may have changed meanwhile. */
     const still = (buildingId: string) => get().buildingId === buildingId
     /** Blocks undo until it is gone. */
     let erasing: Promise<unknown> = Promise.resolve()
@@ -210,7 +209,6 @@ export function useNotes() {
       }
     }
 
-    /** Null ends it. */
     const type = (category: NoteCategory, key: string | null, typing: NoteTyping | null) =>
       change((draft) => setTyping(draft, category, key, typing))
 

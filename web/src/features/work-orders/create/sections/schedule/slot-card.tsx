@@ -33,7 +33,6 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
   const held = useRef<number | null>(undefined)
   const [isHere, setIsHere] = useState(false)
   const loads = useDayLoads(slot, isHere)
-  // The slot was just deleted.
   if (!slot) return null
   const change = (next: Partial<SlotDraft>) => {
     for (const [field, value] of Object.entries(next)) {

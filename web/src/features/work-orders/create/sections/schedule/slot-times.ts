@@ -18,7 +18,6 @@ export function minutesBetween(start: string | null, end: string | null): number
   return minutes > 0 ? minutes : null
 }
 
-/** Empty without a start. */
 export function endAfter(start: string, minutes: number): string {
   const from = startOf({ start })
   return from ? momentText(new Date(Date.parse(from) + minutes * 60_000).toISOString()) : ''

@@ -25,7 +25,6 @@ export function PreferredPeriod() {
   const typeEnd = (text: string) => slice.set({ preferredEnd: text, oneDay: false })
   function leave() {
     const now = slice.get()
-    // Cleared with its day.
     if (now.oneDay && now.preferredStart.trim() === '') slice.set({ preferredEnd: '', oneDay: false })
     else {
       const out = periodWrittenOut(now)

@@ -64,7 +64,7 @@ const groups: readonly Group[] = [
       'web/src/lib/(?:call|reachable|direction|i18n|bidi|language|leaving|navigation|new-id)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|product-paths|active-requests|sentences|session)\\.ts',
       'contract/src/lib/(?:languages|sentence|written-numbers)\\.ts',
-      'web/src/ui/(?:form/form\\.|eye-button|icon-button|plain-form/)',
+      'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },
   // The order dialog, and what it says on top of others.

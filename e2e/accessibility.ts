@@ -6,20 +6,17 @@ import { settled } from './at-rest.ts'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Without what nobody reads, which takes axe twice as long as looking. */
+/** Omits rules that pass: they take axe twice as long. */
 const briefly = { resultTypes: ['violations'], selectors: false }
 
-/**
- * What axe finds on the page as it stands, at any impact: one line for each element concerned. `colours` asks for
- * colours alone: another theme changes nothing else of a page that was looked at whole.
- */
+/** Findings of any impact, one line per element. `colours`: colour rules only, enough for a second theme. */
 export async function findings(
   page: Page,
   look: 'whole' | 'colours' = 'whole',
   looks = 3,
 ): Promise<string[]> {
   await settled(page)
-  // Evaluated as the debugger does: the page's own policy lets no foreign script in.
+  // Through the debugger: the page's policy allows no foreign script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const given = {
     ...briefly,
@@ -37,8 +34,7 @@ export async function findings(
     watch.disconnect()
     return { violations, wasBusy }
   }, given)
-  // News came while axe looked: the pale list that it saw was neither the state before nor the one after. A page that
-  // asks every second is never left alone, so the looks are counted.
+  // A live update made the page busy while axe looked; repeated a limited number of times.
   if (wasBusy && violations.length > 0 && looks > 1) return findings(page, look, looks - 1)
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map((node) => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
@@ -48,15 +44,11 @@ export async function findings(
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
 
-/**
- * What axe finds in the state that a page is in, in every look: in both themes, on a wide screen and on a phone; and
- * whether a phone would have to scroll sideways. The page is wide and light before and after. `onPhone` looks at more
- * while it is narrow.
- */
+/** axe in both themes, wide and on a phone, and horizontal scrolling. The page ends wide and light. */
 export const findingsInEveryLook = (page: Page, onPhone?: () => Promise<void>): Promise<string[]> =>
   atBothWidths(page, findingsInBothThemes, onPhone)
 
-/** The same in light alone: for another language, which changes no colour of a page that was looked at in ours. */
+/** For other languages, whose colours were checked in Polish. */
 export const findingsAtBothWidths = (page: Page): Promise<string[]> => atBothWidths(page, findings)
 
 async function atBothWidths(
@@ -72,7 +64,7 @@ async function atBothWidths(
   return [...onWide, ...narrow.map((it) => `360: ${it}`)]
 }
 
-/** The same in light and dark alone, for a state that another width would end. The page is light before and after. */
+/** For states that another width would end. The page ends light. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const found = await findings(page)
   await inTheme(page, 'dark')
@@ -81,13 +73,11 @@ export async function findingsInBothThemes(page: Page): Promise<string[]> {
   return found
 }
 
-/** The page as a system of this theme shows it, once it has followed. */
 export async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
 }
 
-/** What stands over the edge of the page. */
 export async function sideways(page: Page): Promise<string[]> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return overhang > 0 ? [`${overhang} px stand over the edge`] : []

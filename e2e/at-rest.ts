@@ -2,11 +2,7 @@ import type { Page, Request } from 'playwright-core'
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
 
-/**
- * Watches what a page asks for; to be called before it is opened. `rest` resolves once nothing is under way: every
- * request is answered, nothing is busy or moving, and what the answers set off has asked for nothing more. The live
- * stream, which never ends, is no work.
- */
+/** Call it before opening the page. `rest` resolves once no request is open and nothing is busy or moving. */
 export function watchRequests(page: Page): { rest(): Promise<void> } {
   const open = new Set<Request>()
   let begun = 0
@@ -36,13 +32,10 @@ export function watchRequests(page: Page): { rest(): Promise<void> } {
   }
 }
 
-/**
- * Waits until nothing on the page is busy or moving, and all it had to do is done: a list that is fetched again is
- * pale for that long.
- */
+/** Nothing is busy or moving; a list that is read again is pale meanwhile. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    // An answer is drawn in the next frame; what that drawing wants to do comes before anything in the background.
+    // An answer is drawn in the next frame, whose effects precede background tasks.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const { scheduler } = globalThis as unknown as { scheduler: Scheduler }
     await scheduler.postTask(() => {}, { priority: 'background' })
@@ -53,7 +46,7 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Of the browser; TypeScript doesn't know it yet. */
+/** Missing in TypeScript's types. */
 interface Scheduler {
   postTask(task: () => void, options: { priority: 'background' }): Promise<void>
 }

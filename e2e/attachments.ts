@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** A file as a browser is given it. */
 export interface Attachment {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** A small picture of a house, a real JPEG. */
+/** A real JPEG. */
 export function aPhoto(name = 'brama od podwórza.jpg'): Attachment {
   const buffer = readFileSync(new URL('attachments/dom.jpg', import.meta.url))
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A PDF of one page with one line on it. */
 export function aPdf(name = 'protokół.pdf', line = 'Protokol 1/2026'): Attachment {
   const drawing = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`
   const objects = [
@@ -35,7 +33,7 @@ export function aPdf(name = 'protokół.pdf', line = 'Protokol 1/2026'): Attachm
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
 }
 
-/** Says that it is a picture, and is a page of HTML. */
+/** HTML named as a picture. */
 export function aLiar(name = 'zdjęcie.png'): Attachment {
   return { name, mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }
 }

@@ -5,13 +5,13 @@ export type Launch = () => Promise<Browser>
 
 const launched = new Map<Launch, Promise<Browser>>()
 
-/** The browser of this worker, Chromium unless another is launched, for all of its files. It ends with the worker. */
+/** One Chromium per worker, for all its files, unless another launcher is given. */
 export function theBrowser(launch: Launch = launchChromium): Promise<Browser> {
   const running = launched.get(launch)
   if (running) return running
   const starting = launch().then((browser) => {
     browser.once('disconnected', () => launched.delete(launch))
-    // A worker is ended by this signal; the browser goes with whoever exits.
+    // The browser ends with the process.
     process.once('SIGTERM', () => process.exit())
     return browser
   })
@@ -19,28 +19,24 @@ export function theBrowser(launch: Launch = launchChromium): Promise<Browser> {
   return starting
 }
 
-/** Somebody's browser: cookies, storage and pages of their own. */
 export interface OwnBrowser {
   context: BrowserContext
-  /** Those that somebody works in. */
   pages(): Page[]
-  /** What its console and its pages say, from now on. */
   hear(said: (line: string) => void): void
-  /** Puts it away, empty, for the next who wants such a one. */
+  /** Cleared and kept for reuse. */
   putAway(): Promise<void>
 }
 
 interface Used extends OwnBrowser {
-  /** A page of the program that nobody works in: it reaches what the browser keeps. */
+  /** A hidden page for access to storage. */
   keeper: Page
 }
 
-/** Those put away, by what they were opened with. A page opens in half the time where one like it was open before. */
+/** Reuse halves the time to open a page; by launch options. */
 const putAway = new Map<string, Used[]>()
 
 type Options = BrowserContextOptions & { baseURL: string }
 
-/** A browser that keeps nothing but these values, in the program's storage. */
 export async function ownBrowser(
   options: Options,
   storage: Readonly<Record<string, string>>,
@@ -83,7 +79,7 @@ async function open(options: Options, key: string, launch: Launch): Promise<Used
   return used
 }
 
-/** Whether a story did to the browser what can't be undone: another clock, scripts for all of its pages. */
+/** Changes that cannot be undone: another clock, scripts for all pages. */
 function changedForGood(context: BrowserContext): () => boolean {
   let changed = false
   const { clock } = context
@@ -106,7 +102,7 @@ function changedForGood(context: BrowserContext): () => boolean {
   return () => changed
 }
 
-/** False when it can't be: its process was killed, say. */
+/** False when it cannot be cleaned, for instance after a crash. */
 async function clean({ context, keeper, pages }: Used): Promise<boolean> {
   try {
     await Promise.all(pages().map((page) => page.close()))

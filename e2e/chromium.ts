@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { browserPlaces } from '../scripts/browser-places.mjs'
 
-/** What a browser does besides showing pages, and can't do in a closed network. */
+/** Background services, useless in a closed network. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -11,20 +11,20 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** A name for this machine that is not its own: an address without a certificate, as a small office has it. */
+/** Another name for this machine, without a certificate, as in a small office. */
 const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
 
-/** Starts Chromium with a fresh profile, without a window where it can be had. `CHROMIUM` names another. */
+/** Headless if possible, with a fresh profile. `CHROMIUM` names another binary. */
 export const launchChromium = (): Promise<Browser> =>
   launch([...browserPlaces.bare, ...browserPlaces.chromium])
 
-/** The same as users have it, with its window: for what is measured. */
+/** With a window, for measurements. */
 export const launchWholeChromium = (): Promise<Browser> => launch(browserPlaces.chromium)
 
 async function launch(places: readonly string[]): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
   if (!executablePath) throw new Error('Chromium is not installed; set CHROMIUM to its path')
-  // As root the sandbox can't be had.
+  // Root has no sandbox.
   const own = [...QUIET, officeName]
   const args = process.getuid?.() === 0 ? [...own, '--no-sandbox'] : own
   return chromium.launch({ executablePath, args })

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Another person at work: what changes behind the back of an open page is changed here. */
+/** Changes made behind an open page. */
 export interface Behind {
-  /** Runs one statement in the program's database and answers its rows. */
   sql<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Speaks to the embedded PostgreSQL of a running program, by the socket its data folder names. */
+/** Through the embedded PostgreSQL's socket. */
 export function behindTheBack(dataDir: string): Behind {
   return {
     async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { type Browser, firefox } from 'playwright-core'
 import { browserPlaces } from '../scripts/browser-places.mjs'
 
-/** Where the system's Firefox is, `FIREFOX` before any other; undefined when it has none. */
+/** `FIREFOX`, else the system's; undefined without one. */
 export const firefoxHere = [process.env.FIREFOX, ...browserPlaces.firefox].find(
   (place) => place && existsSync(place),
 )
 
 const PREFERENCES = {
-  // As the other stories have it; WebDriver BiDi has no command for it yet.
+  // BiDi has no command for reduced motion yet.
   'ui.prefersReducedMotion': 1,
-  // What it does besides showing pages, and can't do in a closed network.
+  // Background services, useless in a closed network.
   'app.normandy.enabled': false,
   'browser.safebrowsing.update.enabled': false,
   'extensions.getAddons.cache.enabled': false,
@@ -20,11 +20,11 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 }
 
-/** Starts the stock Firefox of the system over WebDriver BiDi, with a fresh profile. */
+/** Stock Firefox over WebDriver BiDi, with a fresh profile. */
 export async function launchFirefox(): Promise<Browser> {
   if (!firefoxHere) throw new Error('Firefox is not installed; set FIREFOX to its path')
   const browser = await firefox.launch({
-    // Any stock Firefox is driven over BiDi by this name; without it the library wants a patched one of its own.
+    // Without this channel the library wants its own patched Firefox.
     channel: 'moz-firefox',
     executablePath: firefoxHere,
     firefoxUserPrefs: PREFERENCES,
@@ -40,8 +40,8 @@ interface Insides {
 type Send = (method: string, params: object) => Promise<unknown>
 
 /**
- * The library sets the colour scheme of each new context, by a command that Firefox ESR does not know yet, and has no
- * option against it. Once ESR knows `emulation.setMediaFeaturesOverride`, this goes.
+ * Firefox ESR lacks `emulation.setMediaFeaturesOverride`, which the library calls for each context. Remove
+ * once ESR has it.
  */
 function withoutMediaFeatures(browser: Browser): void {
   const session = (browser as unknown as Insides)._connection.toImpl(browser)._browserSession
@@ -50,10 +50,7 @@ function withoutMediaFeatures(browser: Browser): void {
     method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send(method, params)
 }
 
-/**
- * Over BiDi the library writes `value` from within the page, where React listens to who writes it and takes it for its
- * own. The browser's editing command is what typing is.
- */
+/** The library sets `value` from the page, which React ignores; the editing command acts as typing. */
 function typingAsSomebodyDoes(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

@@ -1,2 +1,2 @@
-/** The cookie of a browser in which everybody has been shown around: the guided tour comes only when asked for. */
+/** Suppresses the guided tour, which else opens by itself. */
 export const shownAround = (url: string) => ({ name: 'Zlecenia-tour', value: '*', url })

@@ -8,26 +8,20 @@ import { shownAround } from './first-visit.ts'
 import { startProgram } from './program.ts'
 
 const themes = ['light', 'dark'] as const
-/** Each layout as the customizer keeps it. */
 const layouts = [
   { layout: 'vertical', 'nav-collapsed': 'false' },
   { layout: 'vertical', 'nav-collapsed': 'true' },
   { layout: 'horizontal', 'nav-collapsed': 'false' },
 ] as const
-/** Polish runs from the left, Arabic from the right. */
 const directions = [
   { direction: 'ltr', language: 'pl' },
   { direction: 'rtl', language: 'ar' },
 ] as const
 
 const viewport = { width: 1440, height: 900 }
-/** Half the size, and a narrow gap between. */
 const [width, height, gap] = [viewport.width / 2, viewport.height / 2, 8]
 
-/**
- * Three routes in every combination of theme, layout and direction: one sheet for a route in a direction, light and
- * dark side by side, the layouts below one another.
- */
+/** Three routes in every theme, layout and direction: one sheet per route and direction. */
 export async function takeGallery(browser: Browser, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const program = await startProgram({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
@@ -68,7 +62,6 @@ async function sessionOf(url: string): Promise<Record<string, string>> {
   )
 }
 
-/** A route as a browser shows it that keeps these preferences and this storage. */
 async function pictureOf(
   browser: Browser,
   url: string,

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { makeDataFolders } from './data-folders.ts'
 
-/** The stories run in the built program, whoever starts them, on copies of data that is made once. */
+/** Stories run on copies of data made once, in the built program. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-stories-'))
-  // At once: who makes the data shows nobody a page.
+  // In parallel: making data needs no web.
   await Promise.all([build(), makeDataFolders(folder)])
   provide('dataFolders', folder)
   return () => rm(folder, { recursive: true, force: true })

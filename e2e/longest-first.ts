@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take 25 seconds and more, the longest first: begun last, one of them would keep one worker alone. */
+/** Files of 25 seconds and more start first: started last, one would occupy a worker alone. */
 const longest = [
   'one-order',
   'every-route',
@@ -22,7 +22,6 @@ const longest = [
   'start-and-stop',
 ]
 
-/** Begins with the longest; the others as vitest orders them, large files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

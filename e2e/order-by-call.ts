@@ -7,7 +7,6 @@ interface Wanted {
   /** Whose slot it is. */
   performer?: Who
   coordinator?: Who
-  /** Instant at which its half hour begins. */
   startAt: string
   isFault?: boolean
   address?: string
@@ -20,7 +19,7 @@ export const idOf = async (world: World, who: Who): Promise<string> => {
   return found.id
 }
 
-/** Somebody makes an order of a new company at another desk; answers its id and number. */
+/** A new company's order, made through the API. */
 export async function createOrder(
   world: World,
   as: Who,

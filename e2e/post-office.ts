@@ -3,15 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect } from 'vitest'
 
-/** A mail server of the story's own. */
 export interface PostOffice {
-  /** For SMTP_URL. */
   url: string
-  /** The path of the link in the last letter to somebody, once there is one: `/register?token=…`. */
+  /** `/register?token=…` of the latest letter, once it arrives. */
   linkFor(address: string): Promise<string>
 }
 
-/** Call it at the top of a story's file, before its world; it is closed after the last story. */
+/** Call it before the world; closed after the last story. */
 export async function aPostOffice(): Promise<PostOffice> {
   const letters: Email[] = []
   const server = new SMTPServer({

@@ -10,13 +10,10 @@ import { steadyPort } from './steady-port.ts'
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
 export interface ProgramOptions {
-  /** With the example data, as `npm run demo`. */
   demo?: boolean
-  /** Kept after `stop`; without it a fresh folder is made, and removed again. */
+  /** Survives `stop`; absent: a temporary folder. */
   dataDir?: string
-  /** Free when not given. */
   port?: number
-  /** Settings besides the folder and the port. */
   environment?: Record<string, string>
 }
 
@@ -24,15 +21,15 @@ export interface Program {
   url: string
   dataDir: string
   pid: number
-  /** Ends it as Ctrl+C does; answers its exit code. */
+  /** As Ctrl+C; returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut does (its PostgreSQL lives on, as it would after `kill -9`). The folder stays. */
+  /** As a power cut; PostgreSQL survives, as after `kill -9`. The folder stays. */
   kill(): Promise<void>
-  /** The lines it has written since the last call, to standard output and error. */
+  /** Lines since the last call. */
   takeLog(): string[]
 }
 
-/** Starts the built program and waits until it is ready. Rejects with what it said when it ends before. */
+/** Rejects with the output when it ends before. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const dataDir = options.dataDir ?? join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
   const port = options.port ?? (await steadyPort())
@@ -48,7 +45,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
       PORT: String(port),
     },
   })
-  // Whoever is ended in the middle of a story leaves nothing running.
+  // Ends with the test process.
   const endToo = () => void child.kill('SIGINT')
   process.once('exit', endToo)
   child.once('exit', () => process.off('exit', endToo))
@@ -83,7 +80,6 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   }
 }
 
-/** Waits for the line with the address; everything said until then explains a failure. */
 function addressSaid(child: ChildProcess, said: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const listen = (line: string) => {

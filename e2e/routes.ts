@@ -3,15 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import type { World } from './world.ts'
 
-/** A route of the program's table, as far as a story has to know it. */
 export interface TableRoute {
   path: string
   forVisitors: boolean
-  /** What one must hold; null for what is open, or open to whoever is signed in. */
   rule: AbilityRule | null
 }
 
-/** The paths of the route table and the roots of what has tabs. A story sees no source, so the table is read as text. */
+/** Stories see no source, so the route table is read as text. */
 export function routeTable(): TableRoute[] {
   const table = readFileSync(fileURLToPath(new URL('../web/src/app/routes.tsx', import.meta.url)), 'utf8')
   const routes = [...table.matchAll(/\{ path: '(?<path>[^']+)'(?<flags>[^}]*)\}/gu)].map(({ groups }) => ({
@@ -29,7 +27,7 @@ function ruleIn(flags: string): AbilityRule | null {
   return action && subject ? ({ action, subject } as AbilityRule) : null
 }
 
-/** Some thing of each kind that has a page of its own: another `$id` route has to be added here. */
+/** An example for each `$id` route. */
 const examples: Record<string, (world: World) => Promise<string>> = {
   '/apps/orders/details/$id': async ({ sql }) => idOf(await sql('select id from orders order by id limit 1')),
   '/apps/devices/view/$id': async ({ sql }) => idOf(await sql('select id from devices order by id limit 1')),
@@ -44,7 +42,7 @@ function idOf([first]: { id?: string }[]): string {
   return first.id
 }
 
-/** An address of a route; a route with tabs is opened by its root, which leads to the first one. */
+/** Routes with tabs by their root. */
 export async function addressOf({ path }: TableRoute, world: World): Promise<string> {
   if (path.endsWith('/$tab')) return path.slice(0, -'/$tab'.length)
   if (!path.includes('$')) return path

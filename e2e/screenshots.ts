@@ -1,7 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures of docs/screenshots anew, from the built demo. Each screen in light and
- * dark, at 1440 and 360 pixels; and of three routes every look the customizer offers, below looks/ (`looks` takes
- * those alone).
+ * `npm run screenshots`: retakes docs/screenshots from the built demo, light and dark, 1440 and 360 pixels.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -134,7 +132,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function take(page: Page, name: string, look: Look): Promise<void> {
   const file = `${name}-${look.colorScheme}-${look.viewport.width}.png`
-  // A palette of 128 colours is a third of the size, and no eye sees it on a screen of flat surfaces.
+  // 128 colours: a third of the size, invisible on flat surfaces.
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .png({ palette: true, colours: 128, effort: 10 })
     .toFile(`${folder}${file}`)
@@ -151,7 +149,7 @@ async function picturesIn(
   const chosen = pictures.filter(([name]) => wanted.length === 0 || wanted.some((it) => name.startsWith(it)))
   if (chosen.length === 0) return
   for (const look of looks) {
-    // A program of its own, so that no draft of an earlier look lies about.
+    // A fresh program has no drafts.
     const program = await startProgram(options)
     const { colorScheme, viewport } = look
     const context = await browser.newContext({

@@ -2,10 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import type { Behind } from './database.ts'
 
-/**
- * A session of somebody, made behind the program's back: what signing in gives. Signing in itself is another story,
- * and a password is slow to check on purpose.
- */
+/** Made in the database: signing in is slow on purpose. */
 export async function sessionOf(email: string, sql: Behind['sql'], url: string): Promise<OpenedSession> {
   const accessToken = randomBytes(32).toString('base64url')
   await sql(

@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * A free port that stays free while its program is down: the system hands those from 32768 on to whoever connects
- * somewhere, and a program that was killed wants its own again.
- */
+/** Below 32768, since the system hands out higher ports to others while the program is down. */
 export async function steadyPort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = randomInt(15_000, 32_000)

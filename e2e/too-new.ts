@@ -1,15 +1,10 @@
 import { parse } from 'acorn'
 
-/**
- * What a file asks of a browser that the oldest ones of our baseline (docs/browsers.md) lack. Safari 16.4 is the oldest
- * by far: the lists are what came to it later, by the name it is called. What is asked for with
- * `?.`, or looked for with `typeof` in the same file, is no wish.
- */
+/** Features the oldest supported browsers lack (docs/browsers.md), mostly newer than Safari 16.4. */
 
-/** Newer than ES2022, the last edition those browsers have whole (of ES2023 there is no new syntax). */
+/** ES2022 is the newest edition they have whole. */
 const EDITION = 2023
 
-/** By who has it. */
 const ON: Record<string, readonly string[]> = {
   AbortSignal: ['any'],
   Error: ['isError'],
@@ -26,7 +21,7 @@ const ON: Record<string, readonly string[]> = {
   Uint8Array: ['fromBase64', 'fromHex'],
   URL: ['canParse', 'parse'],
 }
-/** By a name that nothing else has, whoever it is asked of. (React and the router look before they start a view transition.) */
+/** By a unique name. React and the router check for view transitions first. */
 const ANYWHERE = new Set([
   ...['canParse', 'withResolvers', 'groupBy', 'checkVisibility', 'moveBefore'],
   ...['showPopover', 'hidePopover', 'togglePopover', 'setHTMLUnsafe', 'requestClose', 'toBase64', 'toHex'],
@@ -34,7 +29,7 @@ const ANYWHERE = new Set([
   ...['transferToFixedLength', 'getSetCookie'],
 ])
 const GLOBALS = new Set(['Temporal', 'Iterator', 'cookieStore', 'scheduler', 'Float16Array', 'EyeDropper'])
-/** Iterators have these since Safari 18.4; lists always had them. */
+/** On iterators since Safari 18.4; lists always had them. */
 const HELPERS = new Set([
   ...['drop', 'every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'take', 'toArray'],
 ])
@@ -51,7 +46,6 @@ const nameOf = (node: unknown): string =>
 const isCallOf = (node: unknown, names: ReadonlySet<string>): boolean => {
   if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node.callee)) return false
   const { type, object, property } = node.callee
-  // `Object.keys()` is a list.
   return type === 'MemberExpression' && names.has(nameOf(property)) && nameOf(object) !== 'Object'
 }
 
@@ -65,7 +59,6 @@ function askedBy(node: Node): string | null {
   return null
 }
 
-/** What a script asks for, and `syntax` where it cannot even be read. */
 export function tooNewInScript(code: string): string[] {
   const found = new Set<string>()
   const looked = new Set<string>()
@@ -87,7 +80,7 @@ export function tooNewInScript(code: string): string[] {
   return [...found].filter((wish) => !looked.has(wish))
 }
 
-/** Of styles: only what changes where things are or whether they are seen; a prettier break of lines may be missing. */
+/** Only styles that move or hide things. */
 const STYLES: Record<string, RegExp> = {
   nesting: /[{;}]\s*&|\{[^{}@]*[;{]\s*[.:#[][^{};]*\{/u,
   'light-dark()': /light-dark\(/u,

@@ -17,23 +17,19 @@ import { sessionOf } from './session.ts'
 
 export type Who = keyof typeof demoAccounts
 
-/** A browser of somebody's own; everybody in it has been shown around already, unless it is a first visit. */
+/** The guided tour counts as seen, except on a first visit. */
 export type BrowserOptions = BrowserContextOptions & { firstVisit?: boolean }
 
 export interface World extends Behind {
-  /** The running program; `restart` replaces it. */
   readonly program: Program
-  /** The page of somebody who is not signed in, in a browser of their own. */
   stranger(options?: BrowserOptions): Promise<Page>
-  /** The page of somebody who is signed in, in a browser of their own; nothing is open in it yet. */
   signedIn(who: Who, options?: BrowserOptions): Promise<Page>
-  /** Calls the API as somebody, beside the browser, with JSON or a form; refuses whatever is not 2xx. */
+  /** Rejects anything but 2xx. */
   ask<Answer>(who: Who, method: string, path: string, body?: unknown): Promise<Answer>
-  /** The bytes of a file, as somebody gets them. */
   bytes(who: Who, path: string): Promise<Buffer>
-  /** Kills the program as a power cut does, and starts it again on the same port when asked. */
+  /** Restarts on the same port. */
   cutThePower(): Promise<{ startAgain(): Promise<void> }>
-  /** Lines the browser may write in this story: what it says by itself of every refusal a story provokes. */
+  /** Expected lines of the browser console. */
   browserMaySay(...lines: RegExp[]): void
 }
 
@@ -43,13 +39,12 @@ const desktop: BrowserContextOptions = {
   timezoneId: 'Europe/Warsaw',
   reducedMotion: 'reduce',
 }
-/** A loaded machine with two cores is slow; what a user waits for still has to come. */
+/** For loaded machines. */
 const patience = 30_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
 /**
- * One program on data of its own for all stories of a file, in Chromium unless another browser is launched. After each
- * story its browsers are put away, and neither the browser's console nor the program's log may hold an error.
+ * One program per file. After each story its browsers are put away, and console and log must hold no error.
  */
 export function useWorld(options: ProgramOptions = {}, launch: Launch = launchChromium): World {
   let program: Program
@@ -61,7 +56,7 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
 
   const sql: Behind['sql'] = (text, values) => behindTheBack(program.dataDir).sql(text, values)
   beforeAll(async () => {
-    // A folder of the world's own, so that it outlives a program that is killed.
+    // Outlives a killed program.
     folder = await mkdtemp(join(tmpdir(), 'zlecenia-story-'))
     const dataDir = join(folder, 'data')
     await copyDataFolder(inject('dataFolders'), options.demo ? 'examples' : 'nothing', dataDir)
@@ -87,7 +82,7 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
   const session = (who: Who) => sessionOf(demoAccounts[who], sql, program.url)
 
   async function answerOf(who: Who, method: string, path: string, body?: unknown): Promise<Response> {
-    // A form says its own type.
+    // Forms set their own type.
     const isJson = body !== undefined && !(body instanceof FormData)
     const json: Record<string, string> = isJson ? { 'content-type': 'application/json' } : {}
     const send = async (token: string) =>
@@ -157,17 +152,15 @@ export function useWorld(options: ProgramOptions = {}, launch: Launch = launchCh
   }
 }
 
-/** What the browser writes by itself when an answer has this status. */
 export const answered = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`, 'u')
-/** What the browser writes by itself when nobody answers. */
 export const unanswered =
   /^Failed to load resource: net::ERR_(?:CONNECTION_|FAILED|EMPTY_RESPONSE|INTERNET|INCOMPLETE|NETWORK_|SOCKET_)/u
 
-/** Whether a save that nobody saw answered has arrived is asked; of a "no" the browser writes by itself. */
+/** The outbox asks whether a save arrived; the browser logs a 404. */
 const askedForDraft = /status of 404 .*\/api\/drafts\/[\da-f-]{36}\)$/u
 
-/** Lines of the log from "error" up, and those that are no log lines. */
+/** Also lines that are no log lines. */
 function errorLines(lines: readonly string[]): string[] {
   return lines.filter((line) => {
     if (!line.startsWith('{')) return line.trim() !== '' && !/^Zlecenia działają|^ {2}/u.test(line)

@@ -32,7 +32,6 @@ import { investments } from './features/work-orders/investment.contract.ts'
 import { workOrders } from './features/work-orders/work-orders.contract.ts'
 import type { CallName } from './lib/endpoint.ts'
 
-/** The route table: every call of the product. */
 export const api = {
   system,
   setup,
@@ -72,10 +71,8 @@ export type Api = typeof api
 
 type Features = Api[keyof Api]
 type EndpointsOf<F> = F extends unknown ? F[keyof F] : never
-/** Any endpoint of the product. */
 export type AnyEndpoint = EndpointsOf<Features>
 
-/** Every call by its name, `GET /customers/search`; types only, so that the browser carries no schema for it. */
+/** Every call by its name, `GET /customers/search`. Types only, so the browser carries no schema for it. */
 export type Calls = { [E in AnyEndpoint as CallName<E>]: E }
-/** The calls that read. */
 export type ReadName = Extract<keyof Calls, `GET ${string}`>

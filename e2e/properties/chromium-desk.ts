@@ -10,22 +10,19 @@ import type { RealServer } from './real-server.ts'
 import type { Somebody } from './somebody.ts'
 import type { Step } from './steps.ts'
 
-/** A whole order as a draft keeps it; `client.name` is put in. */
+/** `client.name` is filled in. */
 export type WholeDraft = Record<string, object> & { client: object }
 
 interface OpenTab {
   page: Page
   browser: number
-  /** What its dialog showed when its order was asked for last. */
   pressed: Shown | null
-  /** Of a dialog that told it is a copy. */
   copy: Copy | null
 }
 
-/** A draft that is counted by a name of ours until it is seen under its own id. */
+/** Known by our own name until its id is seen. */
 interface Copy {
   name: string
-  /** Those of its mark that were known when it was told of. */
   before: ReadonlySet<string>
   isKnown: boolean
 }
@@ -39,7 +36,7 @@ const mostTabs = 2
 const keptWithinMs = 1_000
 const dark = { viewport: { width: 1440, height: 900 }, locale: 'pl-PL', timezoneId: 'Europe/Warsaw' } as const
 
-/** The program's own dialog in Chromium: two browsers with pages of their own, whose clocks are moved on by hand. */
+/** The real dialog in Chromium: two browsers, whose pages' clocks are moved by hand. */
 export class ChromiumDesk implements Desk {
   readonly server: RealServer
   readonly who: Somebody
@@ -49,14 +46,12 @@ export class ChromiumDesk implements Desk {
   readonly requests = { all: 0, faults: 0 }
   #chromium: Browser
   #whole: WholeDraft
-  /** Those in which a page was ever opened. */
   #contexts = new Map<number, BrowserContext>()
   #tabs: OpenTab[] = []
   #typed: TypedInTab[] = []
   #diedAt = new Map<OpenTab, number>()
   #faults = new Faults()
   #pending = 0
-  /** Milliseconds the pages' clocks were moved on. */
   #passed = 0
   #ordered = new Set<string>()
   #copies = 0
@@ -182,19 +177,19 @@ export class ChromiumDesk implements Desk {
   async #meet(route: Route): Promise<void> {
     const request = route.request()
     const { pathname } = new URL(request.url())
-    // The stream stays open; nobody waits for it.
+    // An open stream would never be at rest.
     if (pathname === '/api/live') return route.abort().catch(() => {})
     this.requests.all += 1
     const method = request.method()
     if (method === 'POST' && pathname === '/api/investment') this.#onOrder?.()
-    // Without an answer to who one is there is no page to do anything in.
+    // No page works without `/me`, so it never fails.
     const fault = pathname === '/api/me' ? null : this.#faults.next(method, pathname)
     if (fault) this.requests.faults += 1
     this.#pending += 1
     try {
       await this.#through(route, fault)
     } catch {
-      // The page is gone, or the program: the browser says so itself.
+      // Page or program is gone; the browser reports it.
       await route.abort().catch(() => {})
     } finally {
       this.#pending -= 1
@@ -300,7 +295,6 @@ export class ChromiumDesk implements Desk {
     }
   }
 
-  /** A tab in which a dialog can be typed into. */
   async #withDialog(n: number, isBusy = false): Promise<OpenTab | null> {
     const open: OpenTab[] = []
     for (const tab of this.#tabs) {
@@ -311,7 +305,7 @@ export class ChromiumDesk implements Desk {
     return chosen
   }
 
-  /** Opens the n-th draft of the list in a tab without a dialog; null when there is none, or no such tab. */
+  /** Null when there is none, or no free tab. */
   async #resume(browser: number, nth: number): Promise<OpenTab | null> {
     const own = this.#tabs.filter((it) => it.browser === browser)
     let tab: OpenTab | null = null
@@ -326,16 +320,15 @@ export class ChromiumDesk implements Desk {
     }
     await this.#settle()
     const list = draftList(tab.page)
-    // Drawn a moment after its answer.
     await this.#pass(500)
     if (!(await list.open.isVisible())) return null
-    // A reading of the page behind hangs: nobody waits for it.
+    // A hanging request of the page behind.
     const veil = tab.page.getByRole('button', { name: 'Przestań czekać' })
     if (await veil.isVisible()) await veil.click()
     try {
       await list.show()
     } catch (error) {
-      // The last draft became an order meanwhile, and the list went with it.
+      // The last draft became an order, and the list closed.
       if (await list.open.isVisible()) throw error
       return null
     }
@@ -352,7 +345,7 @@ export class ChromiumDesk implements Desk {
   async #create(tab: OpenTab): Promise<string> {
     if (await isBusyIn(tab)) return 'is busy'
     const { page } = tab
-    // What was typed is looked at a moment later; what was asked of an earlier press may be told then.
+    // Typed text is stored after a moment; an earlier answer may appear.
     await this.#pass(200)
     if (await wantsNoSecond(tab)) return 'wants no second order'
     const { create } = orderDialog(page)
@@ -376,12 +369,11 @@ export class ChromiumDesk implements Desk {
   async #pass(ms: number): Promise<void> {
     this.#passed += ms
     const clocks = [...this.#contexts.values()].map(({ clock }) => clock)
-    // A browser that is being closed has no clock any more.
+    // A closing browser has no clock.
     await Promise.all(clocks.map((clock) => clock.fastForward(ms).catch(() => {})))
     await this.#settle()
   }
 
-  /** Until no request is under way, and the pages have had their turns. */
   async #settle(): Promise<void> {
     for (let quiet = 0; quiet < 3; ) {
       await Promise.all(this.#tabs.map(({ page }) => page.evaluate(turns).catch(() => {})))
@@ -389,7 +381,7 @@ export class ChromiumDesk implements Desk {
     }
   }
 
-  /** A dialog that says it is a copy is a draft of its own, also before the server knows of it. */
+  /** A dialog that calls itself a copy is a draft of its own, even before the server has it. */
   async #lookForCopies(): Promise<void> {
     for (const tab of this.#tabs) {
       const told = tab.page.getByText(/Otwarto jej kopię|zapisuje się jako osobna wersja robocza/u)
@@ -419,7 +411,7 @@ export class ChromiumDesk implements Desk {
               (select json_agg(client->>'name') from orders where created_by = $1) as orders`,
       [this.who.id],
     )
-    // First: a copy that is on the server by now counts once.
+    // First, so that a copy on the server counts once.
     await this.#lookForCopies()
     for (const [id, text] of row?.drafts ?? []) {
       const mark = marked.exec(text)?.[0]
@@ -434,7 +426,7 @@ const isOpen = ({ page }: OpenTab): Promise<boolean> => orderDialog(page).root.i
 const isBusyIn = ({ page }: OpenTab): Promise<boolean> =>
   orderDialog(page).root.getByRole('button', { name: 'Przerwij' }).isVisible()
 
-/** An order was made of what the form held before: whoever is told so leaves it at that. Whether it was asked. */
+/** Declines a second order; returns whether it was asked. */
 async function wantsNoSecond({ page }: OpenTab): Promise<boolean> {
   const stay = page.getByRole('button', { name: 'Zostaw wersję roboczą' }).last()
   if (!(await stay.isVisible())) return false
@@ -443,7 +435,7 @@ async function wantsNoSecond({ page }: OpenTab): Promise<boolean> {
   return true
 }
 
-/** At once, since a dialog may go while it is read. */
+/** In one evaluation: the dialog may close meanwhile. */
 async function shownIn({ page }: OpenTab): Promise<Shown | null> {
   return orderDialog(page).root.evaluateAll(([dialog]) => {
     if (!dialog) return null
@@ -465,7 +457,6 @@ async function shownIn({ page }: OpenTab): Promise<Shown | null> {
   })
 }
 
-/** In the page: some turns of its event loop, on no clock. */
 async function turns(): Promise<void> {
   for (let i = 0; i < 5; i++) {
     await new Promise<void>((resolve) => {
@@ -476,7 +467,6 @@ async function turns(): Promise<void> {
   }
 }
 
-/** In the page: the drafts in the browser's databases, by their ids. */
 async function draftsKept(): Promise<[id: string, text: string][]> {
   const opened = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -496,7 +486,6 @@ async function draftsKept(): Promise<[id: string, text: string][]> {
   return drafts
 }
 
-/** In the page: all text of the browser's databases, the bytes of its files included. */
 async function everythingKept(): Promise<string[]> {
   const opened = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

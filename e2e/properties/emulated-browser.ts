@@ -8,10 +8,9 @@ import { Pending } from './pending.ts'
 import type { TabDriver } from './tab-driver.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
-/** The server as the network reaches it. */
 export interface Server {
   readonly url: string
-  /** The database's answer to the next order's commit is lost. */
+  /** The answer to the next commit is lost. */
   cutNextCommit(): void
 }
 
@@ -19,15 +18,12 @@ export interface NetworkUse {
   method: string
   path: string
   fault: FaultKind | null
-  /** What was sent, where it is text. */
   body: string
-  /** Of what is posted once: the same key twice makes one thing. */
+  /** Idempotency key. */
   key: string | null
-  /** What the browser got: a status, or why not. */
   outcome: string
 }
 
-/** What all browsers of one sequence share: their time, and the way to the server. */
 export class Surroundings {
   readonly clock = new VirtualClock()
   readonly pending = new Pending()
@@ -35,7 +31,7 @@ export class Surroundings {
   readonly faults: Faults
   readonly page: Script
   readonly used: NetworkUse[] = []
-  /** Told when the next order is sent: somebody may be about to pull a plug. */
+  /** Called when an order is sent: a chance to pull the plug. */
   onOrder: (() => void) | null = null
 
   constructor(given: { server: Server; faults: Faults; page: Script }) {
@@ -44,12 +40,10 @@ export class Surroundings {
     this.page = given.page
   }
 
-  /** Until nothing is under way. */
   settle(): Promise<void> {
     return this.pending.none(() => this.clock.runDue())
   }
 
-  /** Lets time pass: each timer comes at its time, and what it set off comes to its end. */
   async pass(ms: number): Promise<void> {
     const until = this.clock.now + ms
     await this.settle()
@@ -63,12 +57,12 @@ export class Surroundings {
 }
 
 interface BrowserKind {
-  /** Opened by plain HTTP from another machine: no locks, no `randomUUID`, no digest. */
+  /** Plain HTTP from another machine: no locks, no `randomUUID`, no digest. */
   plain: boolean
   session: Record<string, string>
 }
 
-/** One browser: what its tabs share. */
+/** Shared by its tabs. */
 export class EmulatedBrowser {
   readonly factory = new IDBFactory()
   readonly locks = new BrowserLocks()
@@ -94,7 +88,6 @@ export class EmulatedBrowser {
     return this.tabs.filter(({ gone }) => !gone)
   }
 
-  /** The cable is pulled, or put back. */
   be(online: boolean): void {
     if (online === this.isOnline) return
     this.isOnline = online
@@ -125,7 +118,7 @@ function storageOf(kept: Map<string, string>, changed: (key: string) => void) {
   }
 }
 
-/** One tab: the program's own code in a world of its own, with its own module state. */
+/** The program's own code in a context of its own. */
 export class EmulatedTab {
   readonly browser: EmulatedBrowser
   readonly driver: TabDriver
@@ -152,7 +145,6 @@ export class EmulatedTab {
     this.driver = (context as { tab: TabDriver }).tab
   }
 
-  /** Dies like a tab that is killed: nothing of it runs any more. */
   kill(): void {
     if (this.gone) return
     this.gone = true
@@ -161,14 +153,13 @@ export class EmulatedTab {
     this.browser.locks.release(this)
   }
 
-  /** Goes as a tab that is closed or reloaded: the page is told, and then it is gone. */
   leave(): void {
     Object.assign(this.#document, { visibilityState: 'hidden', hidden: true })
     this.#document.dispatchEvent(new Event('visibilitychange'))
     this.tell(new Event('pagehide'))
   }
 
-  /** Dies when it begins to write, or to ask the server, for the n-th time from now. */
+  /** Dies before the n-th write or request from now. */
   dieAt(what: 'writes' | 'calls', nth: number): void {
     this.#diesAt[what] = nth
   }
@@ -306,7 +297,7 @@ export class EmulatedTab {
   localStorage: unknown
   #open = new Map<string, Set<(data: unknown) => void>>()
 
-  /** The BroadcastChannel of this tab: what it says arrives in the others after whatever runs now. */
+  /** A BroadcastChannel: messages arrive after the running task. */
   #channels(others: () => EmulatedTab[]) {
     const tab = this
     return class extends EventTarget {
@@ -340,7 +331,6 @@ export class EmulatedTab {
 
   #fetch(input: string, init: RequestInit = {}): Promise<Response> {
     this.#countDown('calls')
-    // A tab that is gone asks nobody, and hears nothing.
     if (this.gone) return new Promise(() => {})
     const { around } = this.browser
     const method = init.method ?? 'GET'
@@ -406,7 +396,7 @@ export class EmulatedTab {
     }
   }
 
-  /** The head of the answer is there, its body comes over a minute and a half. */
+  /** Headers at once, the body over a minute and a half. */
   #dripping(answer: Response, signal: AbortSignal | null | undefined): Response {
     const { clock } = this.browser.around
     const body = new ReadableStream({
@@ -429,7 +419,7 @@ export class EmulatedTab {
   }
 }
 
-/** The older way of asking, as far as the program uses it: one event of progress, and the answer as text. */
+/** XMLHttpRequest as far as the program uses it. */
 function requestBy(fetch: (input: string, init: RequestInit) => Promise<Response>) {
   return class {
     upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null }
@@ -474,11 +464,10 @@ function requestBy(fetch: (input: string, init: RequestInit) => Promise<Response
   }
 }
 
-/** What is sent as text: itself, or the data of a form. */
 const textIn = (body: RequestInit['body']): string =>
   body instanceof FormData ? String(body.get('data')) : typeof body === 'string' ? body : ''
 
-/** Sends, and reads the whole answer: what the page reads of it later takes no time. */
+/** Reads the whole answer, so that the page's reading takes no time. */
 async function sendWhole(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init)
   const bytes = await answer.arrayBuffer()

@@ -13,12 +13,10 @@ import {
 } from 'fake-indexeddb'
 import type { Pending } from './pending.ts'
 
-/** A tab as its database connections know it. */
 export interface DatabaseUser {
   readonly gone: boolean
-  /** Something of it is under way, until what is given back is called. */
   begun(): () => void
-  /** Told before each transaction that writes; the tab may die of it. */
+  /** The tab may die here. */
   beforeWrite(): void
 }
 
@@ -38,7 +36,7 @@ export const databaseClasses = {
 
 const users = new WeakMap<IDBDatabase, DatabaseUser>()
 
-// Of the emulation itself, once for all: a connection does not say whose it is.
+// Patched once: connections don't know their owner.
 const begin = IDBDatabase.prototype.transaction
 IDBDatabase.prototype.transaction = function transaction(
   this: IDBDatabase,
@@ -54,7 +52,6 @@ IDBDatabase.prototype.transaction = function transaction(
   return it
 }
 
-/** A browser's database as one of its tabs reaches it. */
 export function databaseOf(
   factory: IDBFactory,
   tab: { readonly gone: boolean; pending: Pending; beforeWrite(): void },
@@ -88,7 +85,7 @@ export function databaseOf(
           ended()
         })
         request.addEventListener('error', ended)
-        // It waits for another tab: that is not under way.
+        // Blocked by another tab: not under way.
         request.addEventListener('blocked', ended)
         return request
       },
@@ -96,7 +93,6 @@ export function databaseOf(
       deleteDatabase: (name: string) => factory.deleteDatabase(name),
       cmp: (a: unknown, b: unknown) => factory.cmp(a, b),
     },
-    /** The tab died: its connections are closed, as the browser does. */
     close(): void {
       for (const db of opened) db.close()
       for (const end of underWay) end()
@@ -104,7 +100,6 @@ export function databaseOf(
   }
 }
 
-/** All that a browser keeps, read beside its tabs. */
 export async function everythingIn(factory: IDBFactory): Promise<unknown[]> {
   const kept: unknown[] = []
   for (const { name } of await factory.databases()) {

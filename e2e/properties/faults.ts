@@ -1,4 +1,3 @@
-/** What may happen to a request between browser and server. */
 export const faultKinds = [
   'lost', // it never reaches the server
   'unanswered', // the server does it, the answer is lost
@@ -11,14 +10,12 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Which requests: of the order, of a draft's sections, of its files, or whichever comes next. */
 export const faultTargets = ['order', 'draft', 'file', 'any'] as const
 export type FaultTarget = (typeof faultTargets)[number]
 
 export interface Fault {
   kind: FaultKind
   target: FaultTarget
-  /** How many requests it hits. */
   times: number
 }
 
@@ -29,7 +26,6 @@ const isHit: Record<FaultTarget, (method: string, path: string) => boolean> = {
   any: () => true,
 }
 
-/** Faults that wait for the requests they hit. */
 export class Faults {
   #waiting: Fault[] = []
 
@@ -41,7 +37,6 @@ export class Faults {
     this.#waiting = []
   }
 
-  /** What happens to this request. */
   next(method: string, path: string): FaultKind | null {
     const fault = this.#waiting.find(({ target }) => isHit[target](method, path))
     if (!fault) return null

@@ -16,7 +16,7 @@ const order = (kind: 'unanswered' | '504' | 'cut' | 'silent' | 'drip' | 'lost'):
   times: 1,
 })
 
-/** Stories that once made two orders or lost something: what the generator found, and what was seen by hand. */
+/** Stories that once made two orders or lost something. */
 export const foundStories: Record<string, Story> = {
   'a lost answer, five seconds of patience, and the same again': story(
     ...[type, wait(2_500), type, order('unanswered'), create, wait(5_000), create],

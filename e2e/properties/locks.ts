@@ -8,12 +8,11 @@ interface Asked {
 type Options = { mode?: 'exclusive' | 'shared'; ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }
 type Held<T> = (lock: { name: string; mode: string } | null) => T | Promise<T>
 
-/** The Web Locks of one browser: all its tabs share them, and a tab that dies lets go of its own. */
+/** Web Locks of one browser; a dying tab releases its own. */
 export class BrowserLocks {
   #held: Asked[] = []
   #waiting: Asked[] = []
 
-  /** The `navigator.locks` of one tab. */
   of(owner: object) {
     return {
       request: async <T>(name: string, ...rest: [Held<T>] | [Options, Held<T>]): Promise<T> => {
@@ -48,7 +47,6 @@ export class BrowserLocks {
     }
   }
 
-  /** The tab died. */
   release(owner: object): void {
     this.#held = this.#held.filter((it) => it.owner !== owner)
     this.#waiting = this.#waiting.filter((it) => it.owner !== owner)

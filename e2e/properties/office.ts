@@ -10,11 +10,9 @@ import type { Somebody } from './somebody.ts'
 import type { Step, Story } from './steps.ts'
 import type { Shown } from './tab-driver.ts'
 
-/** Something typed, and how long its tab lived on. */
 interface TypedInTab extends Typed {
   tab: EmulatedTab
   at: number
-  /** Taken out again by hand. */
   removed?: boolean
 }
 
@@ -25,38 +23,32 @@ const named = {
   coordinatorId: anOfficeUser().id,
 }
 const mostTabs = 2
-/** Time a browser has to keep what was typed; whoever's tab dies sooner loses that. */
+/** Milliseconds until typed text is stored; a tab that dies sooner loses it. */
 const keptWithinMs = 1_000
 
-/** One person with two browsers in front of the real server: does what a story says, and remembers what happened. */
+/** One person with two browsers on the real server: plays a story and records what happened. */
 export class Office implements Desk {
   readonly around: Surroundings
   readonly faults = new Faults()
   readonly browsers: [EmulatedBrowser, EmulatedBrowser]
   readonly acknowledged: Shown[] = []
   #typed: TypedInTab[] = []
-  /** Ids of drafts under a mark that were there before any order of that mark: so many orders it may make. */
+  /** Draft ids by mark, before any order: the allowed number of orders. */
   readonly drafts = new Map<string, Set<string>>()
   readonly log: string[] = []
   readonly server: RealServer
   readonly who: Somebody
   #pressed = new Map<EmulatedTab, Shown>()
-  /** Drafts whose order was pressed for. */
   #asked = new Set<string>()
-  /** The keys under which those were posted. */
   #askedUnder = new Set<string | null>()
   #successes = new Map<EmulatedTab, number>()
   #ordered = new Set<string>()
   #marks = 0
-  /** How many requests were looked at. */
   #looked = 0
   #orders = 0
-  /** Drafts that became an order. */
   #ended = new Set<string>()
   #copyOf = new Map<string, string>()
-  /** What each tab was asked to open, or showed last. */
   #idIn = new Map<EmulatedTab, string>()
-  /** How many tabs have died. */
   #dead = 0
   #killing: Promise<void> | null = null
 
@@ -132,7 +124,7 @@ export class Office implements Desk {
     }
   }
 
-  /** A dialog can always be closed, whatever hangs: "Przerwij" ends the waiting. */
+  /** Closing always works: "Przerwij" ends any waiting. */
   async #closeSurely(tab: EmulatedTab): Promise<void> {
     if (tab.driver.shown()?.busy) tab.driver.interrupt()
     await this.around.settle()
@@ -169,7 +161,6 @@ export class Office implements Desk {
     this.log.push([`${JSON.stringify(step)} ${what ?? ''}`, ...used].join('\n      '))
   }
 
-  /** A tab in which the dialog is open. */
   #withDialog(n: number): { tab: EmulatedTab; shown: Shown } | null {
     const open = this.tabs.flatMap((tab) => {
       const shown = tab.driver.shown()
@@ -178,7 +169,6 @@ export class Office implements Desk {
     return open[n % open.length] ?? null
   }
 
-  /** A tab without a dialog, or a new one; null when there are enough. */
   #freeTab(n: number): EmulatedTab | null {
     const browser = this.browsers[n % 2] as EmulatedBrowser
     const free = browser.living.find((tab) => !tab.driver.isOpen())
@@ -186,7 +176,6 @@ export class Office implements Desk {
     return browser.living.length < mostTabs ? browser.newTab() : null
   }
 
-  /** Opens a draft of the list, as far as there is one and a tab is free for it. */
   async #resume(browser: number, at: number): Promise<string> {
     const tab = this.#freeTab(browser)
     if (!tab) return 'no tab is free'
@@ -197,20 +186,20 @@ export class Office implements Desk {
     if (!found || tab.gone || tab.driver.isOpen()) return 'no draft'
     this.#openDraft(tab, found.id)
     await this.around.settle()
-    // Its tab may be gone before anybody looks again.
+    // The tab may be gone later.
     const opened = tab.driver.shown()?.draftId
     if (opened && opened !== found.id) this.#copied(opened, found.id)
     return `draft ${found.id} opened as ${opened}`
   }
 
   #openDraft(tab: EmulatedTab, id: string): void {
-    // An order of an earlier dialog may be found made now: it says so of what it holds, not of what was pressed here.
+    // An order of an earlier dialog may turn up: it concerns what is shown, not this press.
     this.#pressed.delete(tab)
     tab.driver.open(id)
     this.#idIn.set(tab, id)
   }
 
-  /** Whoever wants to work goes on with a draft, or begins a new one. */
+  /** Continues a draft, or begins a new one. */
   async #work(n: number): Promise<void> {
     if (this.#withDialog(n)) return
     this.log.push(await this.#resume(n % 2, n))
@@ -312,7 +301,6 @@ export class Office implements Desk {
     }
   }
 
-  /** Opens a new dialog and fills all of it, as a first step of most stories. */
   async open(tab: EmulatedTab | null): Promise<string> {
     if (!tab) return 'no tab is free'
     this.#pressed.delete(tab)
@@ -337,7 +325,7 @@ export class Office implements Desk {
     return it.shown.draftId
   }
 
-  /** The dialog tells of an order that was made of its draft: another one is made only when it is wanted. */
+  /** Another order is made only when wanted. */
   #decide({ tab, shown }: { tab: EmulatedTab; shown: Shown }, another: boolean): void {
     const mark = marked.exec(shown.name)?.[0] ?? ''
     if (another) this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(`second ${this.log.length}`))
@@ -346,7 +334,7 @@ export class Office implements Desk {
     tab.driver.answer(another)
   }
 
-  /** What became of it: read after every step. */
+  /** After every step. */
   async look(): Promise<void> {
     for (const tab of this.browsers.flatMap(({ tabs }) => tabs)) {
       if (tab.gone) continue
@@ -368,7 +356,6 @@ export class Office implements Desk {
       ...(row?.drafts ?? []),
       ...(await this.#leftByTheDead()),
       ...this.tabs.flatMap((tab) => tab.driver.shown() ?? []).map((it) => [it.draftId, it.name] as const),
-      // One that was sent and became an order in one go.
       ...sent.flatMap((it) => {
         const id = savedDraft(it)
         return id ? [[id, it.body] as const] : []
@@ -386,10 +373,7 @@ export class Office implements Desk {
     for (const name of orders) this.#ordered.add(marked.exec(name)?.[0] ?? '')
   }
 
-  /**
-   * Nothing is made of a copy before whoever typed it knows of it: they asked for an order of what they saw. A copy of
-   * what was posted has its key, under which nothing more is made.
-   */
+  /** Copies need consent before an order; a copy of a posted draft shares its key. */
   #onlyWhatWasAsked(sent: readonly NetworkUse[]): void {
     for (const it of sent) {
       const id = postedDraft({ ...it, outcome: '' })
@@ -401,7 +385,7 @@ export class Office implements Desk {
     }
   }
 
-  /** Drafts in the browsers' databases once a tab has died: a copy may have been its last deed. */
+  /** A dying tab may have made a copy last. */
   async #leftByTheDead(): Promise<[string, string][]> {
     const dead = this.browsers.flatMap(({ tabs }) => tabs).filter(({ gone }) => gone).length
     if (dead === this.#dead) return []
@@ -413,14 +397,14 @@ export class Office implements Desk {
       .map(({ id, parts }) => [id, JSON.stringify(parts)])
   }
 
-  /** No order was made of this mark before it was there; or it was copied from one that was no order either. */
+  /** The draft existed before any order of its mark, or is a copy of one that did. */
   #mayBecomeAnOrder(id: string, mark: string): boolean {
     if (!this.#ordered.has(mark)) return true
     const of = this.#copyOf.get(id) ?? this.#sentAs(id, mark)
     return of !== undefined && !this.#ended.has(of) && (this.drafts.get(mark)?.has(of) ?? false)
   }
 
-  /** A draft that was no order yet when this one was sent with what it held: a browser made the copy by itself. */
+  /** The browser made the copy by itself. */
   #sentAs(id: string, mark: string): string | undefined {
     const ended = new Set<string | null>()
     const held = new Map<string, Record<string, unknown>>()
@@ -429,7 +413,7 @@ export class Office implements Desk {
       ended.add(postedDraft(it))
       const of = savedDraft(it)
       if (!of) continue
-      // A draft is sent whole once, then what changed of it.
+      // The first save is whole, later ones partial.
       const parts = { ...held.get(of), ...sectionsIn(it) }
       held.set(of, parts)
       inTurn.push([of, JSON.stringify(Object.entries(parts).toSorted())])
@@ -440,7 +424,7 @@ export class Office implements Desk {
     return inTurn.find((it) => it[1] === what && it[0] !== id && others?.has(it[0]) && !ended.has(it[0]))?.[0]
   }
 
-  /** A dialog that goes on under another id holds a copy of what it held, or was asked for. */
+  /** A dialog with a new id holds a copy. */
   #lookForCopies(): void {
     for (const tab of this.tabs) {
       const id = tab.driver.shown()?.draftId
@@ -451,7 +435,7 @@ export class Office implements Desk {
     }
   }
 
-  /** A copy may become an order beside what it was copied from, unless that was an order already. */
+  /** Allowed beside its original, unless that was an order already. */
   #copied(id: string, of: string): void {
     this.#copyOf.set(id, of)
     if (this.#ended.has(of)) return
@@ -477,23 +461,19 @@ export class Office implements Desk {
 const isKept = (record: unknown): record is { id: string; parts: unknown } =>
   typeof record === 'object' && record !== null && 'id' in record && 'parts' in record
 
-/** The draft that a request saved. */
 const savedDraft = ({ method, path }: NetworkUse): string | undefined =>
   method === 'PUT' ? /^\/api\/drafts\/([^/]+)$/u.exec(path)?.[1] : undefined
 
-/** What somebody typed, as far as it was sent. */
 function sectionsIn({ body }: NetworkUse): Record<string, unknown> {
   const { keeper: _, ...parts } = (JSON.parse(body) as { sections: Record<string, unknown> }).sections
   return parts
 }
 
-/** The draft that a request posted as an order, unless it was refused. */
 function postedDraft({ method, path, body, outcome }: NetworkUse): string | null {
   if (method !== 'POST' || path !== '/api/investment' || outcome.startsWith('4')) return null
   return (JSON.parse(body) as { draft?: { id: string } | null }).draft?.id ?? null
 }
 
-/** All text in a record of the browser's database, the bytes of its files included. */
 async function textOf(record: unknown): Promise<string> {
   const parts: string[] = []
   const read = async (value: unknown): Promise<void> => {

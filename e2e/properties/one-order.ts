@@ -12,52 +12,42 @@ interface MadeOrder {
   files: { id: string; name: string }[]
 }
 
-/** Browsers in front of the server, emulated or real, and one person who uses them as a story says. */
+/** Browsers, emulated or real, and a person who plays the story. */
 export interface Desk {
   server: RealServer
   who: Somebody
-  /** Opens a dialog with a whole order in it: every story begins so. */
   begin(): Promise<void>
   do(step: Step): Promise<void>
-  /** All is well again, and time passes: what waits is sent. */
+  /** Faults end and time passes, so what waits is sent. */
   calm(): Promise<void>
-  /** A user who doesn't give up: presses in every dialog, and makes an order of every draft that is left. */
+  /** Presses in every dialog and makes an order of every draft left. */
   insist(): Promise<void>
-  /** All texts that browsers keep or show, the bytes of files included. */
   kept(): Promise<string[]>
-  /** What was typed or added, and must be somewhere. */
   readonly owed: readonly Typed[]
   readonly acknowledged: readonly Shown[]
-  /** Ids of drafts under a mark that were there before any order of that mark: so many orders it may make. */
   readonly drafts: ReadonlyMap<string, ReadonlySet<string>>
-  /** What was done, line by line. */
   readonly log: string[]
   readonly requests: { all: number; faults: number }
   end(): Promise<void>
 }
 
-/** A word or a file that somebody put into a dialog. */
 export interface Typed {
-  /** Found again by this text: in a field, or in the bytes of a file. */
   text: string
   isFile: boolean
 }
 
-/** What a dialog showed when its order was asked for, and then called made. */
 export interface Shown {
   comment: string
   name: string
   files: readonly { name: string }[]
 }
 
-/** Stands in the name of each new draft, so that all that comes of it is known again. */
+/** Part of each draft's name, so that results can be assigned. */
 export const markOf = (n: number): string => `Jan #${n}#`
 export const marked = /#\d+#/u
-/** Files are named by the word that stands in their bytes. */
 export const fileText = (n: number): string => `file ${n}.`
 export const fileName = (text: string): string => `${text.slice(5, -1)}.png`
 
-/** A law that did not hold, with all that was done. */
 export class Broken extends Error {
   constructor(law: string, { log }: Desk) {
     super(`${law}\n    ${log.join('\n    ')}`)
@@ -85,7 +75,6 @@ export const noCounts = (): Counts => ({
   files: 0,
 })
 
-/** Plays one story to its end, presses everything that can still be pressed, and holds the laws. */
 export async function play(desk: Desk, steps: readonly Step[], counts: Counts): Promise<void> {
   try {
     await desk.begin()
@@ -127,7 +116,7 @@ const bytesOf = (desk: Desk, order: MadeOrder): Promise<{ name: string; bytes: s
     })),
   )
 
-/** One draft makes at most one order; a copy that was a draft of its own before that may make another. */
+/** A copy that was a draft before may make another. */
 function oneOrder(desk: Desk, orders: readonly MadeOrder[]): void {
   for (const [mark, drafts] of desk.drafts) {
     const made = orders.filter(({ client }) => marked.exec(client.name)?.[0] === mark)
@@ -137,7 +126,7 @@ function oneOrder(desk: Desk, orders: readonly MadeOrder[]): void {
   }
 }
 
-/** What a dialog called made is there whole: its text, its service, its slot, its files byte by byte. */
+/** Text, service, slot and files are complete. */
 async function acknowledgedIsThere(desk: Desk, orders: readonly MadeOrder[]): Promise<void> {
   for (const order of orders) {
     if (order.services.length === 1 && order.slots.length === 1) continue
@@ -158,7 +147,7 @@ async function acknowledgedIsThere(desk: Desk, orders: readonly MadeOrder[]): Pr
   }
 }
 
-/** Every text and every file is in some draft, of a browser or the server, or in an order, or still on a screen. */
+/** In a draft, an order, or on a screen. */
 async function nothingIsLost(desk: Desk, when: string): Promise<void> {
   const { who, owed } = desk
   if (owed.length === 0) return

@@ -4,13 +4,13 @@ import { build } from 'vite'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
-/** The program's own code of drafts, outbox and order dialog as one script, to be run once for each tab. */
+/** Dialog, drafts and outbox as one script, run once per tab. */
 export async function thePage(): Promise<Script> {
   const built = await build({
     configFile: false,
     root: web,
     logLevel: 'error',
-    // Whoever runs it: a test runner's own mode would draw for a developer.
+    // The test runner's own mode would build for development.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,4 +1,4 @@
-/** Counts what really is under way (requests, transactions of the browser's database), to know when nothing is. */
+/** Requests and database transactions under way. */
 export class Pending {
   #underWay = new Set<object>()
   #woken = Promise.withResolvers<void>()
@@ -22,9 +22,8 @@ export class Pending {
     }
   }
 
-  /** Resolves when nothing is under way and what follows from it has run; `more` may begin something new. */
   async none(more: () => boolean): Promise<void> {
-    // Some turns of the event loop: promises of another make hop over several.
+    // Promises of another context take several turns.
     for (let quiet = 0; quiet < 5; quiet++) {
       await new Promise(setImmediate)
       if (this.#underWay.size > 0) {
@@ -35,7 +34,7 @@ export class Pending {
   }
 }
 
-/** Longer than any answer takes, also of a server that has just been killed. */
+/** Longer than any answer, also after a kill. */
 const longestMs = 60_000
 
 async function soon(promise: Promise<void>): Promise<void> {

@@ -13,13 +13,12 @@ import { type Somebody, somebodyNew } from './somebody.ts'
 const kills = Number(process.env.KILLS ?? 100)
 const clients = 4
 
-/** What somebody wants made, under one key, until it is said to be made. */
 interface Wanted {
   who: Somebody
   key: string
   comment: string
   files: { n: number; name: string; bytes: Buffer }[]
-  /** Files go ahead with a draft, as our browser sends them; else with the order, as any other client does. */
+  /** Files uploaded with a draft, or else with the order. */
   byDraft: boolean
 }
 
@@ -40,13 +39,12 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
     const file = (i: number) => ({
       n: randomInt(2 ** 31),
       name: `${i}.png`,
-      // Some are larger than what fits one packet.
+      // Larger than one packet.
       bytes: Buffer.concat([png, Buffer.alloc(randomInt(200_000)), Buffer.from(`${comment} ${i}`)]),
     })
     return { who, key: randomUUID(), comment, files: [file(0), file(1)], byDraft: begun % 2 === 0 }
   }
 
-  /** Tries once; the answer of the order, or null when it came to nothing that anybody knows. */
   async function post({ who, key, comment, files, byDraft }: Wanted): Promise<{ id: string } | null> {
     const order = aPrivateInvestment({ order: { comment }, events: [noPerformer] })
     let draft: unknown = null
@@ -55,7 +53,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ title: comment, version: null, sections: { remarks: { comment } } })
       const saved = await who.send(`/drafts/${id}`, { method: 'PUT', headers, body })
-      // After a lost answer it may be an order already: the order's own call tells.
+      // After a lost answer the order's call tells.
       const version = saved.ok ? ((await saved.json()) as { version: number }).version : 1
       for (const { n, name, bytes } of files) {
         await who.send(`/drafts/${id}/files/${n}?name=${name}&type=image/png`, {
@@ -84,20 +82,19 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
     if (answer.status === 201) return (await answer.json()) as { id: string }
     if (answer.status >= 500) return null
     if (byDraft && answer.status === 409) {
-      // Sent again from a newer version of its own draft, or made before: asked under the key.
+      // A newer version of its own draft, or made before.
       const { made } = await who.ask<{ made: { id: string } | null }>(`/investment/made?key=${key}`)
       return made
     }
     throw new Error(`${answer.status} ${await answer.text()}`)
   }
 
-  /** Makes one order after another; each is tried until it is said to be made. */
   async function work(who: Somebody): Promise<void> {
     while (!over) {
       const wanted = aWish(who)
       for (let made: { id: string } | null = null; !made; ) {
         made = await post(wanted).catch((error: unknown) => {
-          // Nobody answered: the program is dead or dying.
+          // The program is dead or dying.
           if (error instanceof TypeError) return null
           throw error
         })
@@ -120,7 +117,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
       }
       beginnings.add(tell)
     })
-    // At any moment of an order: its files, its rows, its commit, its answer.
+    // At any moment of an order.
     await after(randomInt(40))
     const postmaster = Number(
       (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
@@ -138,7 +135,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
     const cutting = (async () => {
       for (let i = 0; i < kills; i++) {
         await cutThePower(kinds[i % 3] ?? 'both')
-        // Well again before the next one: more was made than could have been under way.
+        // Recovered: more was acknowledged than was under way.
         const before = acknowledged.length
         while (acknowledged.length <= before + clients) await after(20)
       }
@@ -181,14 +178,12 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A slot that overlaps with nothing. */
 const noPerformer = {
   startAt: '2027-03-02T08:00:00.000+01:00',
   endAt: '2027-03-02T09:30:00.000+01:00',
   userIds: [],
 }
 
-/** Each file of the order, byte by byte. */
 async function hasFiles(reader: Somebody, id: string, { files }: Wanted): Promise<boolean> {
   const order = await reader.ask<{ files: { id: string; name: string }[] }>(`/orders/${id}`)
   if (order.files.length !== files.length) return false

@@ -14,25 +14,23 @@ import { anyStory, anyStoryInChromium, anyStoryWithKill, type Story } from './st
 import { wholeDraft } from './whole-draft.ts'
 
 interface Extent {
-  /** Stories in emulated browsers in which nothing is killed. */
+  /** Stories without kills, in emulated browsers. */
   peaceful: number
-  /** Of a peaceful story, at most. */
   steps: number
-  /** Stories in emulated browsers in which program, database or both are killed. */
+  /** Stories with kills of program, database or both. */
   killed: number
   inChromium: number
-  /** For each of the three, in milliseconds; it also ends the search for a smaller story that fails. */
+  /** Milliseconds for each kind; also ends shrinking. */
   longest: number
 }
 
-/** `SEED=…` plays the same stories again, `STORY=…` just the one that was printed. */
+/** `SEED=…` repeats a run, `STORY=…` one story. */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const given = process.env.STORY
 
 /**
- * One draft makes at most one order, a made order is whole, and nothing typed is lost: for any story of one person, two
- * browsers, a network that fails and a server that is killed. The browsers run the program's own code, emulated or in
- * Chromium; server and database are the real ones.
+ * Laws for any story of one person, two browsers, a failing network and a killed server: one order per draft,
+ * orders complete, nothing lost.
  */
 export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: Extent): void {
   let server: RealServer
@@ -62,7 +60,7 @@ export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: 
     let said = false
     const told = (story: Story) =>
       tell(story, counts).catch((error: Error) => {
-        // At once; a smaller one comes with the end.
+        // Printed at once; a smaller one follows.
         if (!said) console.log(`STORY='${JSON.stringify(story)}'\n${error.message}`)
         said = true
         throw error
@@ -95,7 +93,7 @@ export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: 
     expect(counts.orders).toBeGreaterThan(0)
   })
 
-  // At once: the browsers' work is in processes of their own.
+  // In parallel: browsers have their own processes.
   describe.concurrent('any story', () => {
     it(
       `in ${peaceful} stories one draft makes one order, and nothing is lost (seed ${seed})`,

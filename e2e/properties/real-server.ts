@@ -15,14 +15,13 @@ import { type Somebody, somebodyNew } from './somebody.ts'
 
 const DATABASE = fileURLToPath(new URL('../../server/test/embedded-program.ts', import.meta.url))
 
-/** The program as a process, and its embedded PostgreSQL as another, with a line between them that can be cut. */
+/** Program and PostgreSQL as processes, with a line between them that can be cut. */
 export interface RealServer extends Server {
   somebody(): Promise<Somebody>
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** A cut that found no order is taken back. */
   spare(): void
   readonly cuts: number
-  /** kill -9; the database's supervisor starts it again, the program is started by `startAgain`. */
+  /** kill -9; the database restarts by itself, the program by `startAgain`. */
   kill(what: Killed): Promise<void>
   startAgain(): Promise<void>
   stop(): Promise<void>
@@ -33,7 +32,7 @@ export async function startRealServer(): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-property-'))
   const dataDir = join(folder, 'database')
   await copyDataFolder(inject('dataFolders'), 'examples', dataDir)
-  // A database starts no program with another key or other files than those it knows.
+  // The database accepts only the key and files it knows.
   const programDir = join(folder, 'program')
   for (const its of ['secret-key', 'files']) {
     await cp(join(dataDir, its), join(programDir, its), { recursive: true })
@@ -48,7 +47,7 @@ export async function startRealServer(): Promise<RealServer> {
       environment: { DATABASE_URL: `postgres://zlecenia@127.0.0.1:${relay.port}/zlecenia` },
     })
   let program: Program = await start().catch(async (error) => {
-    // A database that is left running keeps the test runner from ending.
+    // A surviving database blocks the test runner.
     await relay.close()
     await database.stop()
     throw error
@@ -69,7 +68,7 @@ export async function startRealServer(): Promise<RealServer> {
     return fresh
   }
 
-  /** Also while the database comes back: a connection that died under us says nothing of the statement. */
+  /** Also during a restart: a lost connection tells nothing of the statement. */
   async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const until = Date.now() + 30_000
     for (;;) {
@@ -108,7 +107,7 @@ export async function startRealServer(): Promise<RealServer> {
       if (what !== 'program') await killDatabase()
     },
     async startAgain() {
-      // Recovery replays the log first.
+      // Recovery replays the log.
       await sql('select 1')
       if (isRunning) return
       program = await start(Number(new URL(program.url).port))

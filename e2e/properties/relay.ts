@@ -1,20 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** The name under which the order's rows are written; behind it only the commit is left. */
+/** After this statement only the commit follows. */
 const lastWords = 'createOrder.insertOrder'
 
 export interface Relay {
   port: number
-  /** The next commit of an order goes through, and its answer does not come back: the connection ends instead. */
+  /** The commit happens; its answer is lost with the connection. */
   cutNextCommit(): void
-  /** Takes back a cut that found no commit. */
   spare(): void
-  /** How many commits were cut so far. */
   readonly cuts: number
   close(): Promise<void>
 }
 
-/** A line between program and PostgreSQL that can be cut at the worst moment. */
 export async function startRelay(socketPath: () => Promise<string>): Promise<Relay> {
   let armed = false
   let cuts = 0
@@ -40,7 +37,7 @@ export async function startRelay(socketPath: () => Promise<string>): Promise<Rel
     })
     database.on('data', (bytes) => {
       if (!cut) program.write(bytes)
-      // "Ready, no transaction": whatever became of the commit is done.
+      // "Ready, no transaction": the commit is done.
       else if (bytes.includes(Buffer.from('Z\0\0\0\x05I', 'latin1'))) program.destroy()
     })
     program.on('close', () => database.destroy())

@@ -2,15 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 type Sql = (text: string, values: unknown[]) => Promise<unknown>
 
-/** Somebody of the office with a session, made behind the program's back. */
 export interface Somebody {
   id: string
-  /** What the browser keeps of the session. */
   session: Record<string, string>
-  /** Calls below /api as them. Rejects when nobody answers; refusals are answers. */
   send(path: string, init?: RequestInit): Promise<Response>
   ask<Answer>(path: string): Promise<Answer>
-  /** As text, byte by byte. */
   bytes(path: string): Promise<string>
 }
 

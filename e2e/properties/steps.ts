@@ -3,7 +3,7 @@ import { type FaultKind, type FaultTarget, faultKinds, faultTargets } from './fa
 import type { Killed } from './real-server.ts'
 import { type TypedField, typedFields } from './tab-driver.ts'
 
-/** What a user, the network or a power cut does. Tabs are counted among those that live, modulo their number. */
+/** Tab numbers count living tabs, modulo their number. */
 export type Step =
   | { does: 'open'; browser: number }
   | { does: 'resume'; browser: number; at: number }
@@ -23,7 +23,7 @@ export type Step =
   | { does: 'kill'; what: Killed; during: boolean; afterMs: number }
 
 export interface Story {
-  /** Whether each of the two browsers came by plain HTTP. */
+  /** Which of the two browsers use plain HTTP. */
   plain: [boolean, boolean]
   steps: Step[]
 }
@@ -88,11 +88,9 @@ const plain = fc.tuple(fc.boolean(), fc.boolean())
 const ofSteps = (steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Story> =>
   fc.record({ plain, steps }, { noNullPrototype: true })
 
-/** A story of that many steps at most. */
 export const anyStory = (maxLength: number) =>
   ofSteps(fc.array(fc.oneof(...peaceful), { minLength: 3, maxLength, size: 'max' }))
 
-/** One in which program, database or both are killed once, mostly while an order is being made. */
 export const anyStoryWithKill = ofSteps(
   fc
     .tuple(
@@ -112,7 +110,7 @@ const faultyOrder = fc
   .constantFrom(...faultKinds)
   .map((kind): Step => ({ does: 'fault', kind, target: 'order', times: 1 }))
 
-/** Short ones, since in real browsers each step takes its time: something, an order that goes wrong, something else. */
+/** Short, since real browsers are slow. */
 export const anyStoryInChromium = ofSteps(
   fc
     .tuple(inChromium, faultyOrder, inChromium)

@@ -1,7 +1,6 @@
-/** What one tab can be told and asked: the other side is web/test/tab/tab.ts, in the program's own code. */
+/** Counterpart of web/test/tab/tab.ts. */
 export interface TabDriver {
   open(draftId?: string): void
-  /** Whether a dialog is open, or being opened. */
   isOpen(): boolean
   shown(): Shown | null
   fill(name: string, named: { serviceId: string; groupId: string; coordinatorId: string }): void

@@ -3,11 +3,10 @@ interface Timer {
   at: number
   every: number | null
   run: () => void
-  /** Whose timer it is: one that is gone runs nothing. */
   owner: { gone: boolean }
 }
 
-/** Time of a sequence's browsers: it passes only when told to, and nothing waits for the real one. */
+/** Advances only on request. */
 export class VirtualClock {
   now: number = Date.UTC(2026, 10, 23, 9)
   #timers = new Map<number, Timer>()
@@ -24,7 +23,6 @@ export class VirtualClock {
     if (typeof id === 'number') this.#timers.delete(id)
   }
 
-  /** When the next timer is due, or null. */
   get next(): number | null {
     let first: number | null = null
     for (const { at, owner } of this.#timers.values()) {
@@ -33,7 +31,6 @@ export class VirtualClock {
     return first
   }
 
-  /** Runs what is due by now, in the order of its time; whether there was anything. */
   runDue(): boolean {
     const due = [...this.#timers.values()].filter(({ at }) => at <= this.now)
     due.sort((a, b) => a.at - b.at || a.id - b.id)

@@ -3,7 +3,6 @@ import type { WholeDraft } from './chromium-desk.ts'
 import { Office } from './office.ts'
 import type { RealServer } from './real-server.ts'
 
-/** A valid order as the program's own dialog keeps it, for browsers that shall begin with one. */
 export async function wholeDraft(server: RealServer, page: Script): Promise<WholeDraft> {
   const who = await server.somebody()
   const office = new Office(server, who, page, { plain: [false, false], steps: [] })

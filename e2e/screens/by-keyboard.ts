@@ -3,15 +3,14 @@ import { orderDialog } from './order-dialog.ts'
 import { toasts } from './shell.ts'
 
 export interface OrderByKeyboard {
-  /** What is typed into the client search, and the client that must then be the first one offered. */
+  /** What is typed, and the client that must be first. */
   client: readonly [typed: string, name: string]
   service: readonly [typed: string, title: string]
-  /** "20.01 8" */
   start: string
   performer: readonly [typed: string, name: string]
 }
 
-/** A keyboard that counts its keys; modifiers held down are not counted. */
+/** Modifiers held down don't count. */
 export function countingKeyboard(page: Page) {
   let presses = 0
   return {
@@ -29,17 +28,13 @@ export function countingKeyboard(page: Page) {
   }
 }
 
-/** The list is there: the veil over a slow one has a button of its own, and comes after all others. */
+/** The overlay of a slow list has a focusable button. */
 export async function listThere(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^ZL/u }).first().waitFor()
   await page.getByRole('button', { name: 'Przestań czekać' }).waitFor({ state: 'hidden' })
 }
 
-/**
- * Creates an order for a known client by keyboard alone, from a page of the program to the message of success: one
- * service, one slot, one performer, no files, no remarks. Waits only for what a person waits for: an option shown, a
- * field in focus. Answers how many keys were pressed.
- */
+/** By keyboard alone, waiting only for what a person waits for. */
 export async function createByKeyboard(page: Page, order: OrderByKeyboard): Promise<number> {
   const keys = countingKeyboard(page)
   const dialog = orderDialog(page)
@@ -51,7 +46,7 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
 
   const add = page.getByRole('button', { name: 'Dodaj zlecenie' })
   await listThere(page)
-  // The button is the last control of the page.
+  // The last control of the page.
   await keys.press('Shift+Tab')
   await focused(add)
   await keys.press('Enter')
@@ -70,7 +65,7 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
   while (!(await isFocused(performers))) await keys.press('Tab')
   await pickFirst(dialog.schedule.root, order.performer)
 
-  // What there isn't, in one: attachments and remarks, and notes where none are known.
+  // "Brak pozostałych": attachments, remarks, unknown notes.
   await keys.press('Alt+k')
   await dialog.remarks.none.and(page.locator(':checked')).waitFor()
   await keys.press('Control+Shift+Enter')

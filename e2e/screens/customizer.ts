@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { button } from './locate.ts'
 
-/** The panel of looks. */
 export function customizer(page: Page) {
   const panel = page.getByRole('complementary', { name: 'Dostosuj wygląd' })
   const open = button(page, 'Otwórz ustawienia wyglądu')
@@ -21,6 +20,5 @@ export function customizer(page: Page) {
   }
 }
 
-/** A value of the theme as the page now has it. */
 export const themeValue = (page: Page, name: string): Promise<string> =>
   page.evaluate((it) => getComputedStyle(document.documentElement).getPropertyValue(it), name)

@@ -4,16 +4,12 @@ import { countingKeyboard, listThere } from './by-keyboard.ts'
 import { orderDialog } from './order-dialog.ts'
 import { toasts } from './shell.ts'
 
-/** A control by what a screen says of it. */
 type Named = readonly [role: Parameters<Page['getByRole']>[0], name: string | RegExp]
 
-/** More steps than this to a control is no way. */
+/** More Tab presses are a failure. */
 const farthest = 12
 
-/**
- * Somebody at the telephone who has no mouse and knows of the program what the screen says: presses keys, which are
- * counted, and waits for what a person waits for: an option shown, a field in focus, a sentence.
- */
+/** A user without a mouse who knows only what the screen says; keys are counted. */
 export function dispatcher(page: Page) {
   const keys = countingKeyboard(page)
   const dialog = orderDialog(page)
@@ -27,21 +23,18 @@ export function dispatcher(page: Page) {
   async function press(...presses: string[]): Promise<void> {
     for (const key of presses) await keys.press(key)
   }
-  /** A number key with Alt, and the control the step begins with. */
   async function jump(digit: number, to: Named): Promise<void> {
     const step = page.getByRole('region', { name: new RegExp(`^${digit || 10}\\. `, 'u') })
     await control(to, step).first().waitFor()
     await keys.press(`Alt+${digit}`)
     await inFocus(control(to, step))
   }
-  /** On with Tab, or back, until it is in focus. */
   async function walk(to: Named, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let step = 0; (await focused(control(to)).count()) === 0; step++) {
       if (step === farthest) throw new Error(`${to[1]} is not reached by ${key}`)
       await keys.press(key)
     }
   }
-  /** Types until the option is the first one offered, and takes it. */
   async function pick(typed: string, option: string): Promise<void> {
     await keys.type(typed)
     await page.locator('[role=option][data-active]').filter({ hasText: option }).waitFor()
@@ -56,14 +49,12 @@ export function dispatcher(page: Page) {
     },
     ...{ press, jump, walk, pick, reads },
     type: (text: string) => keys.type(text),
-    /** A field after the other, with Tab between. */
     async fields(...texts: string[]): Promise<void> {
       for (const [i, text] of texts.entries()) {
         if (i > 0) await keys.press('Tab')
         await keys.type(text)
       }
     },
-    /** From a page to the dialog, whose first field waits for a name, a number, an address. */
     async open(): Promise<void> {
       const add: Named = ['button', 'Dodaj zlecenie']
       await listThere(page)
@@ -71,19 +62,16 @@ export function dispatcher(page: Page) {
       await keys.press('Enter')
       await inFocus(dialog.client.search)
     },
-    /** Presses what opens the computer's own chooser, which gives this file. */
     async attach(file: Attachment): Promise<void> {
       given = file
       await press('Enter')
       await control(['button', `Usuń plik ${file.name}`]).waitFor()
     },
-    /** Nothing more to say, and made: the message of success. */
     async create(): Promise<void> {
       await keys.press('Control+Shift+Enter')
       await toasts(page).success.getByText('Pomyślnie dodano zlecenie').last().waitFor()
       await dialog.root.waitFor({ state: 'hidden' })
     },
-    /** "Brak pozostałych": what is empty and may be. */
     async restIsNone(): Promise<void> {
       await page.getByRole('button', { name: /^Brak pozostałych/u }).waitFor()
       await keys.press('Alt+k')

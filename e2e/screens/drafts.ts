@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The drafts at the floating button. */
 export function draftList(page: Page) {
   const open = page.getByRole('button', { name: /^\d+ wersj/u })
   const list = page.getByRole('list', { name: 'Wersje robocze' })
@@ -8,7 +7,6 @@ export function draftList(page: Page) {
     if (!(await list.isVisible())) await open.click()
   }
   return {
-    /** "2 wersje robocze"; absent when there is none. */
     open,
     async resume(title: string): Promise<void> {
       await show()
@@ -21,12 +19,11 @@ export function draftList(page: Page) {
     },
     line: (title: string) => list.getByRole('listitem').filter({ hasText: title }),
     show,
-    /** "Wróć do zlecenia": what was open when the page went. */
     back: page.getByRole('button', { name: /^Wróć do zlecenia/u }),
   }
 }
 
-/** Whether this text stands in the browser's own store: what is left should the tab die now. */
+/** In the browser's store: survives a crash of the tab. */
 export function isKeptInBrowser(page: Page, text: string): Promise<boolean> {
   return page.evaluate(async (wanted) => {
     const opened = <T>(request: IDBRequest<T>) =>

@@ -3,17 +3,13 @@ import { dayAhead, typedDay } from '../days.ts'
 import type { OrderDialog } from './order-dialog.ts'
 
 export interface OrderTyped {
-  /** Days from today of its only slot, which begins at eight. */
   daysAhead?: number
   service?: string
   performers?: readonly string[]
   comment?: string
 }
 
-/**
- * Fills the open dialog for the client whose building brings everything along (billing record, contact, all notes):
- * one service, one slot, no files, a remark.
- */
+/** A client whose building brings billing record, contact and notes: one service, one slot, a remark. */
 export async function fillKnownOrder(
   dialog: OrderDialog,
   {

@@ -10,7 +10,7 @@ import {
   servicesStep,
 } from './order-dialog/work.ts'
 
-/** The stepper's titles, in order (requirements 2.5). */
+/** Requirements 2.5. */
 export const stepTitles = [
   'Dane Klient/Administratora',
   'Dane obiektu',
@@ -26,7 +26,6 @@ export const stepTitles = [
 ] as const
 export type StepTitle = (typeof stepTitles)[number]
 
-/** The order dialog. */
 export function orderDialog(page: Page) {
   const root = page.getByRole('dialog', { name: 'Nowe zlecenie' })
   const section = (title: StepTitle): Locator =>
@@ -49,20 +48,16 @@ export function orderDialog(page: Page) {
     check: root.getByRole('button', { name: 'Sprawdź poprawność' }),
     create: root.getByRole('button', { name: 'Utwórz zlecenie' }),
     close: button(root, 'Zamknij').first(),
-    /** A step's entry in the stepper; its name carries the marks. */
     step: (title: StepTitle) => stepper.getByRole('button', { name: title }),
-    /** Where what is typed is kept: "Na serwerze, zapisano 12:41". */
     saved: root.getByText(/^Na serwerze, zapisano \d/u),
     kept: (text: string | RegExp) => root.locator('[data-place]').getByText(text),
     interrupt: root.getByRole('button', { name: 'Przerwij' }),
-    /** "Zlecenie już powstało": made of what the form held before. */
     alreadyMade: page.getByRole('dialog', { name: 'Zlecenie już powstało' }),
     async open(): Promise<void> {
       await button(page, 'Dodaj zlecenie').click()
       await root.waitFor()
       await section('Podsumowanie').waitFor({ state: 'attached' })
     },
-    /** Creates and waits for the message of success. */
     async createOrder(): Promise<void> {
       await root.getByRole('button', { name: 'Utwórz zlecenie' }).click()
       await page.getByText('Pomyślnie dodano zlecenie').waitFor()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
-/** Orders: the list. */
 export function ordersList(page: Page) {
   const rows = page.getByRole('row')
   return {
@@ -11,7 +10,6 @@ export function ordersList(page: Page) {
       await page.goto('/apps/orders/list')
       await page.getByRole('heading', { name: 'Zlecenia', level: 1 }).waitFor()
     },
-    /** Opens the topmost order that shows this text. */
     async open(text: string): Promise<void> {
       await rows.filter({ hasText: text }).first().getByRole('link').click()
       await page.getByRole('heading', { level: 1, name: /^ZL\/\d{4}\/\d{6}$/u }).waitFor()
@@ -19,13 +17,12 @@ export function ordersList(page: Page) {
   }
 }
 
-/** An order whole. */
 export function orderDetails(page: Page) {
   const card = (title: string) => page.getByRole('region', { name: title, exact: true })
   return {
     card,
     number: page.getByRole('heading', { level: 1 }),
-    // Its size stands behind its name.
+    // The size follows the name.
     file: (name: string) => page.getByRole('button', { name: `Otwórz plik ${name}` }),
     preview: (name: string) => page.getByRole('dialog', { name }),
   }
@@ -33,7 +30,6 @@ export function orderDetails(page: Page) {
 
 export type CalendarView = 'Miesiąc' | 'Tydzień' | 'Dzień' | 'Lista'
 
-/** The calendar. */
 export function calendarScreen(page: Page) {
   const slot = (text: string) => page.locator('.slot-button').filter({ hasText: text })
   return {

@@ -10,13 +10,10 @@ const list = (page: Page, path: string, title: string, search: string) => ({
   },
 })
 
-/** Clients: the list. */
 export const customersList = (page: Page) =>
   list(page, '/apps/ecommerce/customer/list', 'Klienci', 'Szukaj klientów')
-/** Objects: the list. */
 export const buildingsList = (page: Page) => list(page, '/apps/objects/list', 'Obiekty', 'Szukaj obiektów')
 
-/** A client or an object whole. */
 export function place(page: Page) {
   const card = (title: string) => page.getByRole('region', { name: title, exact: true })
   return {

@@ -8,7 +8,6 @@ type Action = keyof typeof ability.action
 
 const permissionName = (area: Area, action: Action) => `${ability.subject[area]}: ${ability.action[action]}`
 
-/** Roles: all of them, and one that is edited. */
 export function rolesScreen(page: Page) {
   const question = page.getByRole('dialog')
   return {
@@ -18,7 +17,6 @@ export function rolesScreen(page: Page) {
       page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
     name: field(page, roleEditor.name),
     like: field(page, roleEditor.like),
-    /** The box or the choice of one thing that a role may allow. */
     right: (area: Area, action: Action) => page.getByLabel(permissionName(area, action), { exact: true }),
     save: button(page, roleEditor.save),
     create: button(page, roleEditor.create),
@@ -31,7 +29,6 @@ export function rolesScreen(page: Page) {
   }
 }
 
-/** Everything that can be allowed, by role. */
 export function permissionsScreen(page: Page) {
   return {
     search: field(page, permissionsPage.search),

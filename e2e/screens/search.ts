@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The search of the top bar. */
 export function searchDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Wyszukiwarka' })
   const group = (title: string) => dialog.getByRole('group', { name: title, exact: true })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { button } from './locate.ts'
 
-/** The account settings. */
 export function settingsScreen(page: Page) {
   return {
     goto: (tab = '') => page.goto(`/pages/account-settings${tab && `/${tab}`}`),

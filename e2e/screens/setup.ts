@@ -4,7 +4,6 @@ import { button, field } from './locate.ts'
 
 const words = pl.session
 
-/** The first visit of an empty installation. */
 export function setupScreen(page: Page) {
   return {
     title: page.getByRole('heading', { name: words.setupTitle }),

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { button } from './locate.ts'
 
-/** What stands around every screen of somebody who is signed in. */
 export function shell(page: Page) {
   const account = page.getByRole('button', { name: /^Konto: / })
   return {
@@ -14,7 +13,6 @@ export function shell(page: Page) {
   }
 }
 
-/** The bell, and the panel that hangs there. */
 export function notificationsOf(page: Page) {
   const bell = page.getByRole('button', { name: /^Powiadomienia/u })
   const panel = page.getByRole('region', { name: 'Powiadomienia' })
@@ -24,12 +22,11 @@ export function notificationsOf(page: Page) {
     panel,
     lines,
     line: (text: string) => lines.filter({ hasText: text }),
-    /** The bell while something is unread. */
     unread: page.getByRole('button', { name: /^Powiadomienia: \d+ nieprzeczytan/u }),
   }
 }
 
-/** What pops up for a while; banners of a section are alerts as well, and no toasts. */
+/** Banners are alerts as well. */
 export function toasts(page: Page) {
   const error = page.locator('[data-toasts] > [role=alert]')
   return { error, success: page.locator('[data-toasts] > [role=status]'), close: button(error, 'Zamknij') }

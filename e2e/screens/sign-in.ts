@@ -4,7 +4,6 @@ import { button, field } from './locate.ts'
 
 const words = pl.session
 
-/** The sign-in page. */
 export function signInScreen(page: Page) {
   const email = field(page, words.email)
   const password = field(page, words.password)
@@ -15,7 +14,6 @@ export function signInScreen(page: Page) {
     submit,
     title: page.getByRole('heading', { name: words.loginTitle }),
     alert: page.getByRole('alert'),
-    /** One of the three accounts that the demo shows: "Biuro". */
     demoAccount: (name: string) => page.getByRole('button', { name }),
     async signIn(address: string, secret: string): Promise<void> {
       await email.fill(address)

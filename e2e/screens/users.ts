@@ -4,7 +4,6 @@ import { button, field } from './locate.ts'
 
 const { userData, userPage, users } = pl
 
-/** Users: the list. */
 export function usersList(page: Page) {
   return {
     search: field(page, users.search),
@@ -25,7 +24,6 @@ export function usersList(page: Page) {
   }
 }
 
-/** The dialog that asks somebody in. */
 export function inviteDialog(page: Page) {
   const dialog = page.getByRole('dialog')
   return {
@@ -37,7 +35,6 @@ export function inviteDialog(page: Page) {
   }
 }
 
-/** A user whole. */
 export function userView(page: Page) {
   const question = page.getByRole('dialog')
   return {

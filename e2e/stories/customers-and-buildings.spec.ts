@@ -117,7 +117,6 @@ describe('clients and objects', () => {
   })
 })
 
-/** What is wider than the window would be scrolled sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

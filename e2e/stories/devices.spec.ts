@@ -11,7 +11,6 @@ interface Found {
   name: string
   building: { id: string; name: string | null; address: string }
 }
-/** A device that is found again by words of its own and of its building. */
 const someLift = async () => {
   const query = 'kind=elevator&state=working&size=1'
   const { devices } = await world.ask<{ devices: [Found] }>('office', 'GET', `/devices?${query}`)

@@ -14,7 +14,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { name, le
 const link = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).and(page.locator(':not(footer *)')).last()
 const name = (dialog: OrderDialog) => dialog.client.field('Imię i nazwisko')
-/** What the chunk of the lists is called once it is built (web/vite/chunks.ts). */
+/** Named in web/vite/chunks.ts. */
 const listChunk = /\/assets\/lists-.*\.js$/u
 
 describe('an address', () => {

@@ -16,7 +16,7 @@ const community = wellKnown.communityWithAll.companyName
 const day = dayAhead(75)
 const photo = aPhoto('klatka schodowa.jpg')
 
-/** The main ways of an office in the browser that is not Chromium; run-tests.mjs says when they had to be left out. */
+/** run-tests.mjs reports when these are skipped. */
 describe.skipIf(!firefoxHere)('in Firefox', () => {
   const world = useWorld({ demo: true }, launchFirefox)
 

@@ -24,7 +24,7 @@ async function setUp(world: World): Promise<Page> {
   return page
 }
 
-/** All but who carries the order out. */
+/** Everything but the performers. */
 async function fillTheRest(dialog: OrderDialog): Promise<void> {
   await dialog.client.add('Osoba Prywatna')
   await dialog.client.fill({ 'Imię i nazwisko': 'Bożena Źrebiec', Telefon: '605 606 607' })
@@ -95,7 +95,6 @@ describe('a company of five', () => {
   })
 })
 
-/** In the dialog of that name; a worker, or with `as` of the office. */
 async function addPerson(page: Page, first: string, last: string, as?: 'Biuro'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Dodaj pracownika' })
   await field(dialog, 'Imię').fill(first)

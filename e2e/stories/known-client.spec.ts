@@ -81,7 +81,7 @@ it('an order for a known client, from signing in to list, details, calendar and 
   await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBe(96)
   await page.keyboard.press('Escape')
   const [tab] = await Promise.all([page.waitForEvent('popup'), details.file('protokół.pdf').click()])
-  // Chromium without its window has no viewer, and saves the file instead.
+  // Headless Chromium downloads the file instead of showing it.
   await Promise.any([tab.waitForURL(/^blob:/u), tab.waitForEvent('download')])
   await tab.close()
   expect(await storedBytes(page.url())).toEqual(files.map(({ name, buffer }) => ({ name, buffer })))
@@ -100,7 +100,6 @@ it('an order for a known client, from signing in to list, details, calendar and 
   await page.getByRole('heading', { level: 1, name: number ?? '' }).waitFor()
 })
 
-/** The files of the order whose details are at this address, as the program answers them. */
 async function storedBytes(address: string) {
   const id = address.split('/').at(-1)
   const order = await world.ask<{ files: { id: string; name: string }[] }>('office', 'GET', `/orders/${id}`)

@@ -12,7 +12,6 @@ import { toasts } from '../screens/shell.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
-/** How the document is written, and what the browser keeps. */
 const written = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, localStorage.language])
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 })

@@ -12,7 +12,7 @@ import { answered, useWorld } from '../world.ts'
 const world = useWorld({ demo: true })
 const day = isoDay(dayAhead(60))
 
-/** The page's stream is open: what happens from now on is heard. */
+/** The live stream is open. */
 const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.status() === 200)
 
@@ -54,14 +54,14 @@ it('whoever is given an order hears of it: the bell has a dot, the panel leads t
 })
 
 it('a right that is taken away is gone at once, from the menu and from the page that is open, and so it comes back', async () => {
-  // A page that is slow to go asks once more, is refused, and the browser writes that down.
+  // A slow page may ask once more and be refused.
   world.browserMaySay(answered(403))
   const [page, reader] = await Promise.all([world.signedIn('office'), world.signedIn('office')])
   const resting = [watchRequests(page), watchRequests(reader)]
   const both = Promise.all([listening(page), listening(reader)])
   await Promise.all([page.goto('/apps/calendar'), ordersList(reader).goto()])
   await both
-  // What is under way when the right goes would be refused, and rightly so.
+  // Requests under way would be refused.
   await Promise.all(resting.map(({ rest }) => rest()))
   const entry = page.getByRole('listitem').getByRole('link', { name: 'Zlecenia' }).first()
   await entry.waitFor()
@@ -102,7 +102,7 @@ it('the open stream is no request to wait for, and others are waited for beside 
     await slow.promise
     await route.continue()
   })
-  // News make the calendar read again, behind the screen.
+  // The page behind reads the calendar again.
   const read = page.waitForResponse((answer) => answer.url().includes('/api/calendar'))
   await createOrder(world, 'office', { startAt: `${day}T10:00:00Z` })
   await read

@@ -241,7 +241,6 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' })
     await nothingToPress(page)
     expect(await page.locator('.board').isVisible()).toBe(false)
-    // What the browser says before it takes the page for printing.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('main li').first().isVisible()).toBe(true)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))

@@ -8,7 +8,7 @@ const world = useWorld({ demo: true })
 const inUtc = (instant: string) => new Date(instant).toISOString()
 
 it.each([
-  // An hour after midnight in Warsaw, which is the evening before in New York.
+  // An hour after midnight in Warsaw, the evening before in New York.
   {
     night: 'that is an hour longer',
     now: '2026-10-24T23:00:00Z',

@@ -13,7 +13,6 @@ const world = useWorld({ demo: true })
 const community = wellKnown.communityWithAll.companyName
 const files = [aPhoto('dach.jpg'), aPdf('umowa.pdf')]
 
-/** Fills all but the remarks, as far as section 9, with two files. */
 async function fillUpToAttachments(page: Page, daysAhead: number) {
   const dialog = orderDialog(page)
   await dialog.open()
@@ -277,11 +276,11 @@ it('signing out leaves nothing in the browser that the server has; what it lacks
   expect(await isKeptInBrowser(page, 'Kod do piwnicy 9876')).toBe(true)
 })
 
-/** Ends the tab's process as a crash does: no handler of the page runs. */
+/** As a crash: no handler runs. */
 async function killTab(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // It answers nothing: whoever would answer is gone.
+  // Never answers.
   void cdp.send('Page.crash').catch(() => {})
   await crashed
   await page.close()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { tooNewInScript, tooNewInStyles } from '../too-new.ts'
 
-// The built files themselves, libraries included, against docs/browsers.md.
+// Built files and libraries against docs/browsers.md.
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })

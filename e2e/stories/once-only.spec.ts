@@ -13,7 +13,7 @@ const offline = 'Brak połączenia z serwerem. Wszystko, co wpisano, jest zachow
 
 let page: Page
 let dialog: OrderDialog
-/** Each story has a day of its own, so that no performer is taken. */
+/** One day per story, so that no performer is busy. */
 let daysAhead = 60
 beforeEach(async () => {
   page = await world.signedIn('office')
@@ -78,7 +78,7 @@ it('a power cut of the server: it is said, all is kept, and the same submit make
   expect(await orders()).toBe(before + 1)
 })
 
-/** The order is made, and its answer gets lost: `how` the browser hears of it. */
+/** `how`: what the browser gets. */
 async function loseTheAnswer(how: 'nothing' | 504): Promise<void> {
   world.browserMaySay(unanswered, answered(504), answered(404), answered(409))
   await page.route(
@@ -94,7 +94,7 @@ async function loseTheAnswer(how: 'nothing' | 504): Promise<void> {
   await dialog.create.click()
   await toasts(page).error.first().waitFor()
 }
-/** Nothing of the draft travels any more: whatever the outbox does by itself, it has done. */
+/** The outbox is idle. */
 const atRest = () => expect.poll(() => dialog.create.isEnabled()).toBe(true)
 
 it.each(['nothing', 504] as const)(
@@ -104,7 +104,7 @@ it.each(['nothing', 504] as const)(
     await dialog.remarks.comment.pressSequentially(' I od ulicy.')
     await loseTheAnswer(how)
     expect(await orders()).toBe(before + 1)
-    // Longer than the outbox waits before it sends what is new: five seconds of somebody's patience.
+    // Longer than the outbox waits: five seconds.
     await page.clock.install()
     await page.clock.runFor(5_000)
     await atRest()
@@ -128,7 +128,7 @@ it('a field changed after the answer was lost: the order is named, and a second 
   await dialog.alreadyMade.waitFor()
   expect(await orders()).toBe(before + 1)
   await dialog.alreadyMade.getByRole('button', { name: 'Utwórz drugie zlecenie' }).click()
-  // The first one has the same performer at the same time.
+  // Same performer, same time.
   const overlap = page.getByRole('dialog', { name: 'Terminy się nakładają' })
   await overlap.getByRole('textbox').fill('Celowo drugie')
   await overlap.getByRole('button', { name: 'Utwórz mimo nałożenia' }).click()
@@ -178,7 +178,7 @@ it('Escape while overlaps are read makes no order, and leaves the draft', async 
     await held.promise
     await route.continue().catch(() => {})
   })
-  // Read a moment ago, it would not be asked for again.
+  // A recent answer would be reused.
   await dialog.schedule.fill(1, { start: '24.12.2027 8:00', performers: [] })
   await dialog.create.click()
   await asked

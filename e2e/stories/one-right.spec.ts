@@ -25,7 +25,7 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
   const { rest } = watchRequests(page)
   const problems: Record<string, string[]> = {}
   for (const route of routes) {
-    // A page without a program: none is told of the new rule, each begins with it as if signed in anew.
+    // A static page: no news reach it.
     await page.goto('/pomoc.html')
     await mayOnly(route.rule)
     const { rules } = await world.ask<{ rules: AbilityRule[] }>('worker', 'GET', '/me')
@@ -35,7 +35,7 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
     await page.getByRole('heading', { level: 1 }).waitFor()
     await rest()
     if (new URL(page.url()).pathname === '/not-authorized') refused.push('not authorized')
-    // Beside what leads out of the program.
+    // Links leave the program.
     const menu = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('listitem')
     const offered = await menu.locator('a:not([target])').allTextContents()
     if (offered.length > 1) refused.push(`offered: ${offered.join(', ')}`)

@@ -16,7 +16,7 @@ import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
 import { setupScreen } from '../screens/setup.ts'
 import { shell } from '../screens/shell.ts'
 
-// A small office: the program open to its network, without a certificate. Such a page is no secure context.
+// A small office without a certificate: no secure context.
 
 let folder: string
 let program: Program
@@ -70,7 +70,7 @@ it('the program is set up, and an order with a file is made', async () => {
     ...{ 'Nazwa firmy': 'Serwis Łużycki', Imię: 'Żaneta', Nazwisko: 'Ćwiklińska' },
     ...{ 'E-mail': 'zaneta@serwis.example', Hasło: 'Haslo123!' },
   })
-  // Whoever reads the console is no stranger.
+  // Whoever reads the console may set up.
   const [code = ''] = program.takeLog().flatMap((line) => /^Kod do .*: (\S+)$/u.exec(line)?.[1] ?? [])
   await screen.fill({ 'Kod z konsoli programu': code })
   await screen.withExamples.check()

@@ -27,7 +27,7 @@ it('a second browser gets the look and the language, and a choice made there sta
   await first.getByRole('button', { name: 'English' }).click()
   await kept
 
-  // In the new document the look is there before anything is drawn: no flash of the other theme.
+  // The theme applies before the first paint.
   const second = await world.stranger(light)
   await second.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

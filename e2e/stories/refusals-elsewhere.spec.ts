@@ -6,12 +6,12 @@ import { type OrderDialog, orderDialog, type StepTitle } from '../screens/order-
 import { toasts } from '../screens/shell.ts'
 import { answered, useWorld } from '../world.ts'
 
-/** Answers that this server does not give of itself, or not at this place: another program may (requirements 8). */
+/** Answers of other servers (requirements 8). */
 const world = useWorld({ demo: true })
 
 type Refusal = Partial<Problem> | string
 
-/** A whole order, refused as often as one likes: a refusal leaves the dialog as it was. */
+/** A refusal leaves the dialog as it was. */
 async function wholeOrder(): Promise<{
   page: Page
   dialog: OrderDialog
@@ -41,7 +41,7 @@ async function wholeOrder(): Promise<{
   }
 }
 
-/** Each in another section than the one before. */
+/** Alternating sections. */
 const fields: [field: string, title: StepTitle][] = [
   ['caretaker.phone', 'Opiekun budynku'],
   ['additionalInformation.3.content', 'Notatki budynku'],
@@ -59,7 +59,7 @@ it('an error at a field is led to its section, and the error before it is forgot
   const { page, dialog, createAgainst } = await wholeOrder()
   const shown = toasts(page).error
   for (const [i, [field, title]] of fields.entries()) {
-    // A sentence of its own: what is seen was said of this field.
+    // Unique, so that it can be attributed.
     const message = `Tak być nie może: ${field}`
     await createAgainst(400, { message: 'Nie.', errors: [{ field, message }] })
     await shown.getByText(message).waitFor()

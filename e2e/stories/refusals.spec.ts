@@ -12,7 +12,6 @@ const world = useWorld({ demo: true })
 
 let page: Page
 let dialog: OrderDialog
-/** Puts back what a story changed behind the dialog's back. */
 let afterwards: (() => Promise<unknown>) | undefined
 
 beforeEach(async () => {
@@ -29,7 +28,6 @@ afterEach(async () => {
 const kwiatowa = [wellKnown.communityWithAll.companyName]
 const comment = 'Dzwonić dwa razy, domofon trzeszczy.'
 
-/** The one refusal of a create: its sentence in the toast and at the field, the section marked and in view. */
 async function seeRefusal(title: StepTitle, sentence: string, status = 400): Promise<void> {
   world.browserMaySay(answered(status))
   const orders = await orderCount()
@@ -152,7 +150,7 @@ it('files: one that is not what its name says', async () => {
     .locator('input[type=file]')
     .setInputFiles([aPhoto('dobre.jpg'), aLiar('zdjęcie.png')])
 
-  // Said at once, before anything is sent; what is a picture stays.
+  // Before anything is sent; pictures stay.
   const sentence = 'Plik zdjęcie.png nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.'
   await dialog.attachments.root.getByRole('alert').getByText(sentence).waitFor()
   await dialog.attachments.file('dobre.jpg').waitFor()
@@ -200,7 +198,6 @@ it('notes: one was deleted meanwhile', async () => {
   const review = page.getByRole('dialog', { name: 'Dane zmieniły się w międzyczasie' })
   await review.getByText('notatka „Dostęp na dach”').waitFor()
   await review.getByRole('button', { name: 'Zamknij' }).last().click()
-  // Its category has nothing now, and says so.
   await expect.poll(() => dialog.step('Notatki budynku').getAttribute('data-mark')).toBe('invalid')
 })
 

@@ -11,14 +11,12 @@ import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 
-/** The page's stream is open: what happens from now on is heard. */
 const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.status() === 200)
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').getByRole('link', { name, exact: true })
 const closed = (page: Page) => page.getByRole('heading', { name: 'Brak dostępu' })
 const roleOf = (key: string) => world.ask<RoleWithRules>('admin', 'GET', `/roles/${key}`)
-/** Sets the rules behind the screen's back. */
 async function setRules(key: string, change: (rules: AbilityRule[]) => AbilityRule[]): Promise<void> {
   const { name, rules, version } = await roleOf(key)
   await world.ask('admin', 'PATCH', `/roles/${key}`, { name, rules: change(rules), version })
@@ -41,7 +39,6 @@ describe('an administrator changes what a role may', () => {
     await roles.save.click()
     await toasts(admin).success.getByText('Zapisano rolę Biuro.').waitFor()
 
-    // The page that is open.
     await closed(office).waitFor()
     await office.goto('/apps/calendar')
     await shell(office).account.waitFor()
@@ -76,7 +73,7 @@ describe('an administrator changes what a role may', () => {
       .poll(async () => (await roleOf('ROLE_OFFICE')).rules)
       .not.toContainEqual({ action: 'update', subject: 'User' })
     expect(await permissions.right('User', 'update', 'Biuro').isChecked()).toBe(false)
-    // The administrator's own stays as it is.
+    // The administrator's rules are fixed.
     expect(await permissions.right('User', 'update', 'Administrator').isDisabled()).toBe(true)
   })
 })
@@ -91,7 +88,6 @@ describe('a role of the company', () => {
     await roles.name.focus()
     await page.keyboard.type('Kierownik serwisu')
     await page.keyboard.press('Tab')
-    // Begins with what a worker may.
     await page.keyboard.type('Serw')
     expect(await roles.right('Order', 'read').inputValue()).toBe('own')
     await roles.right('Order', 'read').focus()

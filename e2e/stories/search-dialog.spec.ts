@@ -10,7 +10,7 @@ const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 
 describe('the search of the bar', () => {
   it('leads from any field to an order by its number, with the keyboard alone, and gives the focus back', async () => {
-    // A search that another key has overtaken is ended by the server.
+    // An overtaken search is a 429.
     world.browserMaySay(answered(429))
     const page = await world.signedIn('office')
     await ordersList(page).goto()
@@ -25,7 +25,7 @@ describe('the search of the bar', () => {
       await world.ask<{ orders: { id: string; number: string }[] }>('office', 'GET', '/orders')
     ).orders
     await search.open()
-    // Not waited for: an Enter before the answer opens what the answer finds.
+    // Enter before the answer opens the first hit.
     await page.keyboard.type(order?.number ?? '')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/apps/orders/details/${order?.id}`)
@@ -87,7 +87,6 @@ describe('the search of the bar', () => {
       const address = await first.getAttribute('href')
       await first.click()
       await page.waitForURL(`**${address}`)
-      // The page itself, not the one that says there is none: that has neither menu nor bar.
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('button', { name: 'Szukaj' }).waitFor()
     }

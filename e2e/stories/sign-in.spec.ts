@@ -79,7 +79,7 @@ it('asks to sign in again when the session ended meanwhile, and leads back', asy
   const { rest } = watchRequests(page)
   await page.goto('/apps/calendar')
   await shell(page).addOrder.waitFor()
-  // What the page asks for by itself must not be what meets the ended session.
+  // No background request must meet the ended session.
   await rest()
   await world.sql('delete from sessions')
   await page

@@ -30,7 +30,6 @@ interface Note {
   id: string
   content: string
 }
-/** The first entrance code of the client's building. */
 async function entranceCode(): Promise<Note> {
   const [row] = await world.sql<Note>(
     `select n.id, n.content from building_notes n join buildings b on b.id = n.building_id

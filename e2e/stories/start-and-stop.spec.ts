@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest'
 import { copyDataFolder } from '../data-folders.ts'
 import { startProgram } from '../program.ts'
 
-/** PostgreSQL removes this file as the last thing it does when it is stopped in order. */
+/** PostgreSQL deletes it last on an orderly stop. */
 const postgresRuns = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
 
 it('starts in an empty folder, answers, and leaves nothing running when stopped', async () => {
@@ -19,7 +19,7 @@ it('starts in an empty folder, answers, and leaves nothing running when stopped'
   await rm(join(dataDir, '..'), { recursive: true })
 })
 
-/** As the program left it; only making one is about an empty one. */
+/** Used before: only its creation needs an empty one. */
 async function usedFolder(): Promise<string> {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
   await copyDataFolder(inject('dataFolders'), 'nothing', dataDir)

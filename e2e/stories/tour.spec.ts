@@ -29,7 +29,7 @@ describe('the guided tour', () => {
       await tour.step(title).waitFor()
     }
     await expect.poll(tour.hasFocus).toBe(true)
-    // All the way round: Tab never leaves the popup.
+    // Tab stays inside the popup.
     for (let n = 0; n < 5; n++) {
       await page.keyboard.press('Tab')
       expect(await tour.hasFocus()).toBe(true)
@@ -43,7 +43,7 @@ describe('the guided tour', () => {
     await shell(page).addOrder.waitFor()
     await page.getByRole('heading', { level: 1, name: 'Kalendarz' }).waitFor({ state: 'attached' })
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested, { timeout: 5000 })))
-    // What was asked for while the browser rested is told before the answer of another page.
+    // Deferred work runs before the next page answers.
     await ordersList(page).goto()
     await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
     expect(fetched).toHaveLength(1)

@@ -24,7 +24,7 @@ it('a worker sees who they are, their crew, their open orders and whom they work
   expect(new URL(page.url()).pathname).toBe('/pages/user-profile/profile')
   await panel(page).getByText(user.email).waitFor()
 
-  // By keyboard alone: the tabs are one stop, arrows move along them.
+  // One tab stop; arrows move.
   await tab(page, words.tab.profile).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -34,7 +34,6 @@ it('a worker sees who they are, their crew, their open orders and whom they work
     .getByText(/wspóln\p{L}+ zlece\p{L}+/u)
     .first()
     .waitFor()
-  // A worker may not open other people's pages.
   expect(await panel(page).getByRole('link').count()).toBe(0)
 
   await tab(page, words.tab.projects).click()

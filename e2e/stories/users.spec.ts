@@ -23,7 +23,6 @@ async function known(who: Who): Promise<Found> {
   const { user } = await world.ask<{ user: { id: string } }>(who, 'GET', '/me')
   return world.ask('admin', 'GET', `/users/${user.id}`)
 }
-/** Somebody of the example data whom no other story needs. */
 async function somebody(name: string): Promise<Found> {
   const { users } = await world.ask<{ users: Found[] }>('admin', 'GET', `/users/list?q=${name}`)
   return world.ask('admin', 'GET', `/users/${users[0]?.id}`)
@@ -40,7 +39,7 @@ describe('invitations', () => {
     await usersList(page).goto()
     await usersList(page).invite.focus()
     await page.keyboard.press('Enter')
-    // The e-mail has the focus; two names are left out, then the roles: administrator, office.
+    // Skips both names, then chooses administrator and office.
     await page.keyboard.type('lucja.zak@firma.test')
     await pressTimes(page, 'Tab', 4)
     await page.keyboard.press('Space')
@@ -48,7 +47,6 @@ describe('invitations', () => {
     const { copy, link } = inviteDialog(page)
     await copy.waitFor()
     const address = await link.inputValue()
-    // The way to copy it has the focus.
     await page.keyboard.press('Enter')
     await page.getByText(pl.sentLink.copied).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
@@ -63,7 +61,6 @@ describe('invitations', () => {
     await guest.keyboard.press('Enter')
     await shell(guest).addOrder.waitFor()
 
-    // At once in the list that is open, and found without Polish letters.
     await usersList(page).row('Łucja Żak').getByText('Biuro').waitFor()
     await usersList(page).search.fill('lucja zak')
     await page.waitForURL('**/apps/user/list?q=lucja+zak')

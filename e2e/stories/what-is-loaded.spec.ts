@@ -4,7 +4,7 @@ import type { Preloads } from '@zlecenia/contract/lib/preloads'
 import { describe, expect, it } from 'vitest'
 import { routeTable } from '../routes.ts'
 
-// The built files themselves: what a page brings with it before anything is asked for. Bytes, not times.
+// Built files: bytes, not times.
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 interface Chunk {
@@ -13,7 +13,6 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
-/** The scripts that some sources cannot do without, each once. */
 function scriptsOf(...sources: string[]): string[] {
   const found = new Map<string, string>()
   const add = (name: string) => {
@@ -26,7 +25,7 @@ function scriptsOf(...sources: string[]): string[] {
   sources.forEach(add)
   return [...found.values()].filter((file) => file.endsWith('.js'))
 }
-/** As they are served: the compressed copy, where there is one. */
+/** Compressed where available. */
 const served = (files: readonly string[]): number =>
   files
     .map((file) => [`${dist}${file}.br`, `${dist}${file}`].find(existsSync) as string)
@@ -36,7 +35,6 @@ const all = [...new Set(Object.values(manifest).map(({ file }) => file))].filter
   file.endsWith('.js'),
 )
 const preloads = JSON.parse(readFileSync(`${dist}.vite/preloads.json`, 'utf8')) as Preloads
-/** The scripts of a screen: the program's, and what the server names in its document. */
 function scriptsAt(path: string, ...further: string[]): string[] {
   const named = preloads.routes[path]
   if (!named) throw new Error(`${path} is not among what was built`)
@@ -48,7 +46,7 @@ const list = scriptsAt('/apps/orders/list')
 const listWithDialog = scriptsAt('/apps/orders/list', 'src/features/work-orders/create/index.ts')
 
 it('every screen names what it needs, in every language', () => {
-  // Being refused is part of the program's beginning.
+  // "Not authorised" belongs to the start.
   const screens = routeTable().filter(({ path }) => !path.endsWith('/not-authorized'))
   expect(Object.keys(preloads.routes)).toEqual(
     expect.arrayContaining(['/', '/pages/user-profile', ...screens.map(({ path }) => path)]),
@@ -61,7 +59,7 @@ it('every screen names what it needs, in every language', () => {
   }
 })
 
-// What travels around them (headers, what comes after the first paint) is measured by `npm run bench -- bundle`.
+// Headers and later requests: `npm run bench -- bundle`.
 it.each([
   ['signing in', signIn, 76_000],
   ['the calendar', calendar, 180_000],
@@ -92,14 +90,14 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
     // The pages of help are styles.
     'document',
     // Fetched once the first page rests.
-    'news',
-    // Where the bundler keeps its own three functions.
+    'live-updates',
+    // The bundler's own helpers.
     'rolldown-runtime',
   ])
 })
 
 describe('what signing in does not bring', () => {
-  // A sentence or a name that each of them keeps when it is made small.
+  // Strings that survive minification.
   const marks = {
     'react-query': 'No QueryClient set',
     router: 'notFoundComponent',

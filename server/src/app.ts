@@ -44,7 +44,6 @@ import { createServer } from './platform/http/server.ts'
 import { openLive } from './platform/live/live.ts'
 import { serveWeb } from './platform/web-files.ts'
 
-/** The features, each answering its part of the contract. */
 export const features = {
   system: systemRoutes,
   setup: setupRoutes,
@@ -81,7 +80,6 @@ export const features = {
   workOrders: workOrderRoutes,
 }
 
-/** What violated constraints mean, feature by feature. */
 export const constraints = mergeConstraints([
   setupConstraints,
   settingsConstraints,
@@ -101,17 +99,16 @@ export const constraints = mergeConstraints([
 ])
 
 export interface AppDeps extends Omit<Deps, 'live' | 'background'> {
-  /** The built web; absent in route tests. */
   webFolder?: string
 }
 
-/** Puts the features together; listening is `main.ts`'s affair, so tests can inject requests. */
+/** `main.ts` listens, so tests can inject requests. */
 export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<FastifyInstance> {
   const { PUBLIC_URL, TRUSTED_PROXIES } = deps.environment
   const app = await createServer(deps.log, PUBLIC_URL, TRUSTED_PROXIES)
   app.setErrorHandler(errorHandler(constraints))
   const live = openLive(deps.db, deps.log)
-  // Streams would hold up closing until they are cut.
+  // Open streams would delay closing.
   app.addHook('preClose', () => live.close())
   const background = openBackground()
   app.addHook('preClose', () => background.close())

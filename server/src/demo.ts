@@ -11,14 +11,12 @@ type Variables = Record<string, string | undefined>
 const stayHome =
   'Wersja demonstracyjna ma znane hasła, dlatego działa tylko na tym komputerze (HOST=127.0.0.1 albo localhost).'
 
-/** The program with example data, a registry of its own, and accounts whose password everybody knows. */
 export interface Demo {
-  /** What the settings are read from: a data folder of its own, its own registry. */
   environment: Variables
   close(): Promise<void>
 }
 
-/** Starts what the demo has beside the program. Refuses to be reachable from another machine. */
+/** Refuses to be reachable from other machines. */
 export async function startDemo(environment: Variables): Promise<Demo> {
   if (!isLoopback(environment.HOST?.trim() || '127.0.0.1')) throw new StartRefused(stayHome)
   if (environment.DATABASE_URL?.trim()) {
@@ -32,7 +30,7 @@ export async function startDemo(environment: Variables): Promise<Demo> {
   }
 }
 
-/** Fills an empty database, once; refuses one that holds somebody's own data. */
+/** Once; refuses a database with real data. */
 export async function fillDemo(db: Database, { DATA_DIR }: Environment): Promise<void> {
   await db.patient.transaction(async (tx) => {
     const { anybody, demo } = await whoIsThere(tx)
@@ -45,7 +43,7 @@ export async function fillDemo(db: Database, { DATA_DIR }: Environment): Promise
   })
 }
 
-/** The demo's accounts must not be reachable from another machine either when its data is started without --demo. */
+/** Also when demo data is started without --demo. */
 export async function refuseOpenDemo(db: Queryable, { HOST }: Environment): Promise<void> {
   if (!isLoopback(HOST) && (await whoIsThere(db)).demo) throw new StartRefused(stayHome)
 }

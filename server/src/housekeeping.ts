@@ -15,7 +15,6 @@ import type { Job } from './platform/jobs.ts'
 import { sweepLiveEvents } from './platform/live/live-events.queries.ts'
 import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 
-/** What the program does by itself: the backup of the day, tidying up, and looking after things. */
 export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' | 'log'>): Job[] {
   const { uploads, log } = deps
   const db = deps.db.patient
@@ -25,9 +24,9 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
   ]
   return [
-    // Asked each hour: many of the computers this runs on are switched off at night.
+    // Hourly: many of these computers are off at night.
     { name: 'daily-backup', cron: '52 * * * *', run: () => dailyBackup(deps) },
-    // After that one had its time.
+    // After the backup had its time.
     { name: 'warn-of-backups', cron: '4 * * * *', run: () => warnOfBackups(deps) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },

@@ -19,12 +19,12 @@ import { StartRefused } from './platform/start-refused.ts'
 import { thumbnailTask } from './platform/uploads/thumbnails.ts'
 import { openUploads } from './platform/uploads/uploads.ts'
 
-/** After this, connections that are still open (live streams) are cut. */
+/** Milliseconds until open streams are cut. */
 const GRACE = 3_000
-/** And after this, each of what waits for a database that is gone is left behind: the server rolls back by itself. */
+/** Milliseconds until waiting for a vanished database ends: the server rolls back by itself. */
 const LIMIT = 6_000
 
-/** What is open now; closed in this order: requests, jobs, pool, server, what the demo has beside it. */
+/** Closed in this order. */
 const open: {
   app?: FastifyInstance
   jobs?: Jobs
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   if (process.argv.includes('--demo')) open.demo = await startDemo(process.env)
   const environment = readEnvironment(open.demo?.environment ?? process.env)
   const log = createLog(environment.LOG_LEVEL)
-  // Said once, after a move: what is here belongs together from now on.
+  // After a move: key and files belong together from now on.
   const adopt = process.argv.includes('--adopt')
 
   if (environment.DATABASE_URL) {
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const tasks = [letterTask({ db, environment }), thumbnailTask(uploads)]
   const listening = Promise.withResolvers<void>()
   const jobs = () => startJobs(db, log, housekeeping({ db, uploads, environment, log }), tasks)
-  // Whoever waits for the page need not wait for the sweeps; without them the program still works.
+  // Without the sweeps the program still works.
   open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
   const setupCode = await setupCodeFor(db, environment)
   open.app = await buildApp({
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   listening.resolve()
 }
 
-/** Ends everything in order; a second signal (npm sends one on top of the terminal's) changes nothing. */
+/** A second signal (npm sends one) changes nothing. */
 function close(): Promise<void> {
   closing ??= (async () => {
     const { app, jobs, db, embedded, demo } = open
@@ -100,7 +100,6 @@ async function atMost(milliseconds: number, ending: Promise<unknown> | undefined
   late.abort()
 }
 
-/** Says what happened, closes what is open and ends with an error. */
 async function fail(error: unknown): Promise<void> {
   console.error(error instanceof StartRefused ? error.message : error)
   process.exitCode = 1
@@ -108,7 +107,7 @@ async function fail(error: unknown): Promise<void> {
   process.exit(1)
 }
 
-/** Differs from the setting when that is 0: the system picked one. */
+/** The system picks a port for 0. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address()
   return typeof address === 'object' ? address?.port : undefined
@@ -122,8 +121,7 @@ function hostInUrl(host: string): string {
 const started = start()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // What is being started must be there before it can be closed.
-    // Why it failed is said below.
+    // Startup must finish before closing; its failure is logged below.
     started
       .catch(() => undefined)
       .then(close)

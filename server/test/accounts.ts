@@ -10,18 +10,17 @@ export const password = 'Zlecenia2026!'
 export const newPassword = 'Nowe*haslo7'
 export const passwordHash = await hashPassword(password)
 
-/** Settings of an installation people reach at an address of its own. */
+/** An installation reached at a public address. */
 const variables = {
   PUBLIC_URL: 'https://zlecenia.firma.test',
   SECRET_KEY: 'k'.repeat(32),
   NIP_SOURCE: 'off',
 }
 
-/** An installation that cannot send mail. */
 export const aWorldWithoutMail = (overrides: Partial<AppDeps> = {}): Promise<World> =>
   aWorld({ environment: readEnvironment(variables), ...overrides })
 
-/** An installation whose letters arrive at once at a post office of the test's own. */
+/** Letters arrive at once at the test's own post office. */
 export async function aWorldWithMail(): Promise<World & { office: PostOffice }> {
   const office = await aPostOffice()
   const environment = readEnvironment({ ...variables, SMTP_URL: office.url })
@@ -35,22 +34,21 @@ export async function aWorldWithMail(): Promise<World & { office: PostOffice }> 
   return { ...world, office }
 }
 
-/** Somebody signed in who knows their password: `password`. */
+/** The password is `password`. */
 export const known = (world: World, role: RoleName, email: string): Promise<SignedInAgent> =>
   world.signedIn(role, { email, passwordHash })
 
 export const logIn = (world: World, email: string, secret = password) =>
   world.anyone.post('/auth/login', { email, password: secret })
 
-/** The secret of a link, in a letter or an answer. */
 export const tokenIn = (text: string | null | undefined): string =>
   /[?&]token=([\w-]+)/u.exec(text ?? '')?.[1] ?? ''
 
-/** What an authenticator app shows for a secret, now or so many steps of 30 seconds later. */
+/** `stepsLater`: steps of 30 seconds. */
 export const codeOf = (secret: string, stepsLater = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * 30_000 })
 
-/** Whatever the database holds of secrets and history, as one text. */
+/** Everything in the database as one text. */
 export async function everythingKept(world: World): Promise<string> {
   const tables = ['audit_log', 'one_time_keys', 'invitations', 'second_factors', 'recovery_codes', 'sessions']
   const texts = await Promise.all(

@@ -5,12 +5,10 @@ import type { Database } from '../src/platform/database/database.ts'
 import { locks } from '../src/platform/database/locks.ts'
 import type { World } from './world.ts'
 
-/** Waits until the backup that is being made is made. */
 export async function noBackupRuns(db: Database): Promise<void> {
   await db.transaction((tx) => tx.query('select pg_advisory_xact_lock($1)', [locks.backup]))
 }
 
-/** Lays something under an archive's name into the folder of backups; gives the name. */
 export async function anArchive({ deps }: World, text = 'kopia', madeAt = new Date()): Promise<string> {
   const folder = join(deps.environment.DATA_DIR, 'backups')
   const name = nameOf({ madeAt, kind: 'manual', sealed: false })

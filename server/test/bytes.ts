@@ -1,4 +1,4 @@
-/** Smallest files of the accepted kinds, as their formats define them. */
+/** Smallest valid files. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -7,10 +7,9 @@ export const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEA
 export const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 export const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-/** A page that would run in the browser if it were served as what its name says. */
+/** Would run in the browser if served by its name. */
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-/** A PNG of exactly `size` bytes. */
 export function pngOf(size: number): Buffer {
   return Buffer.concat([png, Buffer.alloc(size - png.length)])
 }

@@ -13,7 +13,7 @@ import { implement, notModified } from '../src/platform/implement.ts'
 import { openLive } from '../src/platform/live/live.ts'
 import type { World } from './world.ts'
 
-/** Calls that exist for tests only: one of each kind the contract knows. */
+/** One call of each kind the contract knows. */
 const order = ['create', 'Order'] as const
 const calls = {
   greet: endpoint({
@@ -108,7 +108,6 @@ const routes = implement(calls, () => ({
   long: () => Readable.from(['["', 'ż'.repeat(2000), '"]']),
 }))
 
-/** A server that answers these calls on the world's database. */
 export async function serverWith(world: World, overrides: Partial<Deps> = {}): Promise<FastifyInstance> {
   const app = await createServer(world.deps.log)
   app.setErrorHandler(errorHandler({}))
@@ -119,6 +118,5 @@ export async function serverWith(world: World, overrides: Partial<Deps> = {}): P
   return app
 }
 
-/** Sends a request below /api. */
 export const sender = (app: FastifyInstance) => (options: InjectOptions & { url: string }) =>
   app.inject({ ...options, url: `/api${options.url}` })

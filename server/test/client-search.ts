@@ -7,12 +7,12 @@ import {
 import { matching } from '@zlecenia/contract/lib/text'
 import fc from 'fast-check'
 
-/** How many clients, and how many buildings, a search answers with. */
+/** Clients, and buildings, per answer. */
 const most = 20
 
 /**
- * What stands first, of either kind: what Enter takes, the best clients by what they are, the best buildings. A client
- * of whom only a building is found closes the list, so that it says nothing of an order.
+ * Clients and buildings by rank; a client of whom only a building matches comes last and says nothing of the
+ * order.
  */
 export function heads(all: SearchedClients, query: string) {
   const options = clientOptions(all, query)
@@ -30,13 +30,12 @@ export function heads(all: SearchedClients, query: string) {
   }
 }
 
-/** The same of what the server answered. */
 export const headsOfAnswer = (answer: { customers: readonly Customer[]; more: boolean }, query: string) => ({
   ...heads(searchedClients(answer.customers), query),
   more: answer.more,
 })
 
-/** What may be typed into the search of these clients: pieces of what they have, whole and cut, spaced, in two fields. */
+/** Parts of the clients' data, whole and cut, spaced, from two fields. */
 export function typedIntoSearch(customers: readonly Customer[]): fc.Arbitrary<string> {
   const texts = customers
     .flatMap((it) => [
@@ -61,7 +60,7 @@ export function typedIntoSearch(customers: readonly Customer[]): fc.Arbitrary<st
       text.map(folded),
       text.map((it) => it.replace(/\d{3}/gu, '$& ')),
       text.map((it) => it.split(', ')[0] ?? it),
-      // As an e-mail, a letter or a list of contacts has it.
+      // As in an e-mail or a list of contacts.
       text.map((it) => it.replace(', ', ', 66-400 ')),
       text.map((it) => it.replace(/^(\p{L}+)\. /u, '$1.').replaceAll('-', '–')),
       text.map((it) => it.replace(/^(?=[+\d])/u, 'tel. ')),

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { rowCounts } from './orders.ts'
 import type { FileSent, SignedInAgent, World } from './world.ts'
 
-/** Creates an order and reads it back from its table. */
 export async function created(world: World, as: SignedInAgent, data: unknown, files: FileSent[] = []) {
   const answer = await as.postForm('/investment', data, files)
   expect(answer.json()).toMatchObject({ warnings: [] })
@@ -15,7 +14,7 @@ export async function created(world: World, as: SignedInAgent, data: unknown, fi
   return rows[0]
 }
 
-/** What some work added, table by table. */
+/** By table. */
 export async function added(world: World, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await rowCounts(world)
   await work()
@@ -28,7 +27,6 @@ export async function added(world: World, work: () => Promise<unknown>): Promise
 }
 
 let hour = 0
-/** A slot at a time nobody has booked yet. */
 export function aFreeSlot(userIds: string[]) {
   const start = Date.UTC(2027, 5, 1) + hour++ * 3_600_000
   return aSlot({

@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Queryable } from '../src/platform/database/database.ts'
 
-/** Tables that are of an installation, not of its work. */
+/** About the installation, not its work. */
 const ofInstallation = ['schema_migrations', 'installation', 'backups', 'restored_work']
 
-/** Making one and restoring it are rows themselves. */
+/** Backups and restores write rows themselves. */
 const ofBackups: Record<string, string> = {
   audit_log: "where subject <> 'Backup'",
   live_events: "where topic <> 'Backup'",
 }
 
-/** A mark of all rows of each table, in their order, as a connection sees them. */
+/** Digest of all rows by table. */
 export async function rowDigest(db: Pick<Queryable, 'query'>): Promise<Record<string, string>> {
   const { rows: tables } = await db.query<{ name: string }>(
     `select relname as name from pg_class
@@ -30,7 +30,7 @@ export async function rowDigest(db: Pick<Queryable, 'query'>): Promise<Record<st
   return marks
 }
 
-/** What rows say of their files: the key, and the digest of the bytes. */
+/** Digest of the bytes by key. */
 export async function filesNamed(db: Pick<Queryable, 'query'>): Promise<Record<string, string>> {
   const { rows } = await db.query<{ key: string; sha256: Buffer }>(
     'select storage_key as key, sha256 from order_files union all select storage_key, sha256 from draft_files order by 1',
@@ -38,7 +38,6 @@ export async function filesNamed(db: Pick<Queryable, 'query'>): Promise<Record<s
   return Object.fromEntries(rows.map(({ key, sha256 }) => [key, sha256.toString('hex')]))
 }
 
-/** What lies in a folder of files, by key. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
   const digests = found.map(async ({ name, parentPath }) => {

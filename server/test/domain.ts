@@ -12,7 +12,6 @@ import { newId } from '../src/platform/ids.ts'
 
 const json = (rows: readonly object[]) => [JSON.stringify(rows)]
 
-/** Puts clients into the database as the examples make them (their `buildings` apart). */
 export async function putCustomers(db: Queryable, customers: readonly Customer[]): Promise<void> {
   const rows = customers.map((it) => ({
     ...it,
@@ -29,7 +28,6 @@ export async function putCustomers(db: Queryable, customers: readonly Customer[]
   )
 }
 
-/** Puts buildings with their contacts, notes and billing records under a client. */
 export async function putBuildings(
   db: Queryable,
   customerId: string,
@@ -90,7 +88,6 @@ export async function putBuildings(
   )
 }
 
-/** The example catalogue. */
 export async function putCatalogue(db: Queryable): Promise<void> {
   const groups = serviceCatalogExample.map((it, position) => ({ ...it, position }))
   await db.query(
@@ -108,7 +105,7 @@ export async function putCatalogue(db: Queryable): Promise<void> {
   )
 }
 
-/** A building file of the examples under ids of its own, so that one file can be put several times. */
+/** With fresh ids, so that it can be inserted several times. */
 export function aFreshBuilding(n: number, customer: Customer): BuildingDetails {
   const file = aBuildingDetails({}, n, customer)
   return {

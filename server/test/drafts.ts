@@ -1,14 +1,12 @@
 import { newId } from '../src/platform/ids.ts'
 import type { FileSent, SignedInAgent } from './world.ts'
 
-/** A draft as an order names it. */
 export interface NamedDraft {
   id: string
   version: number
   files: { n: number; name: string; sha256: string }[]
 }
 
-/** A draft of somebody's on the server, with these files under these numbers. */
 export async function aDraft(of: SignedInAgent, files: Record<number, FileSent>): Promise<NamedDraft> {
   const id = newId()
   const { version } = (await of.put(`/drafts/${id}`, { title: 'Nowak', sections: { client: {} } })).json()
@@ -21,7 +19,7 @@ export async function aDraft(of: SignedInAgent, files: Record<number, FileSent>)
   return { id, version, files: named }
 }
 
-/** The bytes of an order's files, in their order; throws when one is not there. */
+/** In order; throws when one is missing. */
 export async function filesOf(of: SignedInAgent, orderId: string): Promise<Buffer[]> {
   const { files } = (await of.get(`/orders/${orderId}`)).json()
   return Promise.all(

@@ -35,7 +35,7 @@ try {
   })
   console.log('ready')
 } catch (error) {
-  // One line, however long the reason.
+  // One line per answer.
   console.log((error as Error).message.replaceAll('\n', ' '))
   process.exit(1)
 }

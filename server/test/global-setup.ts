@@ -10,14 +10,13 @@ import { createDatabase, dropDatabase, inDatabase } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server the tests' databases live on. */
     server: ConnectionTarget
-    /** A database with every migration applied; each test file clones it. */
+    /** Migrated; each test file clones it. */
     template: string
   }
 }
 
-/** One server for all test files: ours in a temporary folder, or the one TEST_DATABASE_URL names. */
+/** Ours in a temporary folder, or the one TEST_DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await testServer()
   const template = `zl_template_${process.pid}`

@@ -4,14 +4,12 @@ import type { ConnectionTarget } from '../src/platform/database/database.ts'
 export type Place = { path: string } | { host: string; port: number }
 
 export interface Line {
-  /** Of this machine; who connects to it is led to the place at the other end. */
   port: number
   close(): Promise<void>
 }
 
 /**
- * A port in front of a server, for trials of what a network does to them. `lead` carries the bytes of one connection
- * between its near and its far end, or doesn't; an error of one end closes it.
+ * A port in front of a server that can carry, delay or drop its bytes; an error of one end closes the other.
  */
 export async function aLine(
   place: () => Place | Promise<Place>,
@@ -43,7 +41,6 @@ export async function aLine(
   }
 }
 
-/** Where a database is as a socket sees it. */
 export function placeOf(target: ConnectionTarget): Place {
   if ('connectionString' in target) {
     const { hostname, port } = new URL(target.connectionString)
@@ -53,7 +50,6 @@ export function placeOf(target: ConnectionTarget): Place {
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 }
 
-/** The same database by way of a port of this machine. */
 export function through(target: ConnectionTarget, port: number): ConnectionTarget {
   if (!('connectionString' in target)) return { ...target, host: '127.0.0.1', port }
   const near = new URL(target.connectionString)

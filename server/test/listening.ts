@@ -8,13 +8,11 @@ export interface HeardEvent {
 }
 
 export interface Ear {
-  /** The next event, or null when the stream has ended. */
   next(): Promise<HeardEvent | null>
-  /** Goes away; gives the id of the last event, to come back with. */
+  /** Returns the last event's id, for resuming. */
   leave(): Promise<string>
 }
 
-/** Where the app listens; it is asked to once. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
@@ -22,7 +20,7 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Listens to the live stream as a browser does, behind the greeting; `hello` is what that said. */
+/** After the greeting, which is `hello`. */
 export async function listening(
   app: FastifyInstance,
   token: string,

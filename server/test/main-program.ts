@@ -11,14 +11,13 @@ import type { ConnectionTarget } from '../src/platform/database/database.ts'
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export interface MainProgram {
-  /** Where it answers; rejects with what it said when it ended before. */
+  /** Rejects with the output when it ends before. */
   url: Promise<string>
   end(signal: NodeJS.Signals): void
-  /** Its exit code. */
   exit: Promise<number | null>
 }
 
-/** The program on a database and a folder that are given; it ends with the test. */
+/** Ends with the test. */
 export function mainProgram(target: ConnectionTarget, dataDir: string, ...options: string[]): MainProgram {
   const child = spawn(process.execPath, [MAIN, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +46,7 @@ export function mainProgram(target: ConnectionTarget, dataDir: string, ...option
     }
     child.once('close', () => reject(new Error(said.join('\n'))))
   })
-  // Whoever ends it early asks for no address.
+  // An early end needs no address.
   url.catch(() => undefined)
   return { url, exit, end: (signal) => child.kill(signal) }
 }

@@ -11,22 +11,18 @@ import {
 import { aFreshBuilding, putBuildings, putCatalogue, putCustomers } from './domain.ts'
 import type { FileSent, SignedInAgent, World } from './world.ts'
 
-/** People and things that orders are made of. */
 export interface Office {
   office: SignedInAgent
   worker: SignedInAgent
   client: Customer
-  /** A building of the client with all nine notes, a contact and a default billing record. */
+  /** All nine notes, a contact and a default billing record. */
   file: BuildingDetails
-  /** A valid order for that client and building, one performer, nothing new. */
+  /** One performer, nothing new. */
   known(overrides?: InvestmentOverrides): InvestmentSent
-  /** A valid order of a new company. */
   fresh(overrides?: InvestmentOverrides): InvestmentSent
-  /** Another client with a building. */
   another(): Promise<{ client: Customer; file: BuildingDetails }>
 }
 
-/** Lays the catalogue, an office user, a worker and a client with a building into a world. */
 export async function anOffice(world: World): Promise<Office> {
   const office = await world.signedIn('office', { firstName: 'Maria', lastName: 'Wójcik' })
   const worker = await world.signedIn('worker', { firstName: 'Jan', lastName: 'Kowalski' })
@@ -82,7 +78,6 @@ export function billingOf({ billingDetails }: BuildingDetails) {
   return record
 }
 
-/** A building's notes as they go with an order. */
 export function snapshotOf({ notes }: BuildingDetails): NonNullable<InvestmentSent['additionalInformation']> {
   return notes.flatMap((group) =>
     group.notes.map(({ id, content, title }) => ({ id, title: group.type, content, customTitle: title })),
@@ -93,16 +88,15 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-/** A picture of one point. */
 export const aPicture: FileSent = { name: 'Zdjęcie bramy.png', bytes: png, type: 'image/png' }
-/** As much of a PDF as tells that it is one. */
+/** Enough of a PDF to be recognised. */
 export const aPdf: FileSent = {
   name: 'Umowa „Żubr”.pdf',
   bytes: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   type: 'application/pdf',
 }
 
-/** How many rows each table has that an order can write to. */
+/** Tables that an order can write to. */
 export async function rowCounts(world: World): Promise<Record<string, number>> {
   const tables = [
     'customers',
@@ -126,7 +120,6 @@ export async function rowCounts(world: World): Promise<Record<string, number>> {
   return rows[0] ?? {}
 }
 
-/** Names of all uploaded files, kept and temporary. */
 export async function filesOnDisk({ filesFolder }: World): Promise<string[]> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,5 @@
 import type { Database } from '../src/platform/database/database.ts'
 
-/** The plans of the statements that are sent, as one text. */
 export async function plansOf(db: Database, send: (db: Database) => Promise<unknown>): Promise<string> {
   const sent: [string, readonly unknown[] | undefined][] = []
   const spy: Database = {
@@ -15,6 +14,6 @@ export async function plansOf(db: Database, send: (db: Database) => Promise<unkn
   return (await Promise.all(plans)).flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n')
 }
 
-/** How many rows each full sort of these plans is expected to take; one by one as an index gives them is none. */
+/** Expected rows of each full sort; index order counts none. */
 export const rowsSorted = (plans: string): number[] =>
   [...plans.matchAll(/(?<!Incremental )Sort {2}\(cost=\S+ rows=(\d+)/gu)].map(([, rows]) => Number(rows))

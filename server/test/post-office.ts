@@ -3,19 +3,16 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** A mail server of the test's own: what it takes can be read. */
+/** A mail server whose letters a test can read. */
 export interface PostOffice {
-  /** For SMTP_URL. */
   url: string
-  /** Everything taken, in order. */
   letters: readonly Email[]
-  /** Refuses that many of the letters to come, as a busy server does. */
+  /** Temporary refusals, as of a busy server. */
   refuse(letters: number): void
-  /** How many were refused. */
   refused(): number
 }
 
-/** Call it at the top of a test file; it is closed after the file's last test. */
+/** Closed after the file's last test. */
 export async function aPostOffice(): Promise<PostOffice> {
   const letters: Email[] = []
   let toRefuse = 0

@@ -16,13 +16,12 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 
 export interface Running {
   child: ChildProcess
-  /** All it has said so far. */
   said: string[]
-  /** Its exit code; null when it was killed. */
+  /** Null when killed. */
   ended: Promise<number | null>
 }
 
-/** Runs one of the program's own entries with nothing but these settings. */
+/** With no other environment. */
 export function run(entry: string, environment: Environment, ...args: string[]): Running {
   const child = spawn(process.execPath, [source(entry), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +46,7 @@ export function run(entry: string, environment: Environment, ...args: string[]):
 
 const alive = new Set<ChildProcess>()
 
-/** Nothing that was run stays behind, whatever became of its test. */
+/** Kills leftovers. */
 export async function endAll(): Promise<void> {
   const left = [...alive].map((child) => {
     child.kill('SIGINT')
@@ -56,13 +55,12 @@ export async function endAll(): Promise<void> {
   await Promise.all(left)
 }
 
-/** Runs one to its end; gives what it said, the exit code first. */
 export async function ran(entry: string, environment: Environment, ...args: string[]) {
   const { said, ended } = run(entry, environment, ...args)
   return { code: await ended, said: await ended.then(() => said.join('\n')) }
 }
 
-/** The whole program, when it listens; rejects with what it said when it ends before. */
+/** Rejects with the output when it ends before listening. */
 export async function started(environment: Environment, ...args: string[]) {
   const program = run('main.ts', environment, ...args)
   const address = new Promise<string>((resolve, reject) => {
@@ -82,7 +80,7 @@ export async function started(environment: Environment, ...args: string[]) {
   }
 }
 
-/** A PostgreSQL server with a network port, as `DATABASE_URL` names one; of the embedded programs. */
+/** With a network port, as `DATABASE_URL` needs. */
 export async function tcpServer(folder: string) {
   await mkdir(folder, { recursive: true })
   const runner = await chooseRunner(await realpath(folder), log, false)
@@ -114,7 +112,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-/** Looks into the database of a program that runs, embedded or not. */
 export async function lookInto<T>(
   where: { DATA_DIR: string; DATABASE_URL?: string },
   look: (db: Database) => Promise<T>,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { filesOnDisk, rowCounts } from './orders.ts'
 import type { FileSent, SignedInAgent, World } from './world.ts'
 
-/** Sends an order, sees that nothing was left of it, and gives status and the fields that were named. */
+/** Checks that nothing was left of it; returns status and fields. */
 export async function refusalOf(world: World, as: SignedInAgent, data: unknown, files: FileSent[] = []) {
   const before = [await rowCounts(world), await filesOnDisk(world)]
   const answer = await as.postForm('/investment', data, files)

@@ -4,16 +4,12 @@ import { silentLog as log } from '../src/platform/log.ts'
 import { aLine, placeOf, through } from './line.ts'
 
 export interface Relay {
-  /** The database through the relay. */
   db: Database
-  /**
-   * The next commit reaches the server and is done; its answer and the connection are lost. Resolves when that has
-   * happened.
-   */
+  /** The commit happens, its answer and the connection are lost. */
   loseNextCommit(): Promise<void>
 }
 
-/** Stands between the program and PostgreSQL, and can lose the answer to a commit, as a dying network does. */
+/** A relay to PostgreSQL that can lose the answer to a commit. */
 export async function aRelay(database: ConnectionTarget): Promise<Relay> {
   let lost: (() => void) | null = null
   const line = await aLine(
@@ -29,7 +25,7 @@ export async function aRelay(database: ConnectionTarget): Promise<Relay> {
       })
       upstream.on('data', (bytes) => {
         if (!isCommitting) return void client.write(bytes)
-        // Nothing of it gets through; cut only once it is sure that the commit was done.
+        // Cut only once the commit is certain.
         answers = (answers + bytes.toString('latin1')).slice(-65_536)
         if (!answers.includes('COMMIT\0')) return
         lost?.()

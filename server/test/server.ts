@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { ConnectionTarget } from '../src/platform/database/database.ts'
 
-/** The same server, another database. */
 export function inDatabase(server: ConnectionTarget, database: string): ConnectionTarget {
   if (!('connectionString' in server)) return { ...server, database }
   const url = new URL(server.connectionString)
@@ -17,7 +16,7 @@ export async function createDatabase(
   await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
 }
 
-/** Also when something is still connected to it. */
+/** Even with open connections. */
 export async function dropDatabase(server: ConnectionTarget, name: string): Promise<void> {
   await onServer(server, `drop database if exists ${name} with (force)`)
 }

@@ -1,7 +1,4 @@
-/**
- * Stores a file of 120,000 bytes in two chunks, in a process whose files may not grow beyond what `ulimit -f` says:
- * as on a full disk, the write that comes to the end is a short one. Says what became of it.
- */
+/** Stores 120,000 bytes in two chunks under `ulimit -f`: as on a full disk, the last write is a short one. */
 import { Readable } from 'node:stream'
 import { silentLog } from '../src/platform/log.ts'
 import { openUploads } from '../src/platform/uploads/uploads.ts'

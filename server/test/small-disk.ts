@@ -6,12 +6,11 @@ import { onTestFinished } from 'vitest'
 
 export interface SmallDisk {
   folder: string
-  /** Fills it up to so many bytes. */
   fill(left: number): Promise<void>
   empty(): Promise<void>
 }
 
-/** A disk of the test's own; null where this machine does not let us mount one. */
+/** Null where mounting is not allowed. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-disk-'))
   const options = `size=${megabytes}m,mode=0755`

@@ -6,13 +6,11 @@ import { createDatabase, dropDatabase, inDatabase } from './server.ts'
 
 export interface TestDatabase {
   db: Database
-  /** For a second pool on the same database. */
   target: ConnectionTarget
-  /** Call it in `afterAll`. */
   drop(): Promise<void>
 }
 
-/** A migrated database of the test file's own; `migrated: false` gives an empty one. */
+/** `migrated: false` gives an empty one. */
 export async function freshDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('server')
   const name = `zl_test_${randomBytes(6).toString('hex')}`

@@ -1,16 +1,12 @@
 import type { ConnectionTarget } from '../src/platform/database/database.ts'
 import { aLine, placeOf, through } from './line.ts'
 
-/** A host between us and a database, which can vanish without a word: no FIN, no RST, only silence. */
+/** A relay to a database whose host can vanish: no FIN, no RST, only silence. */
 export interface Relay {
-  /** The same database, by way of the relay. */
   target: ConnectionTarget
-  /**
-   * From now on bytes of both directions are lost, and whoever connects hears nothing. Resolves once something was
-   * lost: before that nobody can have noticed.
-   */
+  /** Resolves once bytes were lost. */
   vanish(): Promise<void>
-  /** Who connects from now on is served; connections that lost something stay silent for ever. */
+  /** Connections that lost bytes stay silent. */
   comeBack(): void
   close(): Promise<void>
 }

@@ -27,7 +27,6 @@ export interface FileSent {
   type?: string
 }
 
-/** Sends requests below /api, as somebody or as nobody. */
 export interface Agent {
   send(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -56,15 +55,10 @@ export interface World {
   deps: AppDeps
   target: TestDatabase['target']
   uploads: Uploads
-  /** Folder of the uploaded files. */
   filesFolder: string
-  /** Nobody signed in. */
   anyone: Agent
-  /** A new user of that role with a session. */
   signedIn(role: RoleName, user?: Partial<NewUser>): Promise<SignedInAgent>
-  /** Another session of somebody; returns its token. */
   secondSession(of: SignedInAgent): Promise<string>
-  /** A new user without a session; returns the id. */
   aUser(role: RoleName, user?: Partial<NewUser>): Promise<string>
 }
 
@@ -77,8 +71,8 @@ export interface NewUser {
 }
 
 /**
- * The whole server on a database and a folder of its own. Call it at the top of a test file:
- * `const world = await aWorld()`; it is taken down after the file's last test.
+ * The whole server with its own database and folder. Call it at the top of a test file; it is taken down
+ * after the last test.
  */
 export async function aWorld(
   given: Partial<AppDeps> | ((database: TestDatabase) => Promise<Partial<AppDeps>>) = {},
@@ -175,7 +169,7 @@ export function agentOf(app: FastifyInstance, own: Record<string, string>): Agen
       for (const [n, { name, bytes, type }] of files.entries()) {
         form.append(`files[${n}]`, new Blob([Buffer.from(bytes)], type ? { type } : {}), name)
       }
-      // As a browser sends it: with its length.
+      // With a length, as browsers send it.
       const body = new Response(form)
       const type = body.headers.get('content-type') ?? ''
       const payload = Buffer.from(await body.arrayBuffer())

@@ -15,16 +15,8 @@ const of = (...parts: string[]): RegExp =>
  * group that a module fits is its own; what fits none travels with the page that needs it.
  */
 const groups: readonly Group[] = [
-  // For engineers: what shows the pieces, and not the pieces.
-  {
-    name: 'gallery',
-    test: of(
-      'web/src/features/gallery/(?!index)',
-      '\\.preview\\.tsx',
-      'web/src/ui/preview\\.ts',
-      'virtual:icons',
-    ),
-  },
+  // For engineers: what shows the pieces, and not the pieces. What only they need travels with the gallery's page.
+  { name: 'gallery', test: of('\\.preview\\.tsx', 'web/src/ui/preview\\.ts') },
   { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
   // What only the gallery shares with one page: it shows every piece, and changes nobody's files by that.
   {
@@ -34,10 +26,12 @@ const groups: readonly Group[] = [
   {
     name: 'fields',
     test: of(
-      'web/src/ui/form/(?:choice|combobox|date-field|field-problem|odd|popup-place|spun|use-combobox|use-popup-place)',
+      'web/src/ui/form/(?:choice|combobox|date-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
+      'web/src/ui/form/use-(?:combobox|popup-place)',
+      'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/(?:full-dialog|use-focus-held)',
       'web/src/lib/typed-(?:da|le|mo)',
-      'contract/src/lib/working-days',
+      'contract/src/lib/(?:ranking|working-days)',
       'messages/pl/fields',
     ),
   },
@@ -102,7 +96,12 @@ const groups: readonly Group[] = [
   { name: 'record-form', test: of('web/src/ui/record-form/', 'messages/pl/record-form') },
   {
     name: 'forms',
-    test: of('node_modules/react-hook-form/', 'web/src/features/users/add/', 'messages/pl/add-person'),
+    test: of(
+      'node_modules/react-hook-form/',
+      'web/src/features/users/add/',
+      'web/src/ui/record-form/',
+      'messages/pl/(?:add-person|record-form)',
+    ),
   },
   // Pages of a few kilobytes.
   {
@@ -121,7 +120,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index)',
       'work-orders/orders-of',
-      'ui/details/related-card',
+      'ui/(?:details/related-card|files/picture-viewer)',
     ),
   },
   { name: 'permissions', test: of('web/src/features/roles/(?:access|permissions)/') },

@@ -1,18 +1,13 @@
-/** A source of choices that gives the same ones for the same seed, so that example data never changes by itself. */
+/** Seeded choices: the same seed gives the same example data. */
 export interface Chance {
-  /** A whole number; both ends count. */
   int(min: number, max: number): number
-  /** True with this probability, 0 to 1. */
   may(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** `count` different items, fewer when there are fewer, in no particular order. */
   some<T>(from: readonly T[], count: number): T[]
 }
 
-/** `seed` is any text or number: "buildings", 7, "order 12". */
 export function chanceOf(seed: string | number): Chance {
   let state = hash(String(seed))
-  // mulberry32: small, and evenly spread enough for examples.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -36,19 +31,15 @@ export function chanceOf(seed: string | number): Chance {
   }
 }
 
-/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let out = 0x811c9dc5
   for (let i = 0; i < text.length; i++) out = Math.imul(out ^ text.charCodeAt(i), 0x01000193)
   return out
 }
 
-/**
- * The UUIDv7 of an example: the same for the same name. `at` is the time its first 48 bits tell
- * (milliseconds), so that ids of older records sort first, as real ones do.
- */
+/** UUIDv7, the same for the same name; `at` (ms) is its first 48 bits, so ids sort by age. */
 export function exampleId(name: string, at = Date.UTC(2026, 0, 1)): string {
-  // Two sources: 32 bits alone would meet a double among some ten thousand names.
+  // Two sources, since 32 bits alone collide among ten thousand names.
   const [left, right] = [chanceOf(`id ${name}`), chanceOf(`${name} id`)]
   const hex = (from: Chance, digits: number) =>
     from

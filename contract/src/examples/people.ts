@@ -4,7 +4,6 @@ import { type Chance, chanceOf } from './chance.ts'
 export interface ExamplePerson {
   firstName: string
   lastName: string
-  /** First and last name. */
   name: string
   email: string
 }
@@ -17,7 +16,6 @@ const men =
   'Piotr Krzysztof Andrzej Tomasz Jan Paweł Michał Marcin Stanisław Jakub Łukasz Grzegorz Zbigniew Rafał Dariusz Wojciech Mirosław Kazimierz Sławomir Ireneusz'.split(
     ' ',
   )
-/** Man's form, woman's form. */
 const surnames: readonly (readonly [string, string])[] = [
   ['Nowak', 'Nowak'],
   ['Kowalski', 'Kowalska'],
@@ -51,7 +49,6 @@ const surnames: readonly (readonly [string, string])[] = [
   ['Bąk', 'Bąk'],
 ]
 
-/** A person of an example: name and an e-mail at a domain that cannot exist. */
 export function examplePerson(seed: string | number, domain = 'poczta.example'): ExamplePerson {
   const chance: Chance = chanceOf(`person ${seed}`)
   const isWoman = chance.may(0.5)
@@ -65,7 +62,6 @@ export function examplePerson(seed: string | number, domain = 'poczta.example'):
   }
 }
 
-/** What stands before the @, or a domain's first part: without marks and spaces. */
 export function mailName(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/gu, '-')

@@ -8,11 +8,8 @@ export interface ExamplePlace {
 
 interface Town {
   city: string
-  /** "w …": as in "Wspólnota Mieszkaniowa … w Gorzowie Wielkopolskim". */
   inTown: string
-  /** First and last postal code of the town, as five digits. */
   codes: readonly [number, number]
-  /** How many of ten clients live here: the company works around Gorzów. */
   weight: number
 }
 
@@ -57,7 +54,6 @@ export const streets = [
   'pl. Grunwaldzki',
 ] as const
 
-/** A street, number, postal code and town that belong together; the number may carry a flat when `flats` is set. */
 export function examplePlace(
   seed: string | number,
   { flats = false } = {},

@@ -5,13 +5,12 @@ import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
 import { pl } from '../messages/pl.ts'
 
-// For tests: whether a text of another language holds a word that only the Polish catalogue has.
+// Test helper: finds words in another language's text that only the Polish catalogue has.
 
 const isPolishLetter = /[ąćęłńóśźż]/iu
 
 const textsOf = (catalogue: Catalogue): string[] =>
   Object.values(catalogue).flatMap((it) => (typeof it === 'string' ? [it] : textsOf(it)))
-/** Words of two letters and more, without the names of values. */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/\{\{\w+\}\}/gu, ' ')
@@ -25,13 +24,9 @@ const vocabulary: Record<LanguageCode, ReadonlySet<string>> = {
   ar: vocabularyOf(ar),
 }
 
-/** What the program is called, and units and names that every language writes alike. */
 const international = new Set(['zlecenia', 'zl', 'min', 'test', 'wrz', 'pdf', 'png'])
 
-/**
- * The Polish words of a text that is to be in `language`, and what was never spoken at all; names and other data that
- * it rightly holds are given, and left out.
- */
+/** Polish words and untranslated keys in a text of another language; `data` is left out. */
 export function polishWordsIn(text: string, language: LanguageCode, data: readonly string[] = []): string[] {
   const said = data
     .toSorted((a, b) => b.length - a.length)

@@ -16,7 +16,6 @@ describe('a file is', () => {
     ['image/gif', bytes('GIF89a')],
     ['image/webp', bytes('RIFF', size, 'WEBPVP8L')],
     ['application/pdf', bytes('%PDF-1.7\n')],
-    // Some programs put a byte order mark in front.
     ['application/pdf', bytes([0xef, 0xbb, 0xbf], '%PDF-1.4\n')],
   ])('%s by its first bytes', (type, head) => {
     expect(kindOfFile(head)).toBe(type)

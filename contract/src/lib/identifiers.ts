@@ -1,24 +1,20 @@
 import { asTyped, digits } from './text.ts'
 
-// Polish formats and checksums; they are hints, never refusals (requirements, decision 3).
+// Formats and checksums are hints, never refusals (requirements, decision 3).
 
-/** A number without what only divides it: blanks, dashes, dots, slashes, brackets, and what cannot be seen. */
 const undivided = (text: string): string => asTyped(text).replace(/[\s\-./()]/gu, '')
 
-/** As it was written of a NIP, without "PL" and what divides it. */
 export const bareNip = (text: string): string => undivided(text).replace(/^PL/iu, '')
 
 function weighted(text: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * Number(text[i]), 0)
 }
 
-/** NIP as ten digits when it parses ("PL 526-025-02-74" to "5260250274"), else trimmed as typed. */
 export function normalNip(text: string): string {
   const bare = bareNip(text)
   return /^\d{10}$/u.test(bare) ? bare : text.trim()
 }
 
-/** Whether the checksum of a NIP holds. Ten equal digits pass the sum and are refused. */
 export function isNip(text: string): boolean {
   const nip = normalNip(text)
   if (!/^\d{10}$/u.test(nip) || /^(\d)\1{9}$/u.test(nip)) return false
@@ -38,7 +34,6 @@ export function isRegon(text: string): boolean {
   return nine && (weighted(regon, [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8]) % 11) % 10 === Number(regon[13])
 }
 
-/** "80001" and "80-001" to "80-001"; anything else trimmed as typed. */
 export function normalPostalCode(text: string): string {
   const d = digits(text)
   return /^\s*\d{2}[\s\-./]?\d{3}\s*$/u.test(asTyped(text)) ? `${d.slice(0, 2)}-${d.slice(2)}` : text.trim()
@@ -48,7 +43,7 @@ export function isPostalCode(text: string): boolean {
   return /^\d{2}-\d{3}$/u.test(normalPostalCode(text))
 }
 
-/** Polish numbers to "+48600100200", foreign ones with their plus; anything else trimmed as typed. */
+/** Polish numbers to "+48600100200", foreign ones with their plus; else trimmed. */
 export function normalPhone(text: string): string {
   const bare = undivided(text)
   const national = /^(?:\+48|0048|48)?(\d{9})$/u.exec(bare)
@@ -60,7 +55,6 @@ export function isPhone(text: string): boolean {
   return /^\+\d{7,15}$/u.test(normalPhone(text))
 }
 
-/** "+48600100200", and however else it was typed, to "+48 600 100 200" for reading aloud. */
 export function formatPhone(phone: string): string {
   const match = /^\+48(\d{3})(\d{3})(\d{3})$/u.exec(normalPhone(phone))
   return match ? `+48 ${match[1]} ${match[2]} ${match[3]}` : phone

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { languageCodes } from './languages.ts'
 
-/** The languages this installation offers, the first spoken to whoever has not chosen; apart from languages.ts, so that the browser can read that without zod. */
+/** The first is the default. Apart from languages.ts, so that the browser needs no zod. */
 export const languageList = z.array(z.enum(languageCodes)).min(1)

@@ -1,11 +1,10 @@
 import { limits } from './limits.ts'
 
-/** A language of the program, in its own name; `i18nLang` and `isRTL` as the layout calls them (requirements 3). */
+/** `i18nLang` and `isRTL` as the layout calls them (requirements 3). */
 export interface Language {
   label: string
   i18nLang: LanguageCode
   isRTL: boolean
-  /** How Intl writes its dates and numbers. */
   locale: string
 }
 
@@ -13,17 +12,15 @@ export const languageCodes = ['pl', 'en', 'fr', 'ar'] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
 interface I18n {
-  /** Off: the first offered language is the only one, and nobody is asked. */
   enable: boolean
-  /** Whose words stand in where another language has none (requirements 9). */
+  /** Used where another language lacks a sentence (requirements 9). */
   fallback: LanguageCode
-  /** Offered unless the setting LANGUAGES says otherwise; the first is spoken to whoever has not chosen. */
+  /** Unless LANGUAGES says otherwise; the first is the default. */
   offered: readonly LanguageCode[]
-  /** Every language that has a catalogue. */
   languages: readonly Language[]
 }
 
-/** The configuration of languages: Polish is the default and the only one offered (requirements 1). */
+/** Polish is the default and the only one offered (requirements 1). */
 export const i18n: I18n = {
   enable: true,
   fallback: limits.fallbackLanguage,
@@ -32,12 +29,11 @@ export const i18n: I18n = {
     { label: 'Polski', i18nLang: 'pl', isRTL: false, locale: 'pl' },
     { label: 'English', i18nLang: 'en', isRTL: false, locale: limits.libraryLocale },
     { label: 'Français', i18nLang: 'fr', isRTL: false, locale: 'fr' },
-    // Western digits: order numbers, phones and what is typed have them too.
+    // Western digits, as in order numbers and phones.
     { label: 'العربية', i18nLang: 'ar', isRTL: true, locale: 'ar-u-nu-latn-ca-gregory' },
   ],
 }
 
-/** What is offered when the setting names these languages, in its order and each once. */
 export function languagesOffered(
   wanted: readonly LanguageCode[],
   { enable, offered }: Pick<I18n, 'enable' | 'offered'> = i18n,

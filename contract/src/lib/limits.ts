@@ -1,11 +1,9 @@
-/** Every constant of requirements 9 that the product uses, in one place; a test holds each against its value. */
+/** Constants of requirements 9; a test holds each against its value. */
 export const limits = {
   apiBase: '/api',
   defaultLanguage: 'pl',
   fallbackLanguage: 'en',
-  /** How Intl writes where a language names no locale of its own. */
   libraryLocale: 'en-US',
-  /** Characters typed before the client search starts. */
   searchMinCharacters: 3,
   searchDebounceMs: 500,
   searchMenuMaxHeightPx: 200,
@@ -49,20 +47,15 @@ export const limits = {
   filesPerOrder: 30,
   fileNameMaxCharacters: 255,
   orderDataMaxBytes: 256 * 1024,
-  /** Above this many clients the browser searches on the server. */
   localSearchMaxCustomers: 1000,
   idempotencyHours: 24,
-  /** For so long a deleted note can be brought back. */
   deletedNoteDays: 30,
   draftSaveMs: 2000,
-  /** 31 days, in a month in which the clocks are put back. */
+  /** 31 days with a day of 25 hours. */
   slotMaxHours: 31 * 24 + 1,
-  /** In one answer of the calendar, unless it is asked for the first of each day. */
   calendarSlotsMax: 10_000,
   calendarPerDayMax: 50,
   draftsPerUser: 50,
-  /** All sections of one draft, as the database writes them. */
   draftMaxBytes: 512 * 1024,
-  /** Files of all drafts of one user. */
   draftFilesMaxBytes: 2 * 1024 ** 3,
 } as const

@@ -3,18 +3,14 @@ import { type AbilityRule, type Action, type Subject, subjects } from './permiss
 export type PlainAction = Exclude<Action, 'manage'>
 interface Grants {
   actions: readonly PlainAction[]
-  /**
-   * Told apart, but nothing asks for it (server/test/laws/rights-asked.test.ts), so no role is offered it. A role that
-   * has it keeps it: the day something asks, it counts.
-   */
+  /** No call asks for it yet (rights-asked.test.ts), so no role is offered it. */
   idle?: readonly PlainAction[]
-  /** Those for which the server tells one's own rows from others'; elsewhere "own" would promise what nobody keeps. */
+  /** Actions for which the server tells own rows apart; elsewhere "own" would be an empty promise. */
   own?: readonly PlainAction[]
 }
 
 const everything: readonly PlainAction[] = ['create', 'read', 'update', 'delete']
 
-/** What a role can be allowed, subject by subject; `manage` stands for all of it. */
 const catalogue: Record<Subject, Grants> = {
   Order: { actions: ['create', 'read', 'update'], idle: ['delete'], own: ['read'] },
   Calendar: { actions: ['read'], own: ['read'] },
@@ -31,7 +27,7 @@ const catalogue: Record<Subject, Grants> = {
   Role: { actions: everything },
   Permission: { actions: ['read'] },
   Settings: { actions: ['read', 'update'] },
-  // To download one, with everything in it, takes `manage`.
+  // Downloading one, with all its data, takes `manage`.
   Backup: { actions: ['create', 'read'] },
   AclDemo: { actions: ['read'] },
   // Pages for engineers, which ask the server for nothing.
@@ -39,14 +35,12 @@ const catalogue: Record<Subject, Grants> = {
   all: { actions: ['read'] },
 }
 
-/** An action on a subject that a rule can allow; `ownable`: also for one's own rows alone. */
 export interface Permissible {
   action: Action
   subject: Subject
   ownable: boolean
 }
 
-/** Every (action, subject) a role can have, in the order of the subjects, `manage` last. */
 const holdable: readonly Permissible[] = subjects.flatMap((subject) => {
   const { actions, idle = [], own = [] } = catalogue[subject]
   const offered = everything.filter((action) => actions.includes(action) || idle.includes(action))
@@ -54,12 +48,10 @@ const holdable: readonly Permissible[] = subjects.flatMap((subject) => {
   return [...rights, { action: 'manage', subject, ownable: rights.every(({ ownable }) => ownable) }]
 })
 
-/** Those that roles are offered. */
 export const permissibles = holdable.filter(
   ({ action, subject }) => action === 'manage' || catalogue[subject].actions.includes(action),
 )
 
-/** Whether a role can have this rule, offered or not. */
 export function isPermissible({ action, subject, own }: AbilityRule): boolean {
   return holdable.some((it) => it.action === action && it.subject === subject && (it.ownable || own !== true))
 }

@@ -23,7 +23,7 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 
-/** A permission rule, as stored and as kept by the browser under `userAbilityRules`. `own`: only one's own rows. */
+/** As stored, and as the browser keeps it under `userAbilityRules`. `own`: own rows only. */
 export interface AbilityRule {
   action: Action
   subject: Subject
@@ -34,16 +34,15 @@ export interface Ability {
   can(action: Action, subject: Subject): boolean
 }
 
-/** `manage` is every action, `all` every subject; rules only add, none takes away. */
+/** `manage` is every action, `all` every subject; rules only add. */
 const allows = (rule: AbilityRule, action: Action, subject: Subject): boolean =>
   (rule.action === 'manage' || rule.action === action) && (rule.subject === 'all' || rule.subject === subject)
 
-/** What rules allow, of all rows or of one's own; both sides ask it, so a hidden menu item is a closed route. */
+/** Used by both sides, so a hidden menu item is a closed route. */
 export function abilityOf(rules: readonly AbilityRule[]): Ability {
   return { can: (action, subject) => rules.some((rule) => allows(rule, action, subject)) }
 }
 
-/** Which rows a caller may touch: all, only their own, or none. */
 export function scopeOf(
   rules: readonly AbilityRule[],
   action: Action,
@@ -79,7 +78,6 @@ const office: AbilityRule[] = [
   { action: 'read', subject: 'User' },
 ]
 
-/** What each system role starts with ("Who does what"); kept in the database, edited there later. */
 export const initialRules: Record<Role, AbilityRule[]> = {
   ROLE_ADMIN: [{ action: 'manage', subject: 'all' }],
   ROLE_OFFICE: office,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** One wrong field: `field` is a dotted path of what was sent (`events.0.startAt`), `message` a sentence in the caller's language. */
+/** `field`: dotted path of the input (`events.0.startAt`); `message` is in the caller's language. */
 export const fieldProblem = z.object({ field: z.string(), message: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblem>
 
-/** The one body of every error (requirements 7). `requestId` comes with a 500 only. */
+/** The one error body (requirements 7); `requestId` with a 500 only. */
 export const problem = z.object({
   message: z.string(),
   errors: z.array(fieldProblem).optional(),

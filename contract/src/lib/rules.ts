@@ -4,28 +4,27 @@ import { limits } from './limits.ts'
 import { sentence } from './sentence.ts'
 import { dayInWarsaw } from './warsaw.ts'
 
-/** A rule of requirements 5.1: true, or the sentence that says what is wrong. */
+/** True, or the sentence of what is wrong (requirements 5.1). */
 export type Rule = (value: unknown) => true | string
 
-/** Whether somebody sees anything of a text: spaces, control and format characters, fillers are nothing to see. */
 export const isVisible = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Empty, null, empty list, false or only white space fails (requirements 5.1); so does what nobody sees. */
+/** Empty, null, empty list, false, white space and invisible text fail (requirements 5.1). */
 export const required: Rule = (value) =>
   isEmpty(value) || value === false || !isVisible(String(value)) ? 'rules.required' : true
 
-/** Empty is allowed; a list is valid when each of its items is (requirements 5.1). */
+/** Empty passes; a list needs each item valid (requirements 5.1). */
 export const email: Rule = (value) => {
   if (isEmpty(value)) return true
   if (Array.isArray(value)) return value.every((item) => email(item) === true) || 'rules.email'
   return isEmail(String(value)) || 'rules.email'
 }
 
-/** At least 8 characters with a digit, both cases and one of !@#$%&*() (requirements 5.1). */
+/** 8 characters with a digit, both cases and one of !@#$%&*() (requirements 5.1). */
 export const password: Rule = (value) =>
   /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[!@#$%&*()]).{8,}$/su.test(String(value ?? '')) || 'rules.password'
 
@@ -34,7 +33,6 @@ export const confirmed =
   (value) =>
     value === target || 'rules.confirmed'
 
-/** Both ends count (requirements 5.1). */
 export const between =
   (min: number, max: number): Rule =>
   (value) =>
@@ -62,7 +60,7 @@ export const url: Rule = (value) => {
   return (/^https?:\/\/[^\s/$.?#].\S*$/iu.test(String(value)) && isAddress(String(value))) || 'rules.url'
 }
 
-// The contract knows no platform; both of its platforms have URL. `URL.canParse` came to Safari after ours.
+// `URL.canParse` came to Safari after our oldest version.
 function isAddress(text: string): boolean {
   const Address = (globalThis as { URL?: new (url: string) => unknown }).URL
   try {
@@ -81,7 +79,6 @@ export const length =
 export const alphaDash: Rule = (value) =>
   isEmpty(value) || /^[\w-]*$/u.test(String(value)) || 'rules.alphaDash'
 
-/** The sentences of all rules that fail, at most `maxErrors` (requirements 5.1: one by default). */
 export function check(value: unknown, rules: readonly Rule[], maxErrors = 1): string[] {
   const out: string[] = []
   for (const rule of rules) {
@@ -103,7 +100,6 @@ export const text = (max = 200) => atMost(max).nullish().transform(orNull)
 /** The same of a record that is there: null and blank take it away; made `optional()` last, absent leaves it. */
 export const changedText = (max = 200) => atMost(max).nullable().transform(orNull)
 
-/** Text that must be there, with something to see in it. */
 export const requiredText = (message = 'rules.required', max = 200) =>
   z
     .string({ error: message })
@@ -111,55 +107,47 @@ export const requiredText = (message = 'rules.required', max = 200) =>
     .transform((value) => value.trim())
     .refine(isVisible, { error: message })
 
-/** Optional e-mail. */
 export const optionalEmail = text(254).refine((value) => email(value) === true, { error: 'rules.email' })
 export const changedEmail = changedText(254)
   .refine((value) => email(value) === true, { error: 'rules.email' })
   .optional()
 
-/** The e-mail that names an account: must be there, kept in lower case. */
 export const accountEmail = requiredText('rules.required', 254)
   .refine((value) => email(value) === true, { error: 'rules.email' })
   .transform((value) => value.toLowerCase())
 
-/** A password somebody chooses (requirements 5.1), wherever they choose it. */
 export const newPassword = z
   .string({ error: 'rules.required' })
   .max(200, sentence('rules.tooLong', { max: 200 }))
   .refine((value) => password(value) === true, { error: 'rules.password' })
 
-/** A password somebody proves to know: only that it is there. */
 export const knownPassword = z.string({ error: 'rules.required' }).min(1, 'rules.required').max(200)
 
-/** An id, as the database writes it: what compares two compares them letter by letter. */
+/** Lower case, as the database writes it, so that ids compare as text. */
 export const id = z.uuid({ error: 'rules.id' }).toLowerCase()
 export const optionalId = id.nullish().transform((value) => value ?? null)
 
-/** How often a record was changed, as whoever changes it saw it; as high as the database counts. */
+/** Within the database's integer range. */
 export const version = z
   .number()
   .int()
   .min(0)
   .max(2 ** 31 - 1)
 
-/** Which page of a list; `size` is one of limits.pageSizes, or 0 for "All" (at most 1,000 rows). */
+/** `size`: one of limits.pageSizes, or 0 for all (at most 1,000 rows). */
 export const paging = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(0).max(100).default(25),
 })
 
-/** Control characters, and those that turn the direction of writing: `gnp.exe` would read as `exe.png`. */
+/** Control characters and direction marks: `gnp.exe` would read as `exe.png`. */
 const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const { fileNameMaxCharacters: fileNameMax } = limits
 
-/** What a form writes for a quote and the ends of a line in a file's name. */
 const ofForm: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' }
 const asNamed = (name: string) => name.replace(/%(?:22|0D|0A)/giu, (it) => ofForm[it.toUpperCase()] ?? it)
 
-/**
- * The name somebody's file has, without its folders and what nobody sees in it. One and the same whether it comes as
- * text or as the name in a form, which writes some of it otherwise: an order is known again by the names of its files.
- */
+/** Without folders and invisible characters: an order is recognised by the names of its files. */
 export const fileName = z
   .string({ error: 'rules.required' })
   .transform((value) =>
@@ -175,7 +163,6 @@ export const fileName = z
       .max(fileNameMax, sentence('rules.tooLong', { max: fileNameMax })),
   )
 
-/** What orders are about happens between these years. */
 const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
 const [firstInstant, endOfTime] = [Date.parse(firstDay), Date.parse('2200-01-01')]
 const mostOffset = 14 * 60
@@ -188,18 +175,16 @@ function isOfOurTime(value: string): boolean {
   return isWritten && at >= firstInstant && at < endOfTime
 }
 
-/** An instant: ISO 8601 with offset, of the years 1900 to 2199. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'rules.instant' })
   .refine(isOfOurTime, { error: 'rules.instant' })
 
-/** A day, `YYYY-MM-DD`; an instant is accepted too and stands for its day in Warsaw (requirements 7). */
+/** `YYYY-MM-DD`; an instant counts as its day in Warsaw (requirements 7). */
 export const day = z
   .union([z.iso.date({ error: 'rules.day' }), instant], { error: 'rules.day' })
   .transform((value) => (value.length === 10 ? value : dayInWarsaw(value)))
   .refine((value) => value >= firstDay && value <= lastDay, { error: 'rules.day' })
 
-/** Adds a field problem to a schema's refinement. */
 export function problemAt(ctx: z.RefinementCtx, path: readonly (string | number)[], message: string): void {
   ctx.addIssue({ code: 'custom', path: [...path], message })
 }

@@ -1,13 +1,11 @@
 // Days are `YYYY-MM-DD`. A working day is Monday to Friday without a public holiday; working hours are a warning
 // for whoever plans, never a block.
 
-/** Minutes after midnight in Warsaw. */
 export const workingHours = { from: 7 * 60, to: 16 * 60 } as const
 
 const dayMs = 24 * 3_600_000
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** The day so many days later (earlier, when negative). */
 export function dayAfter(day: string, days = 1): string {
   return new Date(atNoon(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 }
@@ -17,7 +15,7 @@ export function weekdayOfDay(day: string): number {
   return ((atNoon(day).getUTCDay() + 6) % 7) + 1
 }
 
-/** Easter Sunday in the Gregorian calendar (Meeus, Jones, Butcher). */
+/** Gregorian calendar (Meeus, Jones, Butcher). */
 function easter(year: number): string {
   const a = year % 19
   const [b, c] = [Math.floor(year / 100), year % 100]
@@ -46,7 +44,7 @@ const fixed: readonly (readonly [monthAndDay: string, name: string])[] = [
 
 const known = new Map<number, ReadonlyMap<string, string>>()
 
-/** The public holidays of a year with their names: 14 since 2025, when Christmas Eve became one. */
+/** 14 since 2025, when Christmas Eve became one. */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const found = known.get(year)
   if (found) return found
@@ -63,7 +61,6 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
   return days
 }
 
-/** The name of the public holiday on this day, or null. */
 export function holidayOn(day: string): string | null {
   return publicHolidays(Number(day.slice(0, 4))).get(day) ?? null
 }

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { button, field } from '../locate.ts'
 
-/** Step 1 of the order dialog, "Dane Klient/Administratora". */
 export function clientStep(root: Locator) {
   const search = field(root, 'Wyszukaj Klienta / Administratora')
   return {
@@ -12,7 +11,6 @@ export function clientStep(root: Locator) {
     lookUp: button(root, 'Pobierz dane firmy'),
     field: (label: string) => field(root, label),
     option: (text: string) => root.getByRole('option').filter({ hasText: text }),
-    /** Searches by some words and takes the client itself, not one of its buildings. */
     async choose(words: string, name: string): Promise<void> {
       await search.fill(words)
       await root
@@ -28,7 +26,6 @@ export function clientStep(root: Locator) {
       await root.getByText('Dodajesz nowego klienta / administratora.').waitFor()
       await root.getByRole('radio', { name: kind }).check()
     },
-    /** Opens the form of a company without asking the register, where that is offered. */
     byHand: button(root, 'Wpisz dane ręcznie'),
     async fill(values: Readonly<Record<string, string>>): Promise<void> {
       for (const [label, value] of Object.entries(values)) await field(root, label).fill(value)

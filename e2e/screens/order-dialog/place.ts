@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { button, field } from '../locate.ts'
 
-/** Step 2, "Dane obiektu". */
 export function buildingStep(root: Locator) {
   return {
     root,
     field: (label: string) => field(root, label),
     type: (name: string) => root.getByRole('radio', { name, exact: true }),
-    /** One of the client's few buildings, or "Nowy obiekt". */
     card: (address: string) =>
       root.getByRole('group', { name: 'Obiekty klienta' }).getByRole('radio', { name: address }),
     async fill(values: Readonly<Record<string, string>>, type: string): Promise<void> {
@@ -17,7 +15,6 @@ export function buildingStep(root: Locator) {
   }
 }
 
-/** Step 3, "Dane do faktury". */
 export function billingStep(root: Locator) {
   return {
     root,
@@ -30,7 +27,6 @@ export function billingStep(root: Locator) {
   }
 }
 
-/** Step 4, "Opiekun budynku". */
 export function caretakerStep(root: Locator) {
   return {
     root,
@@ -46,7 +42,6 @@ export function caretakerStep(root: Locator) {
   }
 }
 
-/** Step 5, "Notatki budynku". */
 export function notesStep(page: Page, root: Locator) {
   const category = (name: string) => root.getByRole('group', { name, exact: true })
   const note = page.getByRole('dialog', { name: 'Nowa notatka' })

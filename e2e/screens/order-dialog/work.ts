@@ -2,7 +2,6 @@ import type { Locator } from 'playwright-core'
 import type { Attachment } from '../../attachments.ts'
 import { button, field } from '../locate.ts'
 
-/** Step 6, "Usługi". */
 export function servicesStep(root: Locator) {
   const search = field(root, 'Wyszukaj usługę')
   return {
@@ -23,14 +22,12 @@ export function servicesStep(root: Locator) {
 }
 
 export interface SlotTyped {
-  /** As a dispatcher types it: "23.11 8:00". */
   start: string
-  /** Left to the dialog (an hour later) when not given. */
+  /** An hour later by default. */
   end?: string
   performers: readonly string[]
 }
 
-/** Step 7, "Terminarz". */
 export function scheduleStep(root: Locator) {
   const slot = (n: number) => root.getByRole('group', { name: `Termin ${n}` })
   return {
@@ -48,13 +45,12 @@ export function scheduleStep(root: Locator) {
         await slot(n).getByRole('option').filter({ hasText: name }).first().click()
         await button(slot(n), `Usuń: ${name}`).waitFor()
       }
-      // The list stays open for the next name, over what stands below.
+      // The list stays open for another name and covers what is below.
       if (performers.length > 0) await field(slot(n), 'Wykonawcy').press('Tab')
     },
   }
 }
 
-/** Step 8, "Koordynator". */
 export function coordinatorStep(root: Locator) {
   const search = field(root, 'Koordynator')
   return {
@@ -67,7 +63,6 @@ export function coordinatorStep(root: Locator) {
   }
 }
 
-/** Step 9, "Załączniki". */
 export function attachmentsStep(root: Locator) {
   return {
     root,
@@ -80,7 +75,6 @@ export function attachmentsStep(root: Locator) {
   }
 }
 
-/** Step 10, "Uwagi do zlecenia". */
 export function remarksStep(root: Locator) {
   return {
     root,

@@ -1,4 +1,4 @@
-/** `npm run backup`: one archive of the database and the files, while the program works or stands still. */
+/** `npm run backup`: an archive of database and files, with or without a running program. */
 import { join } from 'node:path'
 import { startBackup } from '../features/backups/index.ts'
 import { BackupRuns, DiskTooFull } from '../platform/backup/make.ts'

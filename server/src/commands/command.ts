@@ -1,6 +1,6 @@
 import { StartRefused } from '../platform/start-refused.ts'
 
-/** Runs a command to its end; what somebody can do something about is said without a stack. */
+/** Expected errors are printed without a stack. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run()
@@ -11,7 +11,7 @@ export async function command(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Says how far it is: on one line of a terminal, elsewhere each tenth. */
+/** One line on a terminal, elsewhere a line per tenth. */
 export function progressLine(what: string): (hundredths: number) => void {
   let said = -1
   return (hundredths) => {

@@ -6,7 +6,6 @@ import type { Environment } from '../platform/environment.ts'
 import type { Log } from '../platform/log.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 
-/** A database for a command, which runs beside the program or alone. */
 export interface Reached {
   db: Database
   close(): Promise<void>
@@ -14,7 +13,7 @@ export interface Reached {
 
 type Where = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** The database, started for as long as the command takes where no program runs it. */
+/** Starts the database when no program runs it. */
 export async function reachDatabase(environment: Where, log: Log): Promise<Reached> {
   try {
     return await startOwn(environment, log)
@@ -25,7 +24,7 @@ export async function reachDatabase(environment: Where, log: Log): Promise<Reach
   }
 }
 
-/** As `reachDatabase`, but refuses an embedded database that a program uses. */
+/** Refuses an embedded database that a program uses. */
 export async function startOwn({ DATABASE_URL, DATA_DIR }: Where, log: Log): Promise<Reached> {
   if (DATABASE_URL) {
     const db = openDatabase({ connectionString: DATABASE_URL, log })
@@ -45,7 +44,7 @@ function giveUp(error: unknown): void {
 
 async function reachRunning({ DATABASE_URL, DATA_DIR }: Where, log: Log): Promise<Reached | undefined> {
   if (DATABASE_URL) return undefined
-  // Without it no program runs its database there; one that cannot be read is said when that is started.
+  // Without this file no program runs; other read errors show when the database starts.
   const host = await readFile(join(DATA_DIR, 'socket-folder'), 'utf8').catch(() => undefined)
   if (!host) return undefined
   const target = { host: host.trim(), port: 5432, user: 'zlecenia', database: 'zlecenia' }

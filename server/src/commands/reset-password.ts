@@ -1,4 +1,4 @@
-/** `npm run reset-password -- <e-mail>`: a link to a new password for who cannot get one in any other way. */
+/** `npm run reset-password -- <e-mail>`: a reset link when no other way is left. */
 import { administratorsInUse, resetByCommand } from '../features/accounts/index.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { createLog } from '../platform/log.ts'

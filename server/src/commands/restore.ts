@@ -1,4 +1,4 @@
-/** `npm run restore -- <archive>`: fills an empty installation, embedded or behind DATABASE_URL, with a backup. */
+/** `npm run restore -- <archive>`: fills an empty installation, embedded or behind DATABASE_URL. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { refuseRunning } from '../platform/backup/empty.ts'
@@ -56,10 +56,7 @@ await command(async () => {
   }
   console.log('Uruchom program: npm start')
 
-  /**
-   * What is to be done about the key of the program, before the rows are there for good; refuses where signing in with
-   * an app would end unseen.
-   */
+  /** What to do about the secret key before the commit; refuses to lose second factors silently. */
   function keyPlan({ secretKey: inside, manifest }: Verified): RestoreOptions['claim'] {
     if (inside !== null && (SECRET_KEY ?? inside) !== inside) {
       throw new StartRefused(

@@ -8,7 +8,6 @@ export type LoggedSubject = Exclude<Subject, 'all'> | 'BillingRecord' | 'Contact
 export interface Logged {
   /** Absent for what the program does by itself. */
   caller: { id: string } | null
-  /** A verb: created, changed, deleted, read, … */
   action: string
   subject: LoggedSubject
   id?: string | null
@@ -42,10 +41,9 @@ const sweepSessions = statement(
   `delete from audit_log where subject = 'Session' and at < now() - interval '1 year'`,
 )
 
-/** Removes who came and went more than a year ago; returns how many. */
+/** Sign-ins are kept for a year. */
 export async function sweepSignIns(db: Queryable): Promise<number> {
   return (await db.query(sweepSessions)).rowCount
 }
 
-/** Leaves out of the audit log what opens a door. */
 const secretless = (key: string, inner: unknown) => (/password|token|secret/iu.test(key) ? undefined : inner)

@@ -1,6 +1,6 @@
-/** Work that goes on after its answer, in this program: closing stops it and waits for it. */
+/** Work that continues after the answer; closing the program stops it and waits. */
 export interface Background {
-  /** `work` ends soon when `stop` is aborted; it says itself what went wrong. */
+  /** Must end soon after `stop` aborts, and log its own errors. */
   run(work: (stop: AbortSignal) => Promise<unknown>): void
   close(): Promise<void>
 }
@@ -10,7 +10,6 @@ export function openBackground(): Background {
   const underWay = new Set<Promise<unknown>>()
   return {
     run(work) {
-      // It said itself what went wrong.
       const done = work(stop.signal)
         .catch(() => undefined)
         .finally(() => underWay.delete(done))

@@ -4,13 +4,11 @@ import { i18n, isLanguage, languageCodes, languagesOffered } from '@zlecenia/con
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
-/** An address without a slash at its end, so that paths can be put behind it. */
 const address = (name: string) =>
   z
     .url({ protocol: /^https?$/, error: `${name} musi być adresem http:// lub https://` })
     .transform((url) => url.replace(/\/+$/, ''))
 
-/** As the HTTP library understands it: an address, a network, or a name of networks. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -18,10 +16,7 @@ function isProxy(text: string): boolean {
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d+$/u.test(bits) && +bits <= most))
 }
 
-/**
- * Every setting of the program. They come from the environment only, are read once, by `main.ts`, and
- * are described in docs/operations.md (a test compares).
- */
+/** Read once, by `main.ts`; described in docs/operations.md (a test compares). */
 export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -82,7 +77,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** Checks the environment; a variable set to nothing counts as absent. */
+/** An empty variable counts as absent. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.entries(variables).filter(([, value]) => value?.trim())
   const result = environmentSchema.safeParse(Object.fromEntries(present))

@@ -2,10 +2,7 @@ import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { translated } from './translate.ts'
 
-/**
- * An answer that is not a success; thrown anywhere, turned into the one error body by `errorHandler`, which also speaks
- * its sentences: the body here names them.
- */
+/** Thrown anywhere; `errorHandler` answers it and translates its sentences. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -20,15 +17,13 @@ export class Refusal extends Error {
   }
 }
 
-/** A problem of one field; `field` is a dotted path of what was sent, `message` a sentence key or Polish. */
+/** `field`: dotted path of the input; `message`: sentence key or Polish. */
 export type Problems = FieldProblem | readonly FieldProblem[]
 
-/** 400: what was sent cannot be accepted. One problem speaks for itself, several share a sentence. */
 export function refuse(problems: Problems): Refusal {
   return withFields(400, problems)
 }
 
-/** 400 about the whole of what was sent. */
 export function refuseWhole(message: string): Refusal {
   return new Refusal(400, { message })
 }
@@ -42,50 +37,41 @@ const endings: Record<Ending, string> = {
   deactivated: 'problem.deactivated',
 }
 
-/** 401: nobody is signed in, or no longer, and why. */
 export function unauthorized(why: Ending | null = null): Refusal {
   const message = why ? endings[why] : 'problem.unauthorized'
   return new Refusal(401, { message }, { 'www-authenticate': 'Bearer' })
 }
 
-/** 403: signed in, but not allowed; problems name what of the sent is not. */
 export function forbidden(message = 'problem.forbidden', problems?: Problems): Refusal {
   return withFields(403, problems, message)
 }
 
-/** 404: not there, or not for this caller to know of. */
 export function notFound(message = 'problem.notFound'): Refusal {
   return new Refusal(404, { message })
 }
 
-/** 408: what was sent did not arrive in time; the connection is closed. */
 export function tooSlow(): Refusal {
   return new Refusal(408, { message: 'problem.tooSlow' }, { connection: 'close' })
 }
 
-/** 409: changed meanwhile, or used up; problems name what of the sent is. */
 export function conflict(message = 'problem.conflict', problems?: Problems): Refusal {
   return withFields(409, problems, message)
 }
 
-/** 413: more than is accepted; problems name the files that are. */
 export function tooLarge(problems?: Problems): Refusal {
   return withFields(413, problems, 'problem.tooLarge')
 }
 
-/** 415: a kind of data that is not accepted; problems name the files that are of it. */
 export function unsupported(problems?: Problems): Refusal {
   return withFields(415, problems, 'problem.unsupported')
 }
 
-/** 429; `retryAfter` in seconds. Who has to wait for minutes is told for how many. */
 export function tooMany(retryAfter: number): Refusal {
   const minutes = Math.ceil(retryAfter / 60)
   const message = minutes > 1 ? sentence('problem.tooManyFor', { minutes }) : 'problem.tooMany'
   return new Refusal(429, { message }, { 'retry-after': seconds(retryAfter) })
 }
 
-/** 503; `retryAfter` in seconds. */
 export function unavailable(retryAfter: number, message = 'problem.unavailable'): Refusal {
   return new Refusal(503, { message }, { 'retry-after': seconds(retryAfter) })
 }

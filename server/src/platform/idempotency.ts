@@ -4,18 +4,15 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from './database/database.ts'
 import { refuse } from './errors.ts'
 
-/** What an `Idempotency-Key` is claimed with: the same call again is answered as the first was. */
+/** The same call again gets the first one's answer. */
 export interface Claim {
   key: string
-  /** SHA-256 of what came under the key, in hex. */
   bodyHash: string
-  /** Never swept: our browser keeps a key however long a draft lies there (decision 16). */
+  /** Never swept: drafts keep their key (decision 16). */
   isLasting: boolean
 }
 
-/** What was answered under a key, and to what. */
 export interface Answered<T> {
-  /** Hex. */
   bodyHash: string
   response: T
 }
@@ -26,7 +23,6 @@ interface Sent {
   isLasting: boolean
 }
 
-/** The claim a call makes; null without a key. */
 export function claimOf(headers: IncomingHttpHeaders, { body, files, isLasting }: Sent): Claim | null {
   const key = headers['idempotency-key']
   if (key === undefined || key === '') return null
@@ -37,13 +33,11 @@ export function claimOf(headers: IncomingHttpHeaders, { body, files, isLasting }
   return { key, bodyHash: hash.digest('hex'), isLasting }
 }
 
-/** Of a row `k`: still holds. */
 const holds = `(k.is_lasting or k.created_at > now() - make_interval(hours => ${limits.idempotencyHours}))`
 
-/** The columns of idempotency_keys, for an insert of the claim in the statement of what it is claimed for. */
+/** For an insert in the same statement as the claimed work. */
 export const claimColumns = 'user_id, key, body_hash, status, response, is_lasting'
 
-/** The claim in these columns. */
 export function claimRow(
   claim: Claim,
   userId: string,
@@ -53,19 +47,17 @@ export function claimRow(
   return { user_id: userId, key, body_hash: `\\x${bodyHash}`, status, response, is_lasting: isLasting }
 }
 
-/** SQL: what was answered under a user's key, as JSON, or null; the parameters are named as in `$1`. */
 export const answeredSql = (userId: string, key: string): string =>
   `(select json_build_object('bodyHash', encode(k.body_hash, 'hex'), 'response', k.response)
       from idempotency_keys k where k.user_id = ${userId}::uuid and k.key = ${key}::text and ${holds})`
 
-/** SQL: takes a key that no longer holds out of the way of who claims it anew. */
+/** Removes an expired key before it is claimed again. */
 export const expireSql = (userId: string, key: string): string =>
   `delete from idempotency_keys k where k.user_id = ${userId}::uuid and k.key = ${key}::text and not ${holds}`
 
 const answered = statement('idempotency.answered', `select ${answeredSql('$1', '$2')} as answered`)
 const sweep = statement('idempotency.sweep', `delete from idempotency_keys k where not ${holds}`)
 
-/** What was answered under a key; null when nothing was, or what was tried under it came to nothing. */
 export async function answeredUnder<T>(
   db: Queryable,
   userId: string,
@@ -80,12 +72,11 @@ const keep = statement(
   'update idempotency_keys set is_lasting = true where user_id = $1 and key = $2 and not is_lasting',
 )
 
-/** From now on the key is never swept. */
 export async function keepForEver(tx: Queryable, userId: string, key: string): Promise<void> {
   await tx.query(keep, [userId, key])
 }
 
-/** Removes keys that no longer hold (they live 24 h, requirements 7); returns how many. */
+/** Keys live 24 h (requirements 7). */
 export async function sweepIdempotencyKeys(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

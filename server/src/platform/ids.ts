@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** A new key: UUIDv7, so that rows made together lie together in the index. */
+/** UUIDv7, so that new rows are neighbours in the index. */
 export function newId(): string {
   return v7()
 }

@@ -23,9 +23,8 @@ const forget = statement('installation.forget', 'delete from installation')
 const keep = statement('installation.keep', 'insert into installation (files_id, key_print) values ($1, $2)')
 
 /**
- * Refuses to work with a key or a folder of files that are not those of this database: secrets could not be read,
- * files would be missing, and a sweep of the one would remove the files of the other. A new database takes what it
- * finds, and so does any when told to `adopt`.
+ * Refuses a foreign key or file folder: secrets would be unreadable, and a sweep would delete the other's
+ * files. A new database, or `adopt`, takes what it finds.
  */
 export async function claimInstallation(
   db: Database,
@@ -33,7 +32,6 @@ export async function claimInstallation(
   { adopt = false }: { adopt?: boolean } = {},
 ): Promise<void> {
   await db.patient.transaction(async (tx) => {
-    // Programs that start together take turns.
     await tx.query(lock, [locks.installation])
     const known = (await tx.query<Belongings>(read)).rows[0]
     if (!known || adopt) return adoptInstallation(tx, environment)
@@ -42,7 +40,6 @@ export async function claimInstallation(
   })
 }
 
-/** The key and the folder of files that are here are this database's from now on; for a restored archive too. */
 export async function adoptInstallation(tx: Pick<Queryable, 'query'>, environment: Needs): Promise<void> {
   const path = filesIdPath(environment)
   await mkdir(join(environment.DATA_DIR, 'files'), { recursive: true })

@@ -6,49 +6,41 @@ import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { sleep } from './sleep.ts'
 
-/** Something done from time to time by one of the running programs. */
 export interface Job {
   name: string
-  /** When, as cron says it, in UTC. */
+  /** Cron, in UTC. */
   cron: string
-  /** Returns how many things were dealt with, for the log. */
   run(): Promise<number>
 }
 
-/** Something done once for each thing handed over, soon, and again later when it failed. */
+/** Runs once for each item, with retries. */
 export interface Task {
   name: string
   run(data: unknown): Promise<void>
 }
 
-/** Where work is handed over that shall not hold up an answer. What is there outlives the program. */
+/** Survives the program. */
 export interface Queue {
-  /**
-   * Hands work over in the transaction of the change it belongs to: one is there with the other or not at all.
-   * With `once`, what is handed over under the same key within so many seconds is done once.
-   */
+  /** In the transaction of the change. `once`: items with the same key within these seconds run once. */
   put(tx: Transaction, task: string, data: object, once?: { key: string; seconds: number }): Promise<void>
-  /** Whether what is handed over is being done; false while that could not be started. */
   readonly running: boolean
 }
 
 export interface Jobs extends Queue {
-  /** Waits for a job that is running, at most so long; in milliseconds. */
+  /** Grace period in milliseconds. */
   stop(patience?: number): Promise<void>
 }
 
-/** A sweep that is a little late harms nobody: the database is asked seldom. */
 const pollingSeconds = 30
 
-/** Somebody waits for a letter; another program may have queued it. */
 const taskPollingSeconds = 2
 
-/** A failing task is tried for about an hour, then given up. */
+/** About an hour of retries. */
 const taskRetries = { retryLimit: 7, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 24 * 3600 }
 
 /**
- * Starts the jobs. Several programs on one database share them: each run is done by one. Making the
- * queue's tables takes a moment, so it is called when the program already listens.
+ * Programs on one database share the jobs. Called after listening starts, since making the queue's tables
+ * takes time.
  */
 export async function startJobs(
   db: Database,
@@ -64,7 +56,7 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
   const workers = new Map<string, string>()
-  // Two programs making the queue's tables at once would trip over each other.
+  // Concurrent table creation would fail.
   const starting = db.patient.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [locks.jobs])
     await boss.start()
@@ -72,7 +64,7 @@ export async function startJobs(
     for (const task of tasks) workers.set(task.name, await receive(boss, log, task))
   })
   await starting.catch(async (error) => {
-    // Why it did not start is what is thrown, not that it could not be stopped.
+    // The first error matters.
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   })
@@ -91,14 +83,13 @@ export async function startJobs(
   }
 }
 
-/** Work that is handed over and not done yet, as a backup keeps it. */
 export interface WaitingWork {
   task: string
   data: object
   putAt: Date
 }
 
-/** Also what is being done at this moment: twice is better than never. Runs by the clock come again by themselves. */
+/** Includes running items: twice is better than never. Cron runs return by themselves. */
 export async function waitingWork(db: Pick<Queryable, 'query'>): Promise<WaitingWork[]> {
   const { rows: queues } = await db.query<{ there: boolean }>(
     "select to_regclass('jobs.job') is not null as there",
@@ -123,7 +114,6 @@ const restored = statement(
 )
 const forget = statement('jobs.forgetRestored', 'delete from restored_work')
 
-/** Keeps work of a backup until the jobs start: the queue's own tables are not there yet. */
 export async function keepRestored(
   tx: Pick<Queryable, 'query'>,
   work: readonly WaitingWork[],
@@ -131,7 +121,7 @@ export async function keepRestored(
   for (const { task, data, putAt } of work) await tx.query(keep, [newId(), task, JSON.stringify(data), putAt])
 }
 
-/** Hands over what a restored backup left waiting, unless it is so old that the queue would have given it up. */
+/** Except items the queue would have given up. */
 async function takeUp(db: Database, boss: PgBoss, tasks: readonly Task[]): Promise<void> {
   await db.patient.transaction(async (tx) => {
     const { rows } = await tx.query<{ task: string; data: object }>(restored, [
@@ -145,13 +135,9 @@ async function takeUp(db: Database, boss: PgBoss, tasks: readonly Task[]): Promi
   })
 }
 
-/** Milliseconds: between the first two tries at starting, and most between any. */
 const tries = { first: 1_000, most: 60_000, put: 3_000 }
 
-/**
- * Jobs that are started, as soon as `when` resolves, until they are: a database that is away for a moment leaves no
- * program without them.
- */
+/** Retries until they run: a database away for a moment must not leave a program without jobs. */
 export function startedUntilTheyRun(
   start: () => Promise<Jobs>,
   log: Log,
@@ -190,16 +176,13 @@ export function startedUntilTheyRun(
   }
 }
 
-/**
- * The queue sends whole transactions as one text. When one fails in the middle its connection must be
- * rolled back before anybody else uses it, which a transaction of ours around it does.
- */
+/** The library sends transactions as one text; wrapped in ours, a failure rolls the connection back. */
 function executeSql(db: Work, text: string, values?: unknown[]) {
   return /^\s*begin\b/iu.test(text) ? db.transaction((tx) => tx.query(text, values)) : db.query(text, values)
 }
 
 async function schedule(boss: PgBoss, log: Log, { name, cron, run }: Job): Promise<void> {
-  // A run that is due while one is waiting adds nothing.
+  // A due run adds nothing while one is waiting.
   await boss.createQueue(name, { policy: 'short', retryLimit: 2, deleteAfterSeconds: 7 * 24 * 3600 })
   await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async () => {
     log.info({ job: name, count: await run() }, 'job done')
@@ -207,7 +190,6 @@ async function schedule(boss: PgBoss, log: Log, { name, cron, run }: Job): Promi
   await boss.schedule(name, cron)
 }
 
-/** Returns the name of the worker. */
 async function receive(boss: PgBoss, log: Log, { name, run }: Task): Promise<string> {
   await boss.createQueue(name, taskRetries)
   return boss.work(name, { pollingIntervalSeconds: taskPollingSeconds }, async (received) => {

@@ -8,16 +8,14 @@ export interface Letter {
   html: string
 }
 
-/** Hands letters to the mail server of SMTP_URL. */
 export interface Mail {
-  /** Rejects when the server did not take the letter. */
   send(letter: Letter): Promise<void>
 }
 
-/** In milliseconds; a server that answers later will be asked again by the queue. */
+/** Milliseconds; the queue retries later. */
 const patience = 15_000
 
-/** Null when no SMTP_URL is set: then nothing is sent, and links are shown to administrators instead. */
+/** Null without SMTP_URL: administrators get the links instead. */
 export function openMail(environment: Environment): Mail | null {
   const { SMTP_URL } = environment
   if (!SMTP_URL) return null
@@ -29,21 +27,18 @@ export function openMail(environment: Environment): Mail | null {
         connectionTimeout: patience,
         greetingTimeout: patience,
         socketTimeout: patience,
-        // A letter is put together of what is given here, never of files or addresses it names.
+        // No attachments by path or URL.
         disableFileAccess: true,
         disableUrlAccess: true,
       })
-      // Marked as automatic, so that "out of office" does not answer.
+      // Suppresses "out of office" replies.
       const headers = { 'Auto-Submitted': 'auto-generated' }
       await transport.sendMail({ ...letter, from, headers }).finally(() => transport.close())
     },
   }
 }
 
-/**
- * What links begin with: the address users type. Never what a request says its host is: whoever asks for a
- * link must not choose where it leads.
- */
+/** Never the request's Host: whoever asks for a link must not choose where it leads. */
 export function linkBase({ PUBLIC_URL, HOST, PORT }: Environment): string {
   if (PUBLIC_URL) return PUBLIC_URL
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST

@@ -1,16 +1,12 @@
 import { tooMany } from './errors.ts'
 
-/** Work of one owner; `ended` is aborted when nobody waits for it any more. */
 export type Newest = <T>(
   owner: string,
   gone: AbortSignal,
   work: (ended: AbortSignal) => Promise<T>,
 ) => Promise<T>
 
-/**
- * At most so many pieces of a kind of work for each owner: one more ends the oldest, which is answered 429. So does
- * `gone`, when whoever asked hung up. For what is asked at each letter typed.
- */
+/** At most `most` tasks per owner: another one aborts the oldest (429). For searches while typing. */
 export function newestOnly(most: number): Newest {
   const running = new Map<string, Set<AbortController>>()
   return async (owner, gone, work) => {

@@ -4,7 +4,6 @@ import { type Database, type Queryable, statement } from './database/database.ts
 import { newId } from './ids.ts'
 import { announce } from './live/announce.ts'
 
-/** Inserts the rows of a parameter, but for readers who do not want to hear of the topic. */
 export const insertNotifications = (rows: `$${number}`) => `
   insert into notifications (id, user_id, kind, topic, about_subject, about_id, data)
   select id, user_id, kind, topic, about_subject, about_id, data
@@ -28,10 +27,10 @@ const who = statement(
     where u.status = 'active' and not p.own and p.action in ($1, 'manage') and p.subject in ($2, 'all')`,
 )
 
-/** What is to be told: of which thing, by its id; null: of all of them, or the only one. */
+/** `about` is null for all of them, or the only one. */
 export type DailyNotification = News & { about: string | null }
 
-/** Rows of `notifications`, for a statement that writes them with others (`insertNotifications`). */
+/** For a combined statement (`insertNotifications`). */
 export function notificationRows(users: readonly string[], { kind, about, values }: DailyNotification) {
   const { topic, about: subject } = kinds[kind]
   return users.map((userId) => ({
@@ -46,8 +45,8 @@ export function notificationRows(users: readonly string[], { kind, about, values
 }
 
 /**
- * Tells these of it in the transaction of what happened, but for who does not want to know; their browsers hear of it.
- * `onceADay`: nor who was told the same within a day. Gives who is told.
+ * In the transaction of the change, honouring the users' settings; `onceADay` skips users told within a day.
+ * Returns the recipients.
  */
 export async function notify(
   tx: Queryable,
@@ -62,12 +61,11 @@ export async function notify(
   return told
 }
 
-/** Active users who may do this to all of a subject. */
 export async function usersWho(db: Queryable, action: Action, subject: Subject): Promise<string[]> {
   return (await db.query<{ id: string }>(who, [action, subject])).rows.map(({ id }) => id)
 }
 
-/** Tells all who may do something about it, each at most once a day; gives to how many it was news. */
+/** At most once a day each; returns how many. */
 export function notifyOnceADay(
   db: Pick<Database, 'transaction'>,
   news: DailyNotification,

@@ -1,7 +1,4 @@
-/**
- * The program can't start and the person in front of it can do something about it.
- * The message is Polish and complete: `main.ts` prints it alone, without a stack.
- */
+/** A start failure that the user can fix: `main.ts` prints the Polish message without a stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }

@@ -10,19 +10,18 @@ import { pl } from '@zlecenia/contract/messages/pl'
 const catalogues: Record<LanguageCode, Catalogue> = { pl, en, fr, ar }
 
 /**
- * The language a caller names alone (`Accept-Language: en`), as our own browser code does; else Polish. A browser's list
- * of its own (`en-US,en;q=0.9`) says how the machine is set up, not what somebody chose here.
+ * Only a single language (`Accept-Language: en`), as our code sends it; a browser's own list says how the
+ * machine was set up.
  */
 export function languageAsked({ 'accept-language': named }: IncomingHttpHeaders): LanguageCode {
   return isLanguage(named) ? named : 'pl'
 }
 
-/** A sentence key in words; any other text as it is, and in Polish what a language doesn't have. */
+/** Falls back to Polish; a text that is no key is returned as it is. */
 export function translated(message: string, language: LanguageCode = 'pl'): string {
   return translate(pl, translate(catalogues[language], message))
 }
 
-/** A refusal with its sentences translated. */
 export function translatedProblem(problem: Problem, language: LanguageCode): Problem {
   const { message, errors, ...rest } = problem
   const translatedErrors = errors?.map((it) => ({ ...it, message: translated(it.message, language) }))

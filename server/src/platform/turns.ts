@@ -1,12 +1,8 @@
 import { unavailable } from './errors.ts'
 
-/** Runs work when it is its turn. */
 export type InTurn = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-/**
- * So many places for work that shall not take everything: what comes when all are taken waits, the first come first,
- * and is refused (503) when that takes longer than `patience`, in milliseconds.
- */
+/** Limited concurrency, first come first served; 503 after `patience` milliseconds. */
 export function turns(places: number, { patience }: { patience: number }): InTurn {
   let free = places
   const queue = new Set<() => void>()

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from './environment.ts'
 
-/** Seals what must be readable again, but not by whoever copies the database. */
+/** Readable by us, but not from a copy of the database. */
 export interface Vault {
   seal(text: string): string
-  /** Null when it was sealed with another key, or is not what was sealed. */
+  /** Null: another key, or tampered. */
   open(sealed: string): string | null
 }
 
@@ -14,7 +14,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The key is SECRET_KEY, else a file of the data folder, made when it is first needed. */
+/** SECRET_KEY, else a generated file in the data folder. */
 export function openVault(environment: KeyVariables): Vault {
   let known: Buffer | undefined
   const key = () => {
@@ -37,7 +37,6 @@ export function openVault(environment: KeyVariables): Vault {
       try {
         return Buffer.concat([body, opening.final()]).toString('utf8')
       } catch {
-        // GCM says so only here: the key is another one, or somebody changed the text.
         return null
       }
     },
@@ -46,16 +45,14 @@ export function openVault(environment: KeyVariables): Vault {
 
 type KeyVariables = Pick<Environment, 'SECRET_KEY' | 'DATA_DIR'>
 
-/** The file of a data folder's own key. */
 export const keyPath = (dataDir: string) => join(dataDir, 'secret-key')
 
-/** The key, where there is one. */
 export function knownKey({ SECRET_KEY, DATA_DIR }: KeyVariables): string | undefined {
   const path = keyPath(DATA_DIR)
   return SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 }
 
-/** Tells whether two keys are one, without telling either; null where there is none yet. */
+/** Compares keys without revealing them; null before the first. */
 export function keyPrint(environment: KeyVariables): Buffer | null {
   const key = knownKey(environment)
   return key === undefined ? null : printOf(key)
@@ -65,7 +62,6 @@ export function printOf(key: string): Buffer {
   return createHmac('sha256', digestOf(key)).update('which key this is').digest()
 }
 
-/** The same; a key is made where there is none yet. */
 export function keyPrintMade(environment: KeyVariables): Buffer {
   if (!environment.SECRET_KEY) keyIn(environment.DATA_DIR)
   return keyPrint(environment) as Buffer
@@ -75,7 +71,7 @@ function digestOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** The key of a data folder; of two programs that make it at once both get the first one's. */
+/** Concurrent callers get the first one's key. */
 function keyIn(dataDir: string): string {
   const path = keyPath(dataDir)
   mkdirSync(dataDir, { recursive: true })

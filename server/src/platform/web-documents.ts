@@ -6,7 +6,7 @@ import type { Preloads, RoutePreloads } from '@zlecenia/contract/lib/preloads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface Built {
-  /** When its document was written: the web may be built anew below a running program. */
+  /** Build time: the web may be rebuilt below a running program. */
   at: number
   html: string
   fonts: string[]
@@ -15,15 +15,13 @@ interface Built {
 
 const link = (rest: string) => `    <link ${rest}>\n`
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
-/** The language that was spoken last in this browser, where it isn't Polish (`web/src/lib/language.ts`). */
 function languageOf({ headers }: FastifyRequest): LanguageCode {
   const named = /(?:^|; )Zlecenia-language=(\w+)/u.exec(headers.cookie ?? '')?.[1]
   return isLanguage(named) ? named : 'pl'
 }
 
 /**
- * The documents of the web, each naming what the screen of its path needs: the browser fetches it all at once instead
- * of finding it script by script. Who may see the screen is not known here; a document holds nobody's data.
+ * Documents name what their path's screen needs, so the browser fetches it at once. They hold nobody's data.
  */
 export function webDocuments(folder: string) {
   const built = new Map<string, Built>()
@@ -34,7 +32,7 @@ export function webDocuments(folder: string) {
     const known = built.get(page)
     if (known?.at === at) return known
     const html = await readFile(file, 'utf8')
-    // A page is served as well without what it will need: it only comes a little later.
+    // Without the list a page is only slower.
     const text = await readFile(join(folder, '.vite', 'preloads.json'), 'utf8').catch(() => null)
     const { fonts, routes }: Preloads = text ? JSON.parse(text) : { fonts: [], routes: {} }
     const fresh: Built = {

@@ -6,7 +6,7 @@ import { notFound } from './errors.ts'
 import { webDocuments } from './web-documents.ts'
 
 const year = 'public, max-age=31536000, immutable'
-/** Headers that mean something on a document alone: 600 bytes that each script and style would carry too. */
+/** For documents only: 600 bytes that no script and style needs. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -17,15 +17,11 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-/** Addresses of the installation that stand in for pages of ours. */
 type Elsewhere = Pick<Environment, 'HELP_URL' | 'DOCUMENTATION_URL'>
 const helpPages = /^(pomoc|dokumentacja)\.html$/u
 const signInPages = /^\/(login|register|forgot-password|reset-password|setup)\/?$/u
 
-/**
- * Serves the built web: what the build named by its content is kept for ever, pages are asked for again
- * each time. Compressed copies stand beside the files. Without a folder (route tests) there is only the API.
- */
+/** Hashed files are cached for ever, pages revalidated. Without a folder only the API is served. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | undefined,
@@ -36,7 +32,6 @@ export async function serveWeb(
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      // The document of the root is made as any other.
       allowedPath: (path) => path !== '/',
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? year : 'no-cache')
@@ -46,7 +41,7 @@ export async function serveWeb(
       },
     })
   }
-  // Where the menu's links to help lead is the installation's affair: the browser knows one address of each.
+  // The installation decides where help links lead.
   for (const [path, address] of [
     ['/pomoc', elsewhere.HELP_URL],
     ['/dokumentacja', elsewhere.DOCUMENTATION_URL],
@@ -61,7 +56,7 @@ export async function serveWeb(
   })
 }
 
-/** A path without a file is a screen of the web; below /api, and with a file's name, it is an error. */
+/** Paths without a file extension are screens; others, and those below /api, are errors. */
 function pageFor(request: FastifyRequest): string | undefined {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined

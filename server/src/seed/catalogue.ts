@@ -2,7 +2,6 @@ import { serviceCatalogExample } from '@zlecenia/contract/features/service-catal
 import type { Queryable } from '../platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** The service catalogue a new installation starts with. Doing it twice changes nothing. */
 export async function seedCatalogue(db: Queryable): Promise<void> {
   const groups = serviceCatalogExample.map(({ id, key, name, icon, color }, position) => ({
     id,

@@ -24,13 +24,11 @@ import {
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 
-/** A client with the buildings and what stands around those. */
 export interface ExampleCustomer {
   customer: Customer
   files: BuildingDetails[]
 }
 
-/** What a building has besides its address. */
 interface Content {
   notes: 'all' | 'some' | 'none'
   contacts: number
@@ -40,7 +38,6 @@ interface Content {
 const complete: Content = { notes: 'all', contacts: 1, billing: 1 }
 const gorzow = { city: 'Gorzów Wielkopolski', zipCode: '66-400' }
 
-/** The four clients that tests and figures ask for by name; `n` from 1. */
 function wellKnownClients(today: string): ExampleCustomer[] {
   const file = (
     n: number,
@@ -95,14 +92,14 @@ function wellKnownClients(today: string): ExampleCustomer[] {
   ]
 }
 
-/** Forty clients (13 persons, the rest companies and housing communities) with eighty buildings, always the same. */
+/** 13 persons, companies and housing communities, 80 buildings. */
 export function exampleCustomers(today: string): ExampleCustomer[] {
   const clients = wellKnownClients(today)
   let building = 8
   for (let n = 5; n <= 40; n++) {
     const customer = n <= 16 ? aCustomer({}, n) : n <= 26 ? aCompany({}, n) : aCommunity({}, n)
     const isPrivate = customer.clientType === 'private'
-    // 12 persons with one, 24 others with two or three: 7 + 12 + 13 × 3 + 11 × 2 = 80.
+    // 7 + 12 + 13 × 3 + 11 × 2 = 80.
     const count = isPrivate ? 1 : n <= 29 ? 3 : 2
     const files = Array.from({ length: count }, (_, i) => {
       const address = i === 0 ? customer.address : examplePlace(`building ${building}`).address
@@ -119,7 +116,6 @@ export function exampleCustomers(today: string): ExampleCustomer[] {
   return clients
 }
 
-/** Most buildings are known well, some little, some not at all. */
 function contentOf(n: number): Content {
   const kind = chanceOf(`content ${n}`).int(1, 10)
   if (kind <= 5) return complete
@@ -135,12 +131,10 @@ interface Wanted {
   content: Content
 }
 
-/** The n-th building of the example data, in its client's town. */
 function aFile(today: string, n: number, customer: Customer, wanted: Wanted): BuildingDetails {
   const { content } = wanted
   const base = aBuilding({}, n, customer)
   const type = wanted.type ?? chanceOf(`kind ${n}`).pick(['residential', 'service'] as const)
-  // A building has no flat.
   const address = (wanted.address ?? base.address).replace(/\/\d+$/u, '')
   const contacts = ['contact_person', 'accountant', 'body_guard'] as const
   return {

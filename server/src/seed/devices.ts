@@ -7,14 +7,12 @@ import { deviceSearchText } from '../features/devices/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** What a kind of building has: one of each is usual, none is possible. */
 const usual: Record<BuildingType, readonly DeviceKind[]> = {
   single_family: ['boiler_room', 'gate', 'air_conditioning'],
   residential: ['elevator', 'intercom', 'gate', 'barrier', 'pump', 'ventilation', 'boiler_room'],
   service: ['elevator', 'air_conditioning', 'fire_protection', 'barrier', 'ventilation', 'other'],
 }
 
-/** The devices of the n-th building of the example data, always the same ones: up to five, in some none. */
 export function devicesOf(building: Building, n: number): Device[] {
   const chance = chanceOf(`devices ${n}`)
   const kinds = usual[building.type as BuildingType] ?? usual.residential
@@ -22,7 +20,6 @@ export function devicesOf(building: Building, n: number): Device[] {
   return chance.some(kinds, count).map((kind, i) => aDevice({ kind }, n * 10 + i, building))
 }
 
-/** Writes the devices of buildings that are in the database already. */
 export async function insertDevices(
   db: Queryable,
   devices: readonly Device[],

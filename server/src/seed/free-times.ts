@@ -2,24 +2,18 @@ import { chanceOf } from '@zlecenia/contract/examples/chance'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 
-/** A slot of the example data. */
 export interface ExampleSlot {
   startAt: Date
   endAt: Date
   userIds: string[]
 }
 
-/** Somebody's taken time of one day, in minutes after midnight. */
 type Taken = { from: number; to: number }[]
 
 const step = 15
-/** Between two visits one drives. */
 const travel = 15
 
-/**
- * Gives performers free times within working hours, never on a holiday and never twice: the earliest that fits
- * on or after a wished day.
- */
+/** The earliest free time on or after a day, within working hours, without overlaps. */
 export function emptyPlan() {
   const taken = new Map<string, Taken>()
   const key = (userId: string, day: string) => `${day} ${userId}`
@@ -30,7 +24,6 @@ export function emptyPlan() {
     )
 
   return {
-    /** `wishedFrom` in minutes after midnight. A slot without performers takes nobody's time. */
     book(userIds: readonly string[], wishedDay: string, wishedFrom: number, minutes: number): ExampleSlot {
       for (let day = wishedDay; ; day = dayAfter(day)) {
         if (!isWorkingDay(day)) continue
@@ -52,7 +45,7 @@ export function emptyPlan() {
   }
 }
 
-/** How far from today the n-th order's first visit is wished, in days: the nearer, the more; the past reaches longer. */
+/** Mostly near; the past reaches further. */
 export function daysFromToday(n: number): number {
   const chance = chanceOf(`days ${n}`)
   const near = (least: number, most: number) => Math.min(chance.int(least, most), chance.int(least, most))

@@ -5,7 +5,6 @@ import type { OrderState } from '@zlecenia/contract/features/work-orders/order-s
 import { eventColumns } from '../features/work-orders/index.ts'
 import type { ExampleOrder } from './orders.ts'
 
-/** What has happened to an order: made, performers assigned, carried out; rows of `order_history`. */
 export function exampleHistoryOf(order: ExampleOrder, users: readonly User[]): Record<string, unknown>[] {
   const worker = order.slots.flatMap((slot) => slot.userIds)[0] ?? order.coordinator.id
   const lastEnd = order.slots.at(-1)?.endAt ?? order.createdAt
@@ -36,7 +35,6 @@ export function exampleHistoryOf(order: ExampleOrder, users: readonly User[]): R
     moved('cancelled', hoursLater(1, order.createdAt), order.coordinator.id, 'Klient zrezygnował.')
   }
   return entries.map(({ type, at, by, columns }, n) => ({
-    // The ids of what shares an instant are in the order in which it happened.
     id: exampleId(`history ${n} of ${order.id}`, at.getTime() + n),
     order_id: order.id,
     type,

@@ -17,13 +17,13 @@ export { seedCatalogue } from './catalogue.ts'
 export { seedMany } from './many.ts'
 
 interface When {
-  /** The data lies around this day in Warsaw; the same day gives the same data. */
+  /** The same day gives the same data. */
   now?: Date
 }
 
 /**
- * Example data for an installation that somebody sets up: 3 office users and 8 workers (none of them can sign in),
- * the catalogue, 40 clients with 80 buildings and their devices, 300 orders. Run it in the transaction of the set-up.
+ * 3 office users and 8 workers without passwords, the catalogue, 40 clients with 80 buildings, 300 orders; in
+ * the set-up's transaction.
  */
 export async function seedExample(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
   const staff = exampleStaff()
@@ -31,7 +31,6 @@ export async function seedExample(db: Queryable, { now = new Date() }: When = {}
   await seedAround(db, now, staff)
 }
 
-/** The demo: the same, with a company name, an administrator, and the three accounts one can sign in to. */
 export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
   const staff = exampleStaff()
   const [office, worker] = [staff.office[0], staff.workers[0]]
@@ -47,7 +46,6 @@ export async function seedDemo(db: Queryable, { now = new Date() }: When = {}): 
   await seedAround(db, now, staff, [admin.id])
 }
 
-/** `keepersToo`: who besides the office is told of every fault. */
 async function seedAround(
   db: Queryable,
   now: Date,

@@ -8,7 +8,6 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { ExampleCustomer } from './customers.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Writes clients, their buildings, contact persons, notes and billing records. */
 export async function insertCustomers(
   db: Queryable,
   clients: readonly ExampleCustomer[],
@@ -94,7 +93,6 @@ export async function insertCustomers(
   )
 }
 
-/** A contact's fields under the names of their columns. */
 function columnsOf({ companyName, postalCode, ...same }: ReturnType<typeof contactOf>) {
   return { ...same, company_name: companyName, postal_code: postalCode }
 }

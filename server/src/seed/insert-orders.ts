@@ -10,7 +10,6 @@ import { insertRows } from './insert-rows.ts'
 import { newsOf } from './notifications.ts'
 import type { ExampleOrder } from './orders.ts'
 
-/** Writes orders, made in this order, with their services, slots, performers and history; numbers them by year. */
 export async function insertOrders(
   db: Queryable,
   orders: readonly ExampleOrder[],
@@ -116,7 +115,7 @@ function orderRow(order: Numbered): Record<string, unknown> {
   }
 }
 
-/** The next order made by hand gets the next number. */
+/** The next manual order continues the numbers. */
 async function moveSequences(db: Queryable, orders: readonly Numbered[]): Promise<void> {
   for (const year of new Set(orders.map((it) => it.year))) {
     const count = orders.filter((it) => it.year === year).length

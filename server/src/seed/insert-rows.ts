@@ -1,11 +1,10 @@
 import type { Queryable } from '../platform/database/database.ts'
 
-/** Rows of one statement: enough to be quick, few enough for one message. */
+/** Fits into one message. */
 const batch = 2000
 
 /**
- * Writes many rows at once. Keys are the column names of the table; columns that the first row lacks take
- * their defaults. `ending` goes behind the insert (`on conflict do nothing`).
+ * Keys are column names; columns absent in the first row take their defaults. `ending` follows the insert.
  */
 export async function insertRows(
   db: Queryable,

@@ -14,14 +14,11 @@ import type { ExampleCustomer } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { insertCustomers } from './insert-customers.ts'
 
-/** Beyond the numbers of the example data, so that both can be in one database. */
+/** Numbers after the example data, so that both fit into one database. */
 const firstNumber = 10_001
 const builders = [aCustomer, aCommunity, aCompany] as const
 
-/**
- * Many clients for measuring, a third of each kind, each with one building that has a contact person and a billing
- * record, every fourth client with two; with their devices.
- */
+/** A third of each kind, one building each with contact and billing record, every fourth client with two. */
 export async function seedMany(db: Queryable, { customers }: { customers: number }): Promise<void> {
   const clients = Array.from({ length: customers }, (_, i) => manyClient(firstNumber + i))
   const createdAt = new Date()

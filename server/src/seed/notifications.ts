@@ -3,10 +3,9 @@ import { recipientsOf } from '../features/work-orders/index.ts'
 import { notificationRows } from '../platform/notify.ts'
 import type { ExampleOrder } from './orders.ts'
 
-/** For how long people remember what they were told, and how many of the newest they have not read yet. */
+/** Days of notifications, and how many of the newest are unread. */
 const [days, unread] = [10, 2]
 
-/** What people were told of the orders of the last days: rows of `notifications`, of which the newest wait to be read. */
 export function newsOf(
   orders: readonly (ExampleOrder & { number: string })[],
   keepers: readonly string[],

@@ -14,7 +14,6 @@ import type { ExampleCustomer } from './customers.ts'
 import { daysFromToday, type ExampleSlot, emptyPlan } from './free-times.ts'
 import type { ExampleStaff } from './users.ts'
 
-/** An order of the example data, before it is written. */
 export interface ExampleOrder {
   id: string
   customer: Customer
@@ -30,8 +29,8 @@ export interface ExampleOrder {
 }
 
 /**
- * Orders around a day, in the order of their making: past ones done or closed, some under way, the rest planned or
- * waiting for a performer. The same for the same day.
+ * Always the same for the same day: past orders done or closed, some in progress, the rest planned or
+ * unassigned.
  */
 export function exampleOrders(
   today: string,
@@ -87,7 +86,7 @@ function bookSlots(
   return booked.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
 }
 
-/** Some working days before the first visit, during office hours, and never today or later. */
+/** Working days before the first visit, never today or later. */
 function whenMade(chance: Chance, today: string, slots: readonly ExampleSlot[]): Date {
   const first = slots[0] ? dayInWarsaw(slots[0].startAt) : today
   let day = dayAfter(first < today ? first : today, -chance.int(1, 9))
@@ -95,7 +94,6 @@ function whenMade(chance: Chance, today: string, slots: readonly ExampleSlot[]):
   return instantInWarsaw(day, workingHours.from + chance.int(30, 500))
 }
 
-/** What has become of an order by the beginning of today. */
 function stateOf(chance: Chance, today: string, slots: readonly ExampleSlot[]): OrderState {
   const begun = slots.filter((slot) => dayInWarsaw(slot.startAt) < today)
   if (chance.may(0.03)) return 'cancelled'
@@ -107,7 +105,7 @@ function stateOf(chance: Chance, today: string, slots: readonly ExampleSlot[]): 
       .map((slot) => dayInWarsaw(slot.startAt))
       .toSorted()
       .at(-1) ?? today
-  // Not all that was begun is finished within a week.
+  // A week is not enough for every order.
   if (last >= dayAfter(today, -7) && chance.may(0.35)) return 'in_progress'
   return last < dayAfter(today, -21) ? 'closed' : 'done'
 }

@@ -11,7 +11,7 @@ export interface ExampleStaff {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
-/** Three office users and eight workers; nobody of them can sign in unless given a password. */
+/** Without passwords unless given one. */
 export function exampleStaff(): ExampleStaff {
   return {
     office: numbered(3).map((n) => anOfficeUser({}, n)),
@@ -19,7 +19,6 @@ export function exampleStaff(): ExampleStaff {
   }
 }
 
-/** Writes users with their roles; `passwordHash` opens the accounts. */
 export async function insertUsers(
   db: Queryable,
   users: readonly User[],

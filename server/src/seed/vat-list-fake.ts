@@ -3,20 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { registryNips } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { isNip } from '@zlecenia/contract/lib/identifiers'
 
-/** What the real list answers with; `hang` never ends the answer. */
+/** `hang` never answers. */
 export type VatListAnswer = { status: number; body: unknown } | 'hang'
 
 export interface VatListFake {
-  /** For MF_API_URL. */
   url: string
-  /** NIPs it was asked for, in order. */
   asked: string[]
   close(): Promise<void>
 }
 
 /**
- * A server on loopback that speaks the format of the Ministry's VAT list: for the demo and for tests. It knows
- * the numbers of requirements 10; `answers` adds others by NIP, several for one NIP in turn (the last one stays).
+ * A loopback server in the Ministry's format, for the demo and tests. It knows the numbers of requirements
+ * 10; `answers` adds more by NIP.
  */
 export async function startVatListFake(
   answers: Record<string, readonly VatListAnswer[]> = {},
@@ -61,12 +59,12 @@ function usualAnswer(nip: string, date: string | null): VatListAnswer {
   return vatListSubject(subjects[nip] ?? null)
 }
 
-/** An error of the list: 400 with a code. */
+/** 400 with a code. */
 export function wl(code: number, message: string): VatListAnswer {
   return { status: 400, body: { code: `WL-${code}`, message } }
 }
 
-/** A found (or, with null, an unknown) taxpayer, with everything around it that the real list sends. */
+/** With every field of the real list; null: an unknown taxpayer. */
 export function vatListSubject(subject: Record<string, unknown> | null): VatListAnswer {
   return {
     status: 200,

@@ -8,7 +8,7 @@ import type { RawAnswer } from './raw-http.ts'
 import type { Spoiling } from './spoiling.ts'
 import type { Wire } from './wire.ts'
 
-/** The one body of every error; 500 has a request id beside it, and is never answered here. */
+/** A 500 has a request id and must not occur. */
 const errorBody = z.strictObject({
   message: z.string().min(1),
   errors: z.array(z.strictObject({ field: z.string(), message: z.string().min(1) })).optional(),
@@ -18,7 +18,6 @@ const special = /[.*+?^${}()|[\]\\]/gu
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
 
-/** Whether a text is a sentence of a catalogue, with anything for its values. */
 function speakerOf(catalogue: object): (text: string) => boolean {
   const plain = new Set<string>()
   const shapes: RegExp[] = []
@@ -39,7 +38,7 @@ function speakerOf(catalogue: object): (text: string) => boolean {
 }
 const says = { pl: speakerOf(pl), en: speakerOf(en), fr: speakerOf(fr), ar: speakerOf(ar) }
 
-/** What an answer is not allowed to be; empty when it is well. */
+/** Empty when the answer is right. */
 export function wrongWith(answer: RawAnswer | null, wire: Wire, how: Spoiling): string[] {
   if (!answer) return mayHangUp(wire, how) ? [] : ['the connection was closed without an answer']
   const { status, headers } = answer
@@ -61,7 +60,7 @@ function wrongBody({ status, headers, body }: RawAnswer, language: LanguageCode)
   const { message, errors = [] } = parsed.data
   return (
     [message, ...errors.map((it) => it.message)]
-      // What is no HTTP is refused before its headers are read: in Polish.
+      // Broken HTTP is refused in Polish, before its headers are read.
       .filter((said) => !says[language](said) && !says.pl(said))
       .map((said) => `${status} says what is no sentence of ours: ${said.slice(0, 100)}`)
   )
@@ -72,7 +71,7 @@ function languageOf({ headers }: Wire): LanguageCode {
   return isLanguage(asked) ? asked : 'pl'
 }
 
-/** Who stops in the middle of a request is gone, and CONNECT asks for a tunnel; whoever else asks is answered. */
+/** After a request cut off in the middle, and after CONNECT. */
 function mayHangUp({ end }: Wire, how: Spoiling): boolean {
   return end === true || (how.how === 'method' && how.method === 'CONNECT')
 }

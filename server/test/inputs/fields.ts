@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { dates, ids, numbers, texts, things } from './hostile.ts'
 
-/** As much of JSON Schema as the program's own OpenAPI uses. */
+/** The part of JSON Schema that our OpenAPI uses. */
 export interface Schema {
   type?: string
   format?: string
@@ -14,7 +14,7 @@ export interface Schema {
 const kinds = { text: texts, number: numbers, date: dates, id: ids, thing: things }
 type Kind = keyof typeof kinds
 
-/** A wrong value of each kind: a field's own kind chooses, or `other`. */
+/** A wrong value by kind, or `other`. */
 export interface Wrong {
   values: Record<Kind, unknown>
   other: Kind | null
@@ -29,14 +29,12 @@ const wrongOnes: { [K in keyof Wrong]: fc.Arbitrary<Wrong[K]> } = {
 }
 export const wrongs: fc.Arbitrary<Wrong> = fc.record(wrongOnes)
 
-/** The value that stands in place of `value`. */
 export function wrongFor({ values, other }: Wrong, value: unknown, schema?: Schema): unknown {
   return values[other ?? kindOf(value, schema)]
 }
 
-/** How one field is changed. */
 export interface Edit extends Wrong {
-  /** Which field, counted round. */
+  /** Index modulo the number of fields. */
   at: number
   does: 'set' | 'remove' | 'wrap' | 'upper'
 }
@@ -53,7 +51,7 @@ interface Place {
   schema: Schema | undefined
 }
 
-/** A copy of a body with its fields changed; fields are those it has and those its schema names. */
+/** Fields of the body and of its schema. */
 export function edited(body: unknown, schema: Schema | undefined, changes: readonly Edit[]): unknown {
   let result = structuredClone(body)
   for (const change of changes) {
@@ -101,7 +99,6 @@ function insideOf(
 const looks: [RegExp, Kind][] = [
   [/^[\da-f]{8}-[\da-f]{4}-/iu, 'id'],
   [/^\d{4}-\d\d-\d\d/u, 'date'],
-  // As a query says it.
   [/^\d{1,3}$/u, 'number'],
 ]
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import type { FileSent } from '../world.ts'
 
-/** How a form is spoiled: each part as it is named here, then the whole of it. */
 export interface FormSpoiling {
-  /** Stands in place of the part's head. */
+  /** Replaces the part's head. */
   heads: string[]
-  /** Which parts are sent, by their place; again is possible. */
+  /** Indexes of the parts sent; may repeat. */
   parts: number[]
-  /** Where it ends, as a share of its bytes. */
+  /** Length as a share of its bytes. */
   cut: number | null
   boundary: 'right' | 'other' | 'none' | 'empty' | 'long'
   before: string
@@ -85,7 +84,6 @@ const types: Record<FormSpoiling['boundary'], string> = {
 const partOf = (head: string, body: Uint8Array) =>
   Buffer.concat([Buffer.from(`--${b}\r\n${head}\r\n\r\n`), body, Buffer.from('\r\n')])
 
-/** A form and its content type, as it ought to be or spoiled. */
 export function formOf(
   data: string,
   files: readonly FileSent[],

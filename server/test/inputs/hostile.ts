@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 
-/** Stands for JSON that no value has: it is put in as it is once the rest is written. */
+/** JSON text that no value has, inserted verbatim. */
 export const raw = (json: string) => ({ [rawKey]: json })
 const rawKey = '@raw'
 
-/** JSON of a value, with what `raw` holds put in. */
 export function jsonOf(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(
     /\{"@raw":("(?:[^"\\]|\\.)*")\}/gu,
@@ -55,7 +54,7 @@ export const texts = fc.oneof(
     `${'a'.repeat(250)}@b.pl`,
   ),
   fc.constantFrom(41, 121, 201, 256, 301, 4_001, 10_001, 70_000, 300_000).map((n) => 'ż'.repeat(n)),
-  // What does not compress may be too long for an index.
+  // Incompressible text may exceed an index entry.
   fc
     .integer({ min: 100, max: 3_000 })
     .chain((n) => fc.string({ unit: 'binary', minLength: n, maxLength: n })),
@@ -169,7 +168,6 @@ export const ids = fc.oneof(
   fc.uuid().map((id) => id.toUpperCase()),
 )
 
-/** Whatever else JSON can say. */
 export const things = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -206,7 +204,6 @@ export const things = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** Bytes a header can carry. */
 export const headerTexts = fc.oneof(
   fc.constantFrom(
     '',

@@ -4,9 +4,10 @@ import { features } from '../../src/app.ts'
 import type { Background } from '../../src/platform/background.ts'
 import type { AnyHandler, Routes } from '../../src/platform/implement.ts'
 
-// What is changed of this process while inputs are sent. Other files share it (`isolate: false`): each gives the way back.
+// Changes to this process while inputs are sent. Other files share it (`isolate: false`), so each returns its
+// undo.
 
-/** How often one may call is said by the contract: it is lifted there. */
+/** Limits are in the contract, so they are lifted there. */
 export function liftLimits(): () => void {
   const undo: (() => void)[] = []
   for (const endpoint of Object.values(api).flatMap((feature) => Object.values(feature) as EndpointShape[])) {
@@ -23,7 +24,7 @@ export function liftLimits(): () => void {
 }
 
 interface Watch {
-  /** Waits until no handler is at work: who hung up is gone before what they set going is done. */
+  /** Waits for all handlers: a client may be gone before its work ends. */
   idle(): Promise<void>
   unwatch(): void
 }
@@ -46,7 +47,7 @@ export function watchHandlers(): Watch {
   const undo = (Object.values(features) as Routes[]).map((routes) => {
     const { handlersOf } = routes
     routes.handlersOf = (deps) => {
-      // What goes on after its answer was done by that call too, and by no later one.
+      // Work after an answer counts for its own call.
       const run: Background['run'] = (work) => deps.background.run((stop) => counted(() => work(stop)))
       const handlers = handlersOf({ ...deps, background: { ...deps.background, run } })
       return Object.fromEntries(Object.entries(handlers).map(([name, it]) => [name, watched(it)]))

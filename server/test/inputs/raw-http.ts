@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** What came back, read as bytes: a client library would not send what is tried here. */
+/** Read as bytes: no client library would send this. */
 export interface RawAnswer {
   status: number
   headers: Record<string, string>
@@ -9,18 +9,17 @@ export interface RawAnswer {
 }
 
 export interface Exchange {
-  /** Head and body as they go out. */
   bytes: Buffer
-  /** Nothing more will come: the sending side is closed behind the bytes. */
+  /** Half-closes after the bytes. */
   end?: boolean
-  /** A HEAD is answered without a body. */
+  /** HEAD. */
   bodiless?: boolean
 }
 
-/** Longer than anything takes here; who waits that long waits for ever. */
+/** Longer than anything takes here. */
 const patience = 20_000
 
-/** Sends bytes and gives the answer; null when the connection was closed without one. */
+/** Null when the connection closed without an answer. */
 export function exchange(
   port: number,
   { bytes, end = false, bodiless = false }: Exchange,
@@ -40,13 +39,12 @@ export function exchange(
       const answer = read(Buffer.concat(chunks), bodiless, false)
       if (answer) done(answer)
     })
-    // Who is cut off in the middle of sending may still have been answered.
+    // The answer may arrive although sending was cut off.
     socket.on('error', () => {})
     socket.on('close', () => done(read(Buffer.concat(chunks), bodiless, true)))
   })
 }
 
-/** The answer as far as it is there; null until it is whole. */
 function read(bytes: Buffer, bodiless: boolean, closed: boolean): RawAnswer | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
@@ -72,7 +70,7 @@ function bodyOf(
   closed: boolean,
 ): Buffer | null {
   const none = bodiless || status === 204 || status === 304
-  // A stream that stays open is let in, and left.
+  // Open streams count as answered.
   if (none || headers['content-type']?.startsWith('text/event-stream')) return Buffer.alloc(0)
   if (headers['transfer-encoding'] === 'chunked') return dechunked(rest)
   const length = headers['content-length']

@@ -19,21 +19,20 @@ import { changesBetween, markOf } from './traces.ts'
 import { validRequests } from './valid-requests.ts'
 import { bytesOf, type Operation, type Wire } from './wire.ts'
 
-/** Call, sender, and how often which status was answered; `-` where the connection was closed. */
+/** Call, sender, status, count; `-` for a closed connection. */
 export type Table = Map<string, Map<Sender, Map<string, number>>>
 
 export interface Outcome {
   table: Table
-  /** Each with what sends it again. */
+  /** Each with the command that repeats it. */
   failures: string[]
 }
 
 export interface Inputs {
-  /** Every call of the program's own OpenAPI. */
   calls: string[]
-  /** Sends the valid request of a call as the first who is let in; gives what is wrong with the answer. */
+  /** Sent by the first allowed sender; returns the problems. */
   sendValid(name: string): Promise<string[]>
-  /** Sends so many requests, or the one at an index alone. */
+  /** Many, or one by its index. */
   run(seed: number, indexes: Iterable<number>): Promise<Outcome>
 }
 
@@ -80,7 +79,7 @@ export async function theInputs(): Promise<Inputs> {
     }).catch((error: Error) => error)
     const wrong =
       answer instanceof Error ? [answer.message] : [...wrongWith(answer, wire, how), ...saidIn(log.lines)]
-    // A call without a body is done before what comes behind its head turns out to be none.
+    // A call without a body finishes before the bad framing behind its head is seen.
     const isDoneBefore = how.how === 'framing' && operation.body === null
     if (answer && !(answer instanceof Error) && answer.status >= 400 && !isDoneBefore) {
       wrong.push(...changesBetween(before, await markOf(place), name))
@@ -121,20 +120,20 @@ export async function theInputs(): Promise<Inputs> {
   }
 }
 
-/** The more a call takes in, the more often it is tried. */
+/** Calls with more input are tried more often. */
 function sharesOf({ body, query, params }: Operation): number {
   const ofBody = { json: 4, bytes: 4, form: 30, none: 0 }
   return 1 + (query.length > 0 ? 2 : 0) + (params.length > 0 ? 1 : 0) + ofBody[body?.kind ?? 'none']
 }
 
-/** Each sender in turn, and between two of them two who are let in: a closed door hides what is behind it. */
+/** Allowed senders twice as often: a refusal hides what is behind it. */
 function senderOf(name: string, round: number): Sender {
   const inside = allowed(name as keyof Calls)
   const order = round % 3 ? inside.filter((it) => it !== 'nobody') : senders
   return order[Math.floor(round / 3) % order.length] ?? 'nobody'
 }
 
-/** A seed for each request; neighbours have nothing in common. */
+/** Neighbouring seeds are unrelated. */
 function mixed(seed: number, index: number): number {
   let hash = Math.imul(seed, 0x85ebca6b) ^ Math.imul(index + 1, 0x9e3779b1)
   for (const [shift, factor] of [
@@ -163,7 +162,6 @@ function note(table: Table, name: string, sender: Sender, status: string): void 
   table.set(name, ofCall)
 }
 
-/** The table as lines: call, sender, how often which status. */
 export function written(table: Table): string {
   const lines = [...table].map(([name, ofCall]) => {
     const cells = senders.map((sender) => {
@@ -175,7 +173,6 @@ export function written(table: Table): string {
   return lines.join('\n')
 }
 
-/** As much of a built web as is served in another way than calls are. */
 async function aWeb(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-web-'))
   afterAll(() => rm(folder, { recursive: true }))
@@ -201,7 +198,7 @@ function paper(): { lines: string[]; stream: Writable } {
   return { lines, stream }
 }
 
-/** Lines of the log that tell of an error: what is refused is none. */
+/** Refusals are not errors. */
 function saidIn(lines: string[]): string[] {
   return lines.filter((line) => JSON.parse(line).err).map((line) => `the log says: ${line.slice(0, 400)}`)
 }

@@ -22,10 +22,10 @@ import {
   wrongTypes,
 } from './wrong-heads.ts'
 
-/** One way of being wrong, made of what a seed gives; what it is done to is only known when it is sent. */
+/** Made from a seed; applied when it is sent. */
 export type Spoiling = { how: 'nothing' } | WrongAddress | WrongBody | WrongHead
 
-/** Ways to spoil a call, as far as it has what they spoil; the higher its number, the more often one is taken. */
+/** Higher weights are taken more often. */
 export function spoilingsOf({ query, params, body }: Operation): fc.Arbitrary<Spoiling> {
   const hasJson = body?.kind === 'json' || body?.kind === 'form'
   const ways: [weight: number, way: fc.Arbitrary<Spoiling>][] = [
@@ -47,7 +47,6 @@ export function spoilingsOf({ query, params, body }: Operation): fc.Arbitrary<Sp
   return fc.oneof(...ways.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 }
 
-/** The valid request, spoiled. */
 export function spoiled(operation: Operation, valid: Valid, token: string | null, how: Spoiling): Wire {
   const body = bodyOf(operation, valid, isOf(how, bodies) ? how : null)
   const wire: Wire = {

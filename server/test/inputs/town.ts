@@ -7,16 +7,14 @@ import { callers, matrix } from '../laws/permission-matrix.ts'
 import { anOffice, aPicture } from '../orders.ts'
 import { agentOf, type SignedInAgent } from '../world.ts'
 
-/** Who sends. */
 export const senders = ['nobody', 'worker', 'office', 'administrator'] as const
 export type Sender = (typeof senders)[number]
 type Person = Exclude<Sender, 'nobody'>
 
-/** What everything is tried on: people, an order with a file, and whatever the laws are tried on. */
 export interface Town extends Stage {
   order: { id: string; fileId: string }
   people: Record<Person, SignedInAgent>
-  /** One of the senders as they were at first, signed in anew: what was sent before may have changed them. */
+  /** As at first, signed in again: earlier requests may have changed them. */
   fresh(person: Person): Promise<SignedInAgent>
 }
 
@@ -37,7 +35,7 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
   async function fresh(person: Person): Promise<SignedInAgent> {
     const one = people[person]
     const { user } = one
-    // One round trip; the ids are ours.
+    // One round trip with known ids.
     await world.db.query(`
       update users set status = 'active', password_hash = '${passwordHash}', email = '${user.email}'
        where id = '${user.id}'
@@ -53,7 +51,7 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
   return {
     world,
     blank,
-    // Never among the senders, whose sessions end: somebody keeps the key of the house.
+    // Never one of the senders, whose sessions end.
     admin: await world.signedIn('admin'),
     orders,
     someone: (role) => known(world, role, `${crypto.randomUUID()}@firma.test`),
@@ -63,7 +61,7 @@ export async function aTown(overrides: Partial<AppDeps>): Promise<Town> {
   }
 }
 
-/** Who is let into a call, as the matrix of permissions says. */
+/** By the permission matrix. */
 export function allowed(name: keyof Calls): readonly Sender[] {
   const { answers } = matrix[name]
   if (!answers) return senders

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { World } from '../world.ts'
 
-/** A mark of each table, by its rows and the last transaction that wrote one; of files, which there are. */
+/** By rows and last writing transaction; for files, by name. */
 export type Mark = Record<string, string>
 
 const tables = `
@@ -9,13 +9,12 @@ const tables = `
    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
 let marks: Promise<string> | undefined
 
-/** When a session was last seen is written as it is used. */
+/** `last_seen_at` changes with use. */
 function markOfTable({ name }: { name: string }): string {
   const last = name === 'sessions' ? 'id::text' : 'xmin::text::bigint'
   return `select '${name}' as name, count(*) || ' ' || coalesce(max(${last})::text, '') as mark from ${name}`
 }
 
-/** What is there now. */
 export async function markOf({ db, filesFolder }: World): Promise<Mark> {
   marks ??= db.query<{ name: string }>(tables).then(({ rows }) => rows.map(markOfTable).join(' union all '))
   const { rows } = await db.query<{ name: string; mark: string }>(await marks)
@@ -26,7 +25,7 @@ export async function markOf({ db, filesFolder }: World): Promise<Mark> {
   }
 }
 
-/** What a refused call may write: guesses are counted, and who tried to come in is kept. */
+/** Tables a refused call may write: failed guesses and sign-ins are recorded. */
 const mayChange: Record<string, string[]> = {
   'POST /auth/login': ['login_failures', 'audit_log'],
   'POST /auth/login/code': ['login_failures', 'audit_log'],
@@ -38,7 +37,7 @@ const mayChange: Record<string, string[]> = {
   'DELETE /me/second-factor': ['login_failures'],
 }
 
-/** What a call wrote that it may not write when it refuses. */
+/** Forbidden writes of a refused call. */
 export function changesBetween(before: Mark, after: Mark, name: string): string[] {
   return Object.keys(after)
     .filter((table) => before[table] !== after[table] && !mayChange[name]?.includes(table))

@@ -8,21 +8,20 @@ import { aPicture } from '../orders.ts'
 import type { FileSent, SignedInAgent } from '../world.ts'
 import type { Town } from './town.ts'
 
-/** A request that succeeds; at most one of `json`, `form` and `bytes`. */
+/** At most one of `json`, `form` and `bytes`. */
 export interface Valid {
-  /** By their names in the path. */
   params?: Record<string, string>
   query?: Record<string, string>
   json?: unknown
   form?: { data: unknown; files: readonly FileSent[] }
   bytes?: Buffer
   headers?: Record<string, string>
-  /** Whose session is sent, when it must be somebody's own. */
+  /** For calls that need somebody's own session. */
   token?: string
-  /** Sent to an installation where nobody was ever there. */
+  /** An installation before set-up. */
   blank?: true
 }
-/** `turn` chooses where there is more than one kind. */
+/** `turn` alternates between kinds. */
 type Make = (town: Town, me: SignedInAgent, turn: number) => Valid | Promise<Valid>
 
 const plain: Make = () => ({})
@@ -66,7 +65,7 @@ const aList =
     query: { q: 'ul', page: '1', size: '25', sort, order: 'asc' },
   })
 
-/** One of each call, as the browser sends it. */
+/** As the browser sends it. */
 export const validRequests: Record<keyof Calls, Make> = {
   'GET /health': plain,
   'GET /ready': plain,

@@ -4,14 +4,14 @@ import { jsonOf } from './hostile.ts'
 import type { Valid } from './valid-requests.ts'
 import type { Operation } from './wire.ts'
 
-/** What is wrong in an address; `plain`: not encoded, but for what would end the line. */
+/** `plain`: not encoded, except line ends. */
 export type WrongAddress =
   | { how: 'query'; pairs: WrongPair[]; bare: boolean }
   | { how: 'param'; at: number; wrong: Wrong; plain: boolean }
   | { how: 'target'; target: string | null; piece: string; at: number }
 
 interface WrongPair {
-  /** Which of the names the call knows, counted round, unless `name` is said. */
+  /** Index modulo the number of names, unless `name` is set. */
   at: number
   name: string | null
   wrong: Wrong
@@ -113,7 +113,6 @@ export const wrongTargets: fc.Arbitrary<WrongAddress> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 
-/** What stands in the first line of a request. */
 export function targetOf(operation: Operation, valid: Valid, how: WrongAddress | null): string {
   const path = pathOf(operation, valid, how)
   const search = searchOf(operation, valid, how)

@@ -6,7 +6,7 @@ import { jsonOf, things } from './hostile.ts'
 import type { Valid } from './valid-requests.ts'
 import { type Operation, put, type Wire } from './wire.ts'
 
-/** What is wrong in a body; `at` is a share of its length. */
+/** `at`: a share of the length. */
 export type WrongBody =
   | { how: 'fields'; edits: Edit[] }
   | { how: 'whole'; value: unknown }
@@ -67,7 +67,6 @@ interface Body {
   type?: string
 }
 
-/** The body of a request and its type; null when it has none. */
 export function bodyOf({ body }: Operation, valid: Valid, how: WrongBody | null): Body | null {
   if (valid.bytes) return { bytes: how?.how === 'bytes' ? wrongBytes(valid.bytes, how) : valid.bytes }
   if (valid.form) {
@@ -79,7 +78,7 @@ export function bodyOf({ body }: Operation, valid: Valid, how: WrongBody | null)
   return { bytes: wrongText(textOf(valid.json, body, how), how), type: 'application/json' }
 }
 
-/** Says that the body is packed, whether or not it is. */
+/** The header may lie about compression. */
 export function pack(wire: Wire, { encoding, packs }: Extract<WrongBody, { how: 'packed' }>): void {
   put(wire, 'content-encoding', encoding)
   if (packs === 'right' && wire.body) wire.body = gzipSync(wire.body)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { headerTexts } from './hostile.ts'
 import { put, type Wire } from './wire.ts'
 
-/** What is wrong in the head of a request, or in how it says where its body ends. */
+/** Also how a request says where its body ends. */
 export type WrongHead =
   | { how: 'headers'; headers: [string, string][] }
   | { how: 'type'; type: string | null }
@@ -149,7 +149,6 @@ export const wrongFramings: fc.Arbitrary<WrongHead> = fc.record({
   does: fc.constantFrom(...framings),
 })
 
-/** Spoils the head. */
 export function spoilHead(wire: Wire, how: WrongHead): void {
   if (how.how === 'headers') for (const [name, value] of how.headers) put(wire, name, value)
   if (how.how === 'type') put(wire, 'content-type', how.type)

@@ -1,18 +1,17 @@
 import type { Calls } from '@zlecenia/contract/api'
 
-/** Who knocks; the worker has a slot in the order, the office user keeps the draft. */
+/** The worker has a slot in the order; the office user owns the draft. */
 export const callers = ['worker', 'other worker', 'office', 'other office', 'administrator'] as const
 export type CallerName = (typeof callers)[number]
 
-/** What stands behind a path, when it is not an id that names nothing. */
 export type Thing = 'order' | 'order file' | 'draft' | 'draft file' | 'office session'
 
-/** What each caller is answered, in the order of `callers`. */
+/** In the order of `callers`. */
 type Answers = readonly [number, number, number, number, number]
 interface Row {
-  /** Null: open to anybody. */
+  /** Null: public. */
   answers: Answers | null
-  /** Absent: ids of nothing, and no body. */
+  /** Absent: unknown ids, no body. */
   at?: Thing
 }
 
@@ -23,8 +22,8 @@ const administrators = (status: number): Row => ({ answers: [403, 403, 403, 403,
 const of = (at: Thing, ...answers: Answers): Row => ({ answers, at })
 
 /**
- * Every call, and what each caller is answered who sends no body. 403 is said before anything is read; any other
- * status means that the caller was let in (400: what was sent is wrong, 404: not there, or not theirs).
+ * Statuses by caller, without a body. 403 comes before reading; any other status means that the caller was
+ * let in.
  */
 export const matrix: Record<keyof Calls, Row> = {
   'GET /health': open,
@@ -71,10 +70,9 @@ export const matrix: Record<keyof Calls, Row> = {
   'GET /settings/connections': administrators(200),
   'POST /settings/connections/:name/test': administrators(404),
   'GET /backups': administrators(200),
-  // A passphrase is no must: this makes one.
   'POST /backups': administrators(204),
   'POST /backups/:name/link': administrators(404),
-  // Whoever has its key: a browser that saves an address carries no session.
+  // The key opens it: a browser that saves an address has no session.
   'GET /backups/:name/archive': open,
 
   'GET /users': keepers(200),

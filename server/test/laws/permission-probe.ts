@@ -7,13 +7,12 @@ import { anOffice, aPicture } from '../orders.ts'
 import type { World } from '../world.ts'
 import type { CallerName, Thing } from './permission-matrix.ts'
 
-/** One of each caller, an order of the worker's with a file, and a draft of the office user's with one. */
+/** An order of the worker's and a draft of the office user's, each with a file. */
 export interface PermissionProbe {
   ids: Record<CallerName, string>
   knock(endpoint: EndpointShape, token: string | null, at?: Thing): Promise<LightMyRequestResponse>
-  /** A session of its own for each knock: some calls end the one they are made with. */
+  /** One session per request: some calls end theirs. */
   tokenOf(caller: CallerName): Promise<string>
-  /** The number of the order. */
   number: string
 }
 
@@ -30,7 +29,7 @@ export async function aPermissionProbe(world: World): Promise<PermissionProbe> {
   const [file] = (await office.get(`/orders/${order.id}`)).json().files
   const draftId = newId()
 
-  /** The thing is there (again), whatever the knocks before did; gives what the parameters of its path are. */
+  /** Recreates the thing; returns its path parameters. */
   async function lay(thing: Thing): Promise<Record<string, string>> {
     if (thing === 'order' || thing === 'order file') return { id: order.id, fileId: file.id }
     if (thing === 'office session') return { id: await aSessionOf(ids.office) }
@@ -69,7 +68,7 @@ export async function aPermissionProbe(world: World): Promise<PermissionProbe> {
       const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? newId())
       const answer = await world.app.inject({
         method: endpoint.method,
-        // A stream that stays open is let in, and left.
+        // Open streams count as answered.
         payloadAsStream: token !== null && endpoint.response === 'events',
         url: `/api${path}${at && endpoint.binary ? '?name=b.png' : ''}`,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...(at && typeOf(endpoint)) },
@@ -84,7 +83,6 @@ export async function aPermissionProbe(world: World): Promise<PermissionProbe> {
 const draft = { title: 'Nowak', sections: {} }
 const typeOf = ({ binary }: EndpointShape) => (binary ? { 'content-type': 'image/png' } : {})
 
-/** A thing that is there is sent something it accepts. */
 function payloadOf({ binary, body }: EndpointShape) {
   if (binary) return Buffer.from(png)
   return body ? draft : undefined

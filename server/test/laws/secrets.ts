@@ -1,10 +1,9 @@
 import type { Calls } from '@zlecenia/contract/api'
 
-/** What is told to some who may read what it stands in, and not to others (decision 19). */
+/** Shown by their own rights (decision 19). */
 export const secrets = ['codes', 'hidden caretaker', 'contact data'] as const
 export type Secret = (typeof secrets)[number]
 
-/** Where the secrets of one seeded world stand. */
 export interface Place {
   clientId: string
   buildingId: string
@@ -13,23 +12,21 @@ export interface Place {
   deviceId: string
   userId: string
   draftId: string
-  /** A tax number of the client. */
   nip: string
   phone: string
-  /** A time in which the order has its slot. */
   from: string
   to: string
 }
 
 type Path = (at: Place) => string
-/** A call with something to read; `tells`: what it shows, `finds`: what one must know of, to be found something by it. */
+/** `tells`: secrets in the answer; `finds`: secrets one can search by. */
 export interface Telling {
   path: Path
   tells?: readonly Secret[]
-  /** Asked for this secret, it answers `found` only to who is given the secret. */
+  /** Searching by the secret finds `found` only with the right to it. */
   finds?: { secret: Secret; found: Path }
 }
-/** A call that holds none of them, and why; with a path it is tried. */
+/** With a path it is tried. */
 export interface Silent {
   why: string
   path?: Path
@@ -41,7 +38,7 @@ const finds = (found: Path): Telling['finds'] => ({ secret: 'contact data', foun
 const asked = ({ phone }: Place) => encodeURIComponent(phone)
 const silent = (why: string, path?: Path): Silent => (path ? { why, path } : { why })
 
-/** Every call that reads: one that is missing does not compile. */
+/** Every GET; a missing call does not compile. */
 export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /orders/:id': [{ path: (at) => `/orders/${at.orderId}`, tells: secrets }],
   'GET /orders': [
@@ -70,13 +67,13 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /customers/:customerId': [{ path: (at) => `/customers/${at.clientId}`, tells: contactData }],
   'GET /customers/list': [{ path: () => '/customers/list', tells: contactData }],
   'GET /customers/:customerId/details': [
-    // The buildings, and with them whoever is hidden there, only for who may read those.
+    // Needs the right to read buildings.
     { path: (at) => `/customers/${at.clientId}/details`, tells: contactData },
   ],
   'GET /nips/:nip': [{ path: (at) => `/nips/${at.nip}`, tells: contactData }],
   'GET /app-bar/search': [
     { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },
-    // Client or order: whatever is found is named by its page.
+    // Links of hits name the record, client or order.
     { path: (at) => `/app-bar/search?q=${asked(at)}`, finds: finds(() => '/apps/') },
     { path: (at) => `/app-bar/search?q=${at.nip}`, finds: finds(() => '/apps/') },
   ],

@@ -1,6 +1,6 @@
-/** How many ordinary requests run, for the loading overlay (requirements 4): it subscribes, nobody else counts. */
+/** Number of ordinary requests, for the loading overlay (requirements 4). */
 let active = 0
-/** Which count a request belongs to: one that was forgotten must not be taken off a later count. */
+/** Generation of a request: a forgotten one must not lower a later count. */
 let round = 0
 const listeners = new Set<() => void>()
 
@@ -11,7 +11,7 @@ const change = (to: number) => {
 
 let unnoticed = false
 
-/** What begins while `work` runs is not counted: nobody asked for it and nobody waits (requirements, decision 15). */
+/** Background work is not counted (requirements, decision 15). */
 export function uncounted<T>(work: () => T): T {
   unnoticed = true
   try {
@@ -21,7 +21,6 @@ export function uncounted<T>(work: () => T): T {
   }
 }
 
-/** Counts a request; what it gives back is called once, when the request has ended. */
 export function requestStarted(): () => void {
   if (unnoticed) return () => {}
   const ofRound = round
@@ -31,7 +30,7 @@ export function requestStarted(): () => void {
   }
 }
 
-/** Stops waiting for whatever is under way: the count is zero again (requirements 4). The requests themselves go on. */
+/** Resets the count (requirements 4); the requests go on. */
 export function forgetRequests(): void {
   round += 1
   change(0)

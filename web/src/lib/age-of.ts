@@ -7,7 +7,7 @@ const steps = [
   ['month', 12],
 ] as const
 
-/** "teraz", "5 minut temu", "wczoraj": how long ago an instant was. */
+/** "teraz", "5 minut temu", "wczoraj". */
 export function ageOf(instant: string, now = Date.now()): string {
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
   let age = Math.max(0, Math.round((now - Date.parse(instant)) / 60_000))

@@ -6,7 +6,7 @@ const rightToLeft = () => languageOf(language()).isRTL
 /** First strong isolate, pop isolate, right-to-left mark. */
 const [open, close, rightToLeftMark] = ['\u2068', '\u2069', '\u200f']
 
-/** Values that keep their own direction inside a sentence from right to left: names, addresses, `Zlecenia2026!`. */
+/** Isolates names, addresses and the like inside right-to-left sentences. */
 export function isolated(values: Values): Values {
   if (!rightToLeft()) return values
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function isolated(values: Values): Values {
   )
 }
 
-/** A sentence from right to left that begins with a foreign word: the page reads its direction off its first letter. */
+/** For sentences that begin with a foreign word: direction follows the first letter. */
 export function directed(sentence: string): string {
   if (!rightToLeft()) return sentence
   const foreignFirst = /^[^\p{L}]*\p{Script=Latin}/u.test(sentence) && /\p{Script=Arabic}/u.test(sentence)

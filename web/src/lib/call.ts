@@ -9,11 +9,9 @@ import { NetworkError, ProblemError } from './problem-error.ts'
 import { accessToken, forgetSession } from './session.ts'
 
 export type CallName = keyof Calls
-/** What a call gives: its JSON, a Blob for a file, undefined for no content. */
 export type Answer<N extends CallName> = Calls[N] extends { response: 'file' } ? Blob : AnswerOf<Calls[N]>
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K]: T }
-/** What a call must be given: its parameters, query and body; files for a multipart call, a Blob for a binary one. */
 export type Sent<N extends CallName> = Part<'params', ParamsSentTo<Calls[N]>> &
   Part<'query', QuerySentTo<Calls[N]>> &
   (Calls[N] extends { binary: true } ? { body: Blob } : Part<'body', BodySentTo<Calls[N]>>) &
@@ -21,10 +19,10 @@ export type Sent<N extends CallName> = Part<'params', ParamsSentTo<Calls[N]>> &
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Not counted by the loading overlay: draft saves, search as one types, prefetch (requirements, decision 15). */
+  /** Without the loading overlay (requirements, decision 15). */
   quiet?: boolean
   headers?: Record<string, string>
-  /** Arrives although the page is left: small things only (browsers allow 64 kB). */
+  /** Survives leaving the page; browsers allow 64 kB. */
   keepalive?: boolean
 }
 
@@ -39,10 +37,8 @@ interface AnyInput extends CallOptions {
 }
 
 /**
- * Makes one call of the contract: `call('GET /customers/search', { query: { q } })`. The contract is used for its
- * types only: no schema reaches the browser.
- * Throws ProblemError for 400-599, NetworkError when no answer came, and the signal's reason when aborted. A 401 also
- * ends the session and leaves for the sign-in page.
+ * One call of the contract, used for its types only. Throws ProblemError for 400-599, NetworkError without an
+ * answer, and the signal's reason when aborted. A 401 ends the session.
  */
 export async function call<N extends CallName>(name: N, ...[given]: Input<N>): Promise<Answer<N>> {
   const input: AnyInput = given ?? {}
@@ -59,15 +55,11 @@ export async function call<N extends CallName>(name: N, ...[given]: Input<N>): P
   }
 }
 
-/** Calls that send a file as it is. */
 export type UploadName = {
   [N in CallName]: Calls[N] extends { binary: true } ? N : never
 }[CallName]
 
-/**
- * Sends a file, quietly, and tells how many of its bytes are on their way. Throws as `call` does. By the older way of
- * asking: fetch knows nothing of what it has sent.
- */
+/** Reports progress, so it uses XMLHttpRequest. Quiet; throws as `call` does. */
 export async function upload<N extends UploadName>(
   name: N,
   input: Sent<N> & CallOptions,
@@ -81,7 +73,6 @@ export async function upload<N extends UploadName>(
   return (await contentOf(response, input.signal)) as Answer<N>
 }
 
-/** A request as fetch makes it, that says how far it is. */
 function told(onProgress: (bytes: number) => void, ...[address, init]: Parameters<typeof fetch>) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -109,15 +100,11 @@ function told(onProgress: (bytes: number) => void, ...[address, init]: Parameter
   })
 }
 
-/** Calls that are answered by a stream of events. */
 export type StreamName = {
   [N in CallName]: Calls[N] extends { response: 'events' } ? N : never
 }[CallName]
 
-/**
- * Opens a stream of events. Nobody waits for it: it is not counted by the loading overlay, and not repeated.
- * Throws as `call` does.
- */
+/** Neither counted nor repeated; throws as `call` does. */
 export async function openStream(
   name: StreamName,
   { signal, headers }: Pick<CallOptions, 'signal' | 'headers'>,
@@ -131,7 +118,7 @@ export async function openStream(
   return response.body
 }
 
-/** One repetition, only where a second try changes nothing (requirements 7). */
+/** Only where a repetition changes nothing (requirements 7). */
 function mayRepeat(method: string, status: number): boolean {
   if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) return false
   return [408, 409, 425, 429, 500, 502, 503, 504].includes(status)
@@ -154,7 +141,7 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({
     Accept: 'application/json',
-    // The server refuses in the language that is spoken here.
+    // The server answers in this language.
     'Accept-Language': language(),
     ...input.headers,
   })
@@ -198,7 +185,7 @@ async function contentOf(response: Response, signal?: AbortSignal): Promise<unkn
   return whole(isJson(response) ? response.json() : response.blob(), signal)
 }
 
-/** An answer that breaks off in its body is none. */
+/** A broken body counts as no answer. */
 async function whole<T>(body: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await body
@@ -207,7 +194,7 @@ async function whole<T>(body: Promise<T>, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** Whoever no longer wants an answer hears just that; otherwise the connection is doubted. */
+/** An abort is passed on; otherwise the connection is checked. */
 function noAnswer(error: unknown, signal: AbortSignal | null | undefined): never {
   if (signal?.aborted) throw error
   dispatchEvent(new Event('noanswer'))
@@ -215,7 +202,7 @@ function noAnswer(error: unknown, signal: AbortSignal | null | undefined): never
 }
 
 async function problemOf(response: Response, signal?: AbortSignal): Promise<ProblemError> {
-  // A proxy in between answers in HTML; then the status is all there is to say.
+  // A proxy answers in HTML: only the status counts.
   const problem: Problem = isJson(response)
     ? await whole(response.json(), signal)
     : { message: `HTTP ${response.status}` }
@@ -224,9 +211,9 @@ async function problemOf(response: Response, signal?: AbortSignal): Promise<Prob
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)
 }
 
-/** Any 401: forget the session, then a hard redirect that remembers where one was (requirements 4, 8), and says why. */
+/** Any 401: a hard redirect to sign-in with the way back (requirements 4, 8) and the reason. */
 function endSession(why: string): void {
-  // A call that follows the first one has no session any more, and nothing to say of it.
+  // Later calls have no session and nothing to report.
   if (accessToken()) leaveNote(why)
   forgetSession()
   navigation.replaceBy(signInAddress())

@@ -2,9 +2,8 @@ import { problemAt } from '@zlecenia/contract/lib/rules'
 import type { z } from 'zod'
 
 /**
- * Lends a rule of the contract to a draft: the rule runs on `part(draft)` and its issues are reported at the draft's
- * own path. `part` answers undefined where the rule doesn't apply (a waiver); `at` renames paths, `zipCode` to
- * `postalCode`. For `superRefine`.
+ * Runs a contract rule on `part(draft)` and reports issues at the draft's own paths. An undefined part waives
+ * the rule; `at` renames paths. For `superRefine`.
  */
 export function delegate<Draft>(
   rule: z.ZodType,

@@ -1,8 +1,7 @@
-/** Whether a dialog is open, of either kind: native, or one that makes the program inert. Nothing else opens over it. */
+/** Native, or one that makes the program inert. Nothing else opens over it. */
 export const isDialogOpen = (): boolean =>
   document.querySelector('dialog[open]') !== null || document.getElementById('root')?.inert === true
 
-/** Calls back when a dialog opens; returns how to leave. */
 export function onDialogOpened(listener: () => void): () => void {
   const observer = new MutationObserver(() => isDialogOpen() && listener())
   observer.observe(document.documentElement, { subtree: true, attributeFilter: ['open', 'inert'] })

@@ -8,7 +8,7 @@ export type Direction = (typeof directions)[number]
 
 const ofLanguage = (): Direction => (languageOf(language()).isRTL ? 'rtl' : 'ltr')
 
-/** The way the page reads: as chosen in the customizer, else as the spoken language does. */
+/** The customizer's choice, else the language's. */
 export function direction(): Direction {
   const kept = keptCookie('direction')
   return directions.find((it) => it === kept) ?? ofLanguage()
@@ -17,7 +17,7 @@ export function direction(): Direction {
 export const chooseDirection = (to: Direction): void =>
   keepCookie('direction', to === ofLanguage() ? null : to)
 
-/** Puts the direction on the document, now and after each change; another language brings its own (requirements 4). */
+/** A new language resets the direction (requirements 4). */
 export function startDirection(): void {
   let spoken = language()
   const show = () => {

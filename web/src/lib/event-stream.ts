@@ -1,4 +1,3 @@
-/** One event of a text/event-stream; `id` only when this event brought one. */
 export interface StreamEvent {
   name: string
   data: string
@@ -6,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads a text/event-stream (WHATWG HTML 9.2.6; a lone CR ends no line here: our server sends none). Gives null
- * whenever bytes came that are no event yet: the sender lives. Ends with the stream, throws when it breaks.
+ * WHATWG HTML 9.2.6 without lone CR. Yields null for bytes without a complete event: the connection lives.
+ * Throws when it breaks.
  */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent | null> {
   const reader = body
@@ -31,7 +30,7 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerato
       }
     }
   } finally {
-    // Whoever stops reading hangs up; a stream that broke has nothing left to cancel.
+    // Cancelling a broken stream fails.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -12,7 +12,7 @@ type KeysOf<C> = {
   [K in keyof C & string]: C[K] extends string ? Plural<K> : `${K}.${KeysOf<C[K]>}`
 }[keyof C & string]
 
-/** A dotted path of the Polish catalogue; plural forms (`_one`, `_few`, …) are one key, chosen by `count`. */
+/** Dotted path of the Polish catalogue; plural forms count as one key. */
 export type MessageKey = KeysOf<typeof pl>
 
 const areas = new Set<string>()
@@ -27,7 +27,7 @@ async function fetchArea(code: LanguageCode, area: string): Promise<void> {
   fetched.add(name)
 }
 
-/** The areas in a language and in the one that stands in for it; only the first may refuse. */
+/** The language and its fallback; only the first may fail. */
 async function fetchAreas(code: LanguageCode, names: Iterable<string>): Promise<void> {
   if (code === 'pl') return
   const all = [...names]
@@ -37,8 +37,8 @@ async function fetchAreas(code: LanguageCode, names: Iterable<string>): Promise<
 prepareWith((code) => fetchAreas(code, areas))
 
 /**
- * Adds areas' Polish messages: `addMessages({ orders })`, at the top of the module that first shows them, so that a
- * page's sentences travel in the page's own chunk. Another language that is spoken is fetched (`withMessages`).
+ * `addMessages({ orders })` at the top of the module that shows them: Polish sentences travel in its chunk,
+ * others are fetched (`withMessages`).
  */
 export function addMessages(added: Partial<PolishAreas>): void {
   const names = Object.keys(added)
@@ -48,12 +48,12 @@ export function addMessages(added: Partial<PolishAreas>): void {
   }
   const code = comingLanguage()
   if (code === 'pl') return
-  // What cannot be fetched is said in Polish: better than a page that doesn't come.
+  // Polish stands in for sentences that cannot be fetched.
   const fetching = fetchAreas(code, names).catch(() => {})
   waiting = Promise.all([waiting, fetching.then(drawAgain)])
 }
 
-/** What is loaded on demand, once its sentences can be said in the language that is spoken. Rejects with PreloadError. */
+/** Waits for the sentences of a module loaded on demand. Rejects with PreloadError. */
 export async function withMessages<T>(loading: Promise<T>): Promise<T> {
   const loaded = await loading.catch((error: unknown) => {
     throw new PreloadError(error)
@@ -62,22 +62,21 @@ export async function withMessages<T>(loading: Promise<T>): Promise<T> {
   return loaded
 }
 
-/** The sentence of a key in the spoken language, if anybody has one. */
 function spoken(key: string, values?: Values): string | undefined {
   const sentence = sentenceOf(language(), key, values && isolated(values))
   return sentence === undefined ? undefined : directed(sentence)
 }
 
-/** The sentence of a key in the spoken language. `count` among the values chooses the plural form. */
+/** `count` chooses the plural form. */
 export const t = (key: MessageKey, values?: Values): string => spoken(key, values) ?? key
 
-/** Speaks what a rule named (`rules.between {"min":1,"max":5}`); a text already spoken stays as it is. */
+/** Translates `rules.between {"min":1,"max":5}`; other texts stay. */
 export function translate(text: string): string {
   const parsed = parseSentence(text)
   return (parsed && spoken(parsed.key, parsed.values)) ?? text
 }
 
-// Another function each time the words change, so that what was computed with it is computed anew.
+// A new function per language, so that memoised results are recomputed.
 let speaker: typeof t = (key, values) => t(key, values)
 const drawn = new Set<() => void>()
 function drawAgain(): void {
@@ -90,5 +89,4 @@ const onWords = (draw: () => void) => {
   return () => drawn.delete(draw)
 }
 
-/** `t` that draws again when the language changes. */
 export const useT = (): typeof t => useSyncExternalStore(onWords, () => speaker)

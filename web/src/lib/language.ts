@@ -2,13 +2,13 @@ import { i18n, isLanguage, type LanguageCode, languageOf } from '@zlecenia/contr
 import { useSyncExternalStore } from 'react'
 import { keepCookie } from './preferences.ts'
 
-// Which language is spoken. Both entries stand on this; sentences are fetched by whoever speaks them (`prepareWith`).
+// Sentences are fetched by their users (`prepareWith`).
 
 const key = 'language'
 const [first = 'pl'] = i18n.offered
 let spoken: LanguageCode = first
 let offered: readonly LanguageCode[] = i18n.offered
-/** The language asked for last: a slower answer to an earlier choice must not win. */
+/** The latest choice: slower earlier answers must not win. */
 let wanted: LanguageCode = spoken
 
 const preparations: ((language: LanguageCode) => Promise<void>)[] = []
@@ -18,9 +18,8 @@ const tell = () => {
 }
 
 export const language = (): LanguageCode => spoken
-/** The language on its way, else the spoken one: what is added now must be said in it. */
+/** The chosen language while it loads: later additions need it. */
 export const comingLanguage = (): LanguageCode => wanted
-/** What Intl is given. */
 export const locale = (): string => languageOf(spoken).locale
 export const offeredLanguages = (): readonly LanguageCode[] => offered
 
@@ -29,23 +28,21 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Draws again when another language is spoken, or others are offered. */
 export const useLanguage = (): LanguageCode => useSyncExternalStore(onLanguage, language)
 export const useOfferedLanguages = (): readonly LanguageCode[] =>
   useSyncExternalStore(onLanguage, offeredLanguages)
 
-/** Fetches the sentences of a language before it is spoken; refusing keeps the present one. */
+/** Runs before a language changes; a rejection keeps the current one. */
 export function prepareWith(preparation: (language: LanguageCode) => Promise<void>): void {
   preparations.push(preparation)
 }
 
-/** The language somebody chose in this browser, or null. */
 export function keptLanguage(): LanguageCode | null {
   const stored = localStorage.getItem(key)
   return isLanguage(stored) ? stored : null
 }
 
-/** Rejects, and changes nothing, when the sentences cannot be fetched. */
+/** Rejects without changes when sentences cannot be fetched. */
 async function speak(code: LanguageCode): Promise<void> {
   wanted = code
   try {
@@ -58,36 +55,36 @@ async function speak(code: LanguageCode): Promise<void> {
   spoken = code
   document.documentElement.lang = code
   document.documentElement.dir = languageOf(code).isRTL ? 'rtl' : 'ltr'
-  // Where sentences are fetched, the server puts them into the next document.
+  // The server puts their addresses into the next document.
   keepCookie('language', code === 'pl' ? null : code)
   tell()
 }
 
-/** The user's choice: document, storage and every sentence on the screen (requirements 4). */
+/** Document, storage and every sentence (requirements 4). */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await speak(code)
   if (spoken === code) keepLanguage(code)
 }
 
-/** Chosen elsewhere: spoken from the next start on, if it is offered here. */
+/** Chosen elsewhere: applies at the next start, if offered. */
 export const keepLanguage = (code: LanguageCode): void => localStorage.setItem(key, code)
 
-/** Without its sentences the language that is spoken goes on; the next start asks again. */
+/** Keep the current language; the next start tries again. */
 const orStay = () => {}
 
-/** Before anything is drawn: the stored language wins (requirements 4). */
+/** Before the first paint: the stored language wins (requirements 4). */
 export async function startLanguage(): Promise<void> {
   const stored = i18n.enable ? keptLanguage() : null
   if (stored && stored !== spoken) await speak(stored).catch(orStay)
 }
 
-/** What this installation offers, as the server says it; a language that is not among them is given up. */
+/** Offered by the installation; another language is given up. */
 export function offerLanguages(codes: readonly LanguageCode[]): void {
   const changed = codes.join() !== offered.join()
   offered = codes
   const stored = keptLanguage()
   const right = stored && codes.includes(stored) ? stored : codes[0]
-  // A choice is stored once it is spoken: one that is on its way is the newer one.
+  // A choice still loading is newer than the stored one.
   const chosen = wanted !== spoken && codes.includes(wanted)
   if (right && right !== wanted && !chosen) void speak(right).catch(orStay)
   if (changed) tell()

@@ -1,18 +1,16 @@
-// Who has something to put away before somebody signs out: a feature that keeps things in this browser. The session
-// knows none of them.
+// Features with data in this browser, asked before signing out; the session knows none of them.
 
 const listeners = new Set<(userId: string) => Promise<boolean>>()
 
-/** Asked before a user's session ends; resolves to whether something stays here for them. */
+/** Resolves to whether data stays here. */
 export function onLeaving(listener: (userId: string) => Promise<boolean>): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Nobody waits longer than this to be out. In milliseconds. */
+/** Milliseconds until signing out no longer waits. */
 const patienceMs = 4_000
 
-/** Lets everybody put away what is a user's; whether something stays, which the sign-in page then says. */
 export async function putAway(userId: string): Promise<boolean> {
   const all = [...listeners].map((listener) => listener(userId).catch(() => true))
   const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), patienceMs))
@@ -20,16 +18,14 @@ export async function putAway(userId: string): Promise<boolean> {
 }
 
 const note = 'whyHere'
-/** Left when whoever signed out has drafts in this browser that the server doesn't have. */
+/** Drafts stay here that the server lacks. */
 export const draftsStay = 'drafts'
 
-/** Word for the sign-in page, which is another document: `draftsStay`, or a sentence that says why one is there. */
+/** For the sign-in page, a separate document: `draftsStay`, or a sentence. */
 export function leaveNote(why: string): void {
   try {
     sessionStorage.setItem(note, why)
-  } catch {
-    // A browser that keeps nothing has nothing to tell of either.
-  }
+  } catch {}
 }
 export function readNote(): string | null {
   try {
@@ -38,11 +34,8 @@ export function readNote(): string | null {
     return null
   }
 }
-/** It is said once. */
 export function forgetNote(): void {
   try {
     sessionStorage.removeItem(note)
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }

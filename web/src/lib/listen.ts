@@ -2,26 +2,23 @@ import { eventsIn, type StreamEvent } from './event-stream.ts'
 import { ProblemError } from './problem-error.ts'
 
 export interface Listening {
-  /** Asks for the stream, from behind the event whose id is given. */
   open(lastEventId: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
   heard(event: StreamEvent): void
-  /** Asked before each connection: nobody is signed in any more. */
   isOver(): boolean
-  /** Stops for good when aborted. */
   signal: AbortSignal
 }
 
-/** The server says every 20 seconds that it lives; after this silence the connection is given up. In milliseconds. */
+/** Milliseconds of silence; the server sends every 20 seconds. */
 const longestSilence = 45_000
-/** A browser has few connections to one server: a tab that nobody looks at gives its own back. */
+/** Browsers have few connections per server, so a hidden tab releases its own. */
 const hiddenFor = 10_000
-/** A connection that held so long was a good one: the next try comes at once. */
+/** After a long connection, retry at once. */
 const goodAfter = 10_000
 const longestWait = 30_000
 
 /**
- * Hears a stream of events for as long as somebody looks at the page, through lost connections: each new one goes on
- * where the last broke off, after a wait that grows while none succeeds. Ends with the session.
+ * Keeps an event stream open while the page is visible, resuming after the last event with growing waits.
+ * Ends with the session.
  */
 export async function listen({ open, heard, isOver, signal }: Listening): Promise<void> {
   let last: string | null = null
@@ -43,7 +40,7 @@ export async function listen({ open, heard, isOver, signal }: Listening): Promis
   }
 }
 
-/** One connection, until it ends by itself, is silent or is no longer wanted; gives what the server refused it with. */
+/** One connection; returns the server's refusal, if any. */
 async function hearOnce(
   hear: (connection: AbortSignal, alive: () => void) => Promise<void>,
   signal: AbortSignal,
@@ -68,7 +65,6 @@ async function hearOnce(
     })
     return null
   } catch (error) {
-    // A lost connection is what the next one is for.
     return error instanceof ProblemError ? error : null
   } finally {
     stopListening()
@@ -77,11 +73,10 @@ async function hearOnce(
   }
 }
 
-/** Half a second, a second, two, …, each cut at random, so that a server that was away is not stormed by all. */
+/** Exponential with jitter, so that a returning server is not stormed. */
 const waitAfter = (failures: number): number =>
   Math.min(longestWait, 250 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2)
 
-/** Whether a stream would reach somebody: the page is looked at and the network is there. */
 const isWanted = () => !document.hidden && navigator.onLine
 
 function untilWanted(signal: AbortSignal): Promise<void> {
@@ -96,7 +91,7 @@ function untilWanted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Ends early when the page is looked at again or the network is back. */
+/** Ends early when the page becomes visible or the network returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,6 @@
 import { isProductPath } from './product-paths.ts'
 
-/** Leaving the document, in one object so that a screen test can watch it: jsdom cannot navigate. */
+/** An object, so that tests can watch it: jsdom cannot navigate. */
 export const navigation = {
   leaveFor(address: string): void {
     location.assign(address)
@@ -11,8 +11,8 @@ export const navigation = {
 }
 
 /**
- * `to` of the sign-in page if it leads to a screen of the product, else `/`. It is judged as the browser reads it, after
- * `..`, `\\`, `%2e` and control characters have had their say: what looks like a path may be another site.
+ * The path if it leads to a screen of ours, else `/`. Judged as browsers parse it: `..`, `\\`, `%2e` and
+ * control characters may lead to another site.
  */
 export function pathOfOurs(to: string | null, origin: string = location.origin): string {
   const address = to?.startsWith('/') ? addressAt(to, origin) : null
@@ -28,7 +28,6 @@ function addressAt(to: string, origin: string): URL | null {
   }
 }
 
-/** The sign-in page that leads back to where one is. */
 export function signInAddress(at: Pick<Location, 'pathname' | 'search' | 'hash'> = location): string {
   const to = at.pathname + at.search + at.hash
   return to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}`

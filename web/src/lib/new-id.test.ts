@@ -32,8 +32,8 @@ it.each([
   [
     /\bnavigator\s*\??\.\s*clipboard\b/u,
     [
-      'features/users-pages/shown-link.tsx',
       'features/settings/security/copy.ts',
+      'features/users-pages/shown-link.tsx',
       'features/work-orders/create/made-bar.tsx',
     ],
   ],

@@ -1,7 +1,4 @@
-/**
- * A random UUID, wherever the program is opened: `crypto.randomUUID` is kept back from plain http in a local network,
- * `getRandomValues` is not.
- */
+/** `crypto.randomUUID` is missing on plain http, `getRandomValues` is not. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Version 4, variant 1 (RFC 9562).
@@ -11,5 +8,5 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-')
 }
 
-/** A number that nobody has: 31 random bits. */
+/** 31 random bits. */
 export const newNumber = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Catalogue } from '@zlecenia/contract/lib/sentence'
 
-// Each area of each language is a chunk of its own. Nobody who speaks Polish loads even this list of them.
-// Letters are the server's.
+// One chunk per area and language; Polish readers don't even load this list. Letters are the server's.
 const chunks = import.meta.glob<Record<string, Catalogue>>([
   '../../../contract/src/messages/{en,fr,ar}/*.ts',
   '!**/letters.ts',
@@ -10,7 +9,7 @@ const chunks = import.meta.glob<Record<string, Catalogue>>([
 
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
 
-/** An area's sentences in a language other than Polish; rejects when there are none or they cannot be fetched. */
+/** Rejects when missing or not fetched. */
 export async function catalogueOf(language: LanguageCode, area: string): Promise<Catalogue> {
   const load = chunks[`../../../contract/src/messages/${language}/${kebab(area)}.ts`]
   const sentences = (await load?.())?.[area]

@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useSyncExternalStore } from 'react'
 
-/** What may be chosen, by the name of its cookie; the first of each is the default (requirements 3, 4, 9). */
+/** By cookie; the first is the default (requirements 3, 4, 9). */
 export const preferences = {
   theme: ['system', 'light', 'dark'],
   skin: ['default', 'bordered'],
@@ -15,16 +15,16 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number]
 
-/** Cookies are named `<app title>-<key>`; public/theme.js reads some of them before the first paint. */
+/** `<app title>-<key>`; public/theme.js reads some before the first paint. */
 const title = 'Zlecenia'
 const listeners = new Set<() => void>()
 const tell = () => {
-  // First theme.js, so that whoever draws again finds the document as chosen.
+  // theme.js first, so that listeners find an updated document.
   window.dispatchEvent(new Event('preferencechange'))
   for (const listener of listeners) listener()
 }
 
-/** The cookies as one task found them: a draw of the shell asks for some fifteen, and each reading is a call to the browser's network. */
+/** Cached per task: the shell reads fifteen, and each reading crosses processes. */
 let found: ReadonlyMap<string, string> | null = null
 
 function cookies(): ReadonlyMap<string, string> {
@@ -41,13 +41,12 @@ function cookies(): ReadonlyMap<string, string> {
   return found
 }
 
-/** What the cookie says, or null. */
 export function keptCookie(key: string): string | null {
   const kept = cookies().get(`${title}-${key}`)
   return kept === undefined ? null : decodeURIComponent(kept)
 }
 
-/** Keeps a value for 30 days; null forgets it. */
+/** For 30 days; null removes. */
 export function keepCookie(key: string, value: string | null): void {
   const age = value === null ? 0 : limits.cookieDays * 24 * 3600
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Firefox and Safari of last year
@@ -56,7 +55,7 @@ export function keepCookie(key: string, value: string | null): void {
   tell()
 }
 
-/** The choice that holds: what the cookie says if that is one of the choices, else the default. */
+/** Invalid cookies count as absent. */
 export function preference<N extends PreferenceName>(name: N): Preference<N> {
   const kept = keptCookie(name)
   const choices: readonly Preference<N>[] = preferences[name]
@@ -71,6 +70,5 @@ export function onPreferences(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Draws again when the choice changes, whoever changed it. */
 export const usePreference = <N extends PreferenceName>(name: N): Preference<N> =>
   useSyncExternalStore(onPreferences, () => preference(name))

@@ -1,4 +1,4 @@
-/** A part that is loaded on demand did not come: no network, or a newer version was installed (requirements 8). */
+/** Offline, or a newer version was installed (requirements 8). */
 export class PreloadError extends Error {
   constructor(cause: unknown) {
     super('preload', { cause })

@@ -1,10 +1,10 @@
 import type { FieldProblem, Problem } from '@zlecenia/contract/lib/problem'
 
-/** The server answered 400-599. `message` is the server's sentence, in the language spoken when it was asked; `errors` name the wrong fields. */
+/** 400-599 with the server's translated sentence. */
 export class ProblemError extends Error {
   readonly status: number
   readonly problem: Problem
-  /** Seconds to wait, from Retry-After. */
+  /** Seconds, from Retry-After. */
   readonly retryAfter: number | null
 
   constructor(status: number, problem: Problem, retryAfter: number | null = null) {
@@ -20,7 +20,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came: no network, or the server is not there. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('network', { cause })

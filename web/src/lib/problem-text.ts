@@ -1,7 +1,6 @@
 import { t, translate } from './i18n.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
 
-/** What to tell somebody about an error: the server's own sentence, or that it cannot be reached. */
 export function problemText(error: unknown): string {
   if (error instanceof NetworkError) return t('shell.offline')
   if (!(error instanceof ProblemError)) return t('shell.unforeseen')

@@ -1,7 +1,4 @@
-/**
- * Where the screens of the product are (`$id`: any one part of a path). Apart from what stands there (app/routes.tsx, a
- * test compares), so that signing in can ask where it may lead without loading any of it.
- */
+/** `$id` matches one part. Apart from routes.tsx (a test compares), so that sign-in loads none of it. */
 export const productPaths = [
   '/apps/calendar',
   '/apps/orders/list',

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { recordOf, stale } from '@zlecenia/contract/features/live/stale'
 
-/** The beginnings of the keys that a change makes stale; with an id, of calls about one record only those of that. */
+/** Query keys made stale; with an id only calls about that record. */
 export function staleKeys(topic: LiveTopic, id: string | null = null): QueryKey[] {
   return stale[topic].map((name) => {
     const path = recordOf[topic]?.find((it) => `${name}/`.startsWith(`GET ${it}/`))
@@ -10,7 +10,6 @@ export function staleKeys(topic: LiveTopic, id: string | null = null): QueryKey[
   })
 }
 
-/** Something was changed here: what is shown of it is read again, as it is in other windows by the news of it. */
 export async function refresh(queries: QueryClient, ...topics: readonly LiveTopic[]): Promise<void> {
   const keys = new Map(topics.flatMap((topic) => staleKeys(topic)).map((key) => [String(key), key]))
   await Promise.all([...keys.values()].map((queryKey) => queries.invalidateQueries({ queryKey })))

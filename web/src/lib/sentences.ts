@@ -2,9 +2,6 @@ import { i18n, type LanguageCode } from '@zlecenia/contract/lib/languages'
 import { type Catalogue, filled, type Values } from '@zlecenia/contract/lib/sentence'
 import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
 
-// The sentences that were loaded, and how one is found. Which language is spoken is language.ts's affair.
-
-/** By language and dotted key, without the nesting of the catalogues. */
 const kept = new Map<LanguageCode, Map<string, string>>()
 const rules = new Map<LanguageCode, Intl.PluralRules>()
 
@@ -17,7 +14,6 @@ export function keepSentences(code: LanguageCode, catalogue: Catalogue, before =
   }
 }
 
-/** The form a language has for a number: Polish says 1 błąd, 2 błędy, 5 błędów. */
 function pluralForm(code: LanguageCode, count: number): Intl.LDMLPluralRule {
   const known = rules.get(code) ?? new Intl.PluralRules(code)
   rules.set(code, known)

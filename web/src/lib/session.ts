@@ -1,7 +1,7 @@
 import type { OpenedSession, UserData } from '@zlecenia/contract/features/session/session.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 
-/** What the browser keeps of a session, under these names (requirements 3). */
+/** Requirements 3. */
 const keys = ['accessToken', 'userData', 'userAbilityRules'] as const
 
 const read = <T>(key: (typeof keys)[number]): T | null => {
@@ -10,7 +10,7 @@ const read = <T>(key: (typeof keys)[number]): T | null => {
   try {
     return JSON.parse(text) as T
   } catch {
-    // Not ours or half written: the same as absent, and signing in writes it anew.
+    // Invalid counts as absent; signing in rewrites it.
     return null
   }
 }
@@ -19,7 +19,7 @@ export const accessToken = (): string | null => localStorage.getItem('accessToke
 export const signedInUser = (): UserData | null => read<UserData>('userData')
 export const heldRules = (): AbilityRule[] => read<AbilityRule[]>('userAbilityRules') ?? []
 
-/** Logged in means both the user's data and the token are present (requirements 4). */
+/** Requirements 4. */
 export const isSignedIn = (): boolean => accessToken() !== null && signedInUser() !== null
 
 export function keepSession(session: OpenedSession): void {
@@ -27,7 +27,6 @@ export function keepSession(session: OpenedSession): void {
   keepUser(session.userData, session.userAbilityRules)
 }
 
-/** Fresh user data and rules for the running session: roles change while somebody is signed in. */
 export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
   localStorage.setItem('userData', JSON.stringify(user))
   localStorage.setItem('userAbilityRules', JSON.stringify(rules))
@@ -37,25 +36,21 @@ export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
   for (const listener of rulesListeners) listener()
 }
 
-/** What may be done, in one text: the same for the same rules, in whatever order they came. */
+/** Order-independent. */
 const rulesText = (): string =>
   [...new Set(heldRules().map(({ action, subject, own }) => `${action} ${subject}${own ? ' own' : ''}`))]
     .sort()
     .join()
 
-// This tab's own memory: another tab may have kept the new rules before this one heard of them.
+// This tab's memory: another tab may store new rules first.
 let told = rulesText()
 const rulesListeners = new Set<() => void>()
-/** Calls back when what the signed-in user may do has changed. */
 export function onRulesChange(listener: () => void): () => void {
   rulesListeners.add(listener)
   return () => rulesListeners.delete(listener)
 }
 
-/**
- * Calls back when the session ends in another tab: this one must not go on showing what it showed. A tab that slept
- * meanwhile may hear of it only when somebody else is signed in.
- */
+/** A tab that slept may notice only after somebody else signed in. */
 export function onSessionEndedElsewhere(listener: () => void): () => void {
   const whose = signedInUser()?.id
   const heard = (event: StorageEvent) => {

@@ -1,7 +1,4 @@
-/**
- * What is dropped where nothing takes it would replace the program, since the browser opens it. Fields take text, and
- * file fields files, as ever.
- */
+/** A file dropped elsewhere would replace the program. */
 export function refuseStrayDrops(): void {
   for (const name of ['dragover', 'drop'] as const) {
     addEventListener(name, (event) => {

@@ -1,7 +1,6 @@
 /**
- * Keeps what is typed while the field it is meant for is still loading. `give` types it into the field that has the
- * focus by then and ends the keeping, as `end` does, which leaves it out. Keys with Ctrl, Alt or Meta go their own way;
- * AltGr writes letters.
+ * Buffers keys until a field has loaded. `give` types them into the focused field; `end` drops them.
+ * Shortcuts pass.
  */
 export function keepTyped(): { give(): void; end(): void } {
   let text = ''
@@ -11,7 +10,7 @@ export function keepTyped(): { give(): void; end(): void } {
     if (event.key === 'Backspace') text = text.slice(0, -1)
     else if (event.key.length === 1) text += event.key
     else return
-    // Nothing on the page behind may take it: a blank would press the button once more.
+    // A space would press the focused button again.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -2,7 +2,7 @@ import { fold } from '@zlecenia/contract/lib/text'
 import { dayAfter, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
 import { daysByName } from './typed-day-names.ts'
 
-// A day as a dispatcher types it in a hurry: `21.11`, `2111`, `jutro`, `pn`. Days are Warsaw's.
+// Days as typed in a hurry: `21.11`, `2111`, `jutro`, `pn`; in Warsaw.
 
 const weekdays = ['pn', 'wt', 'sr', 'cz', 'pt', 'so', 'nd']
 const weekdayStarts = ['poniedzialek', 'wtorek', 'sroda', 'czwartek', 'piatek', 'sobota', 'niedziela']
@@ -12,12 +12,11 @@ const relative: ReadonlyMap<string, number> = new Map([
   ['jutro', 1],
   ['pojutrze', 2],
 ])
-/** The years that the contract takes. */
+/** As in the contract. */
 export const [firstDay, lastDay] = ['1900-01-01', '2199-12-31'] as const
 
 const two = (n: number | string) => String(n).padStart(2, '0')
 
-/** `YYYY-MM-DD` when that day exists, else null. */
 function existing(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day))
   const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === day
@@ -25,11 +24,9 @@ function existing(year: number, month: number, day: number): string | null {
   return exists && text >= firstDay && text <= lastDay ? text : null
 }
 
-/** What a day leans on that is not written in full. */
 export interface DayAround {
-  /** `YYYY-MM-DD` */
   today: string
-  /** The day something began: its end is on that day or later. */
+  /** An end is not before its start. */
   start?: string | undefined
 }
 
@@ -43,7 +40,7 @@ function weekday(word: string, { today, start }: DayAround): string | null {
   return start ? dayAfter(start, days(start)) : dayAfter(today, days(today) || 7)
 }
 
-/** Without a year: the nearest such day, at most two months back (orders are also written down afterwards). */
+/** The nearest such day, at most two months back. */
 function nearest(day: number, month: number, { today, start }: DayAround): string | null {
   const earliest = start ?? dayAfter(today, -60)
   const year = Number(earliest.slice(0, 4))
@@ -51,7 +48,7 @@ function nearest(day: number, month: number, { today, start }: DayAround): strin
   return here && here >= earliest ? here : existing(year + 1, month, day)
 }
 
-/** The day that was typed, `YYYY-MM-DD`; null when it is none. */
+/** `YYYY-MM-DD`, or null. */
 export function typedDay(text: string, around: DayAround): string | null {
   const word = fold(text)
   const days = relative.get(word) ?? daysByName().relative.get(word)
@@ -67,5 +64,5 @@ export function typedDay(text: string, around: DayAround): string | null {
   return existing(Number(match[3].length === 2 ? `20${match[3]}` : match[3]), month, day)
 }
 
-/** How a field shows a day (`YYYY-MM-DD`) once it is left: `21.11.2026`, which reads back as the same in any language. */
+/** `21.11.2026` reads back the same in any language. */
 export const dayText = (day: string): string => day.slice(0, 10).split('-').reverse().join('.')

@@ -1,12 +1,12 @@
 import { fold } from '@zlecenia/contract/lib/text'
 import { language, locale } from './language.ts'
 
-// How long something lasts, as it is said: `+90`, `+90 minut`, `+ 1:30`, `2 godz`, `1,5 h`, `półtorej godziny`.
+// `+90`, `+90 minut`, `+ 1:30`, `2 godz`, `1,5 h`, `półtorej godziny`.
 
 type Unit = 'hour' | 'minute'
 const bare = (word: string) => fold(word).replaceAll('.', '')
 
-/** Polish is understood whatever is spoken; these are the forms that no list of counted units has. */
+/** Polish is always understood; Intl lacks these forms. */
 const polish: Record<Unit, readonly string[]> = {
   hour: ['h', 'godzina', 'godziny', 'godzin', 'godzine'],
   minute: ['minuta', 'minuty', 'minut', 'minute'],
@@ -20,7 +20,6 @@ const whole: ReadonlyMap<string, number> = new Map([
 ])
 
 const made = new Map<string, readonly string[]>()
-/** A unit as the spoken language calls it, counted and shortened. */
 function namesOf(unit: Unit): readonly string[] {
   const key = `${locale()}/${unit}`
   const found =
@@ -35,7 +34,7 @@ function namesOf(unit: Unit): readonly string[] {
   return found
 }
 
-/** The unit that a word names or shortens ("godz", "m"); null when it is none, or could be either. */
+/** Null when ambiguous. */
 function unitOf(word: string): Unit | null {
   const is = (unit: Unit) => [...polish[unit], ...namesOf(unit)].some((name) => name.startsWith(word))
   const found = (['hour', 'minute'] as const).filter(is)
@@ -45,7 +44,6 @@ function unitOf(word: string): Unit | null {
 const inMinutes = (count: string, unit: Unit) => Number(count.replace(',', '.')) * (unit === 'hour' ? 60 : 1)
 const counted = /^(\d{1,4}(?:[.,]\d{1,2})?) ?(\p{L}+)(?: ?(\d{1,2}) ?(\p{L}+)?)?$/u
 
-/** `90 minut`, `2h`, `1,5 godz.`, `2h30`, `1 godz. 30 min`. */
 function typedCount(text: string, isAdded: boolean): number | null {
   const [, count = '', word = '', rest, restWord] = counted.exec(text.replace(/\.(?!\d)/gu, '')) ?? []
   const unit = word && unitOf(word)
@@ -56,7 +54,7 @@ function typedCount(text: string, isAdded: boolean): number | null {
   return isRest && (!restWord || unitOf(restWord) === 'minute') ? inMinutes(count, unit) + Number(rest) : null
 }
 
-/** So many minutes as were typed; null when it is no length. A number alone, or hours and minutes, need their `+`. */
+/** Minutes, or null. A bare number needs its `+`. */
 export function typedLength(text: string): number | null {
   const said = fold(text)
   const isAdded = said.startsWith('+')

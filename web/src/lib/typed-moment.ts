@@ -5,26 +5,24 @@ import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText, firstDay, lastDay, typedDay } from './typed-date.ts'
 import { typedLength } from './typed-length.ts'
 
-// What a dispatcher types in a hurry: `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, of an end also `+90 minut`. Days and
-// clocks are Warsaw's. A text that can be read in two ways is asked about, never guessed.
+// `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, for ends also `+90 minut`; in Warsaw. Ambiguous texts are asked
+// about, never guessed (decision 33).
 
-/** What a text was understood as. */
 export type Reading =
   | { is: 'moment'; at: string }
-  /** It counts from a start that is not there yet. */
+  /** Its start is missing. */
   | { is: 'waiting' }
-  /** Not understood: the sentence says what to type instead. */
+  /** The sentence says what to type. */
   | { is: 'unclear'; why: string }
 
 interface Around {
-  /** What "jutro" and a time that stands alone lean on. */
   now: Date
-  /** Of an end: the instant it counts from, null while there is none. Absent: the text is a start. */
+  /** For ends: the start, or null while missing. Absent: the text is a start. */
   from?: string | null
 }
 
 const unclear = (why = 'typed.momentUnclear'): Reading => ({ is: 'unclear', why })
-/** Beyond the days that a field can show there is none: what it shows must read back. */
+/** Values must read back, so only displayable days count. */
 function moment(at: string | undefined): Reading {
   if (!at) return unclear()
   const day = dayInWarsaw(at)
@@ -32,7 +30,7 @@ function moment(at: string | undefined): Reading {
 }
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** `HH:mm` from `8`, `8:00`, `8.30`, `0830`; null when it is no time of day. */
+/** `8`, `8:00`, `8.30`, `0830` to `HH:mm`. */
 function typedTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(text) ?? /^(\d{1,2})(\d{2})$/u.exec(text)
   if (!match) return null
@@ -40,16 +38,15 @@ function typedTime(text: string): string | null {
   return hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : null
 }
 
-/** What stands before an hour and says nothing: "o godz. 8". */
+/** Words before an hour: "o godz. 8". */
 const beforeHour = /(^| )(?:(?:o|na|godz\.?|godzinie) )+(?=\d)/gu
-/** Which of the two an hour is that comes twice. */
+/** The repeated hour. */
 const zones = { cest: 'first', cet: 'second' } as const
 type Zone = keyof typeof zones
 
-/** Whether a text could be a day is no matter of the year: this one has them all. */
+/** A leap year, which has every day. */
 const anyYear = { today: '2000-01-01' }
 
-/** The instants at which the clock shows this, as far as the zone that was typed allows. */
 function instants(day: string, time: string, zone: Zone | undefined): string[] {
   const found = instantsOf(`${day}T${time}`)
   return zone ? found.filter((it) => whichOfTwo(it) === zones[zone]) : found
@@ -60,7 +57,6 @@ function onDay(day: string, time: string, zone?: Zone): Reading {
   return first || zone ? moment(first) : unclear(sentence('typed.hourSkipped', { day: dayText(day), time }))
 }
 
-/** A time alone: the next moment at which the clock shows it. */
 function next(time: string, after: string, allowsSame: boolean, zone?: Zone): Reading {
   const clock = wallClockOf(after).slice(0, 16)
   const day = clock.slice(0, 10)
@@ -68,12 +64,11 @@ function next(time: string, after: string, allowsSame: boolean, zone?: Zone): Re
   const since = allowsSame ? Date.parse(after) - 60_000 : Date.parse(after)
   const found = here.find((it) => Date.parse(it) > since)
   if (found) return moment(found)
-  // The hour of the start itself is no end, and not a day later either; one that is skipped today is said to be so.
+  // The start's own hour is no end; a skipped hour is reported.
   if (time >= clock.slice(11)) return here.length > 0 ? moment(here.at(-1)) : onDay(day, time, zone)
   return onDay(dayAfter(day), time, zone)
 }
 
-/** What a text means as the start or the end of something. */
 export function readMoment(text: string, { now, from }: Around): Reading {
   const isEnd = from !== undefined
   const minutes = typedLength(text)
@@ -103,12 +98,10 @@ export function readMoment(text: string, { now, from }: Around): Reading {
   return next(time, now.toISOString(), true, zone)
 }
 
-/** The instant (ISO 8601) that was understood; null while there is none. */
 export const atOf = (reading: Reading): string | null => (reading.is === 'moment' ? reading.at : null)
 
-/** A clock in Warsaw (`2026-11-21T08:00`) as a field writes it: `21.11.2026 08:00`. */
 export const clockText = (wallClock: string): string => `${dayText(wallClock)} ${wallClock.slice(11, 16)}`
 
-/** How a field shows an instant once it is left: `21.11.2026 08:00`, which reads back as the same. */
+/** `21.11.2026 08:00`, which reads back the same. */
 export const momentText = (instant: string): string =>
   clockText(wallClockOf(instant)) + (whichOfTwo(instant) === 'second' ? ' CET' : '')

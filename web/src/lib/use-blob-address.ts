@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a Blob as long as the component stands; then the memory is given back. */
+/** Revoked on unmount. */
 export function useBlobAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

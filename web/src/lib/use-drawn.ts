@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
 
-/** Gives a way to wait until what was changed by now is drawn, transitions too, and what stood there has gone. */
+/** Resolves once current changes and transitions are drawn. */
 export function useDrawn(): () => Promise<void> {
   const [drawing, draw] = useReducer((n: number) => n + 1, 0)
   const asked = useRef(0)
@@ -12,7 +12,7 @@ export function useDrawn(): () => Promise<void> {
     () =>
       new Promise((resolve) => {
         waiting.current.set(++asked.current, resolve)
-        // Drawn with the transitions under way or behind them, and its effects come when theirs are through.
+        // Queued behind running transitions.
         startTransition(draw)
       }),
     [],

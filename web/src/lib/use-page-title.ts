@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from './i18n.ts'
 
-/** Names the browser's tab; screen readers say it when a screen opens. */
+/** Screen readers announce it. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} – ${t('shell.product')}` : t('shell.product')

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 let printing = false
 
 function subscribe(listener: () => void): () => void {
-  // At once: the browser takes the page as it stands when the event is over.
+  // Synchronous: printing takes the page after the event.
   const follow = (now: boolean) => () => {
     printing = now
     flushSync(listener)
@@ -18,5 +18,4 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is being put on paper: for what is drawn another way there. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A page is scrolled once this much of it (px) is out of sight. */
+/** Pixels. */
 const begun = 64
 
-/** As the last event said: asking the window in between would lay the page out anew with every drawing. */
+/** From the last event: reading the window would force layout. */
 let isScrolled = false
 
 function subscribe(listener: () => void): () => void {
@@ -16,5 +16,4 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', look)
 }
 
-/** Whether the page is scrolled down: who reads on wants its words, not what floats over them. */
 export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => isScrolled)

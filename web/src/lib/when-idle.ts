@@ -1,4 +1,4 @@
-/** Runs once the browser rests, after 4 s at the latest; returns how to call it off. Safari knows no idle callback. */
+/** After 4 s at the latest; returns a cancel. Safari has no idle callback. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000)

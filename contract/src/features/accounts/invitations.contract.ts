@@ -2,21 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { accountEmail, id, text } from '../../lib/rules.ts'
 
-/** An invitation nobody has followed yet; its link holds until `expiresAt`. */
+/** The link holds until `expiresAt`. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   roles: z.array(z.string()),
-  /** Full name; null when that user is gone. */
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** Where a link went: by mail, or, without mail, to the administrator who asked for it. */
+/** Where a link went: mailed, or without mail handed to the administrator who asked. */
 export const sentLink = z.object({ mailedTo: z.string().nullable(), link: z.string().nullable() })
 export type SentLink = z.infer<typeof sentLink>
 
@@ -30,7 +29,7 @@ export const invitations = {
     summary: 'Invitations that wait to be followed, also those that ran out; newest first',
     response: z.object({ invitations: z.array(invitation) }),
   }),
-  /** Whoever was invited before is invited anew; the older link no longer holds. */
+  /** Inviting again replaces the older link. */
   invite: endpoint({
     method: 'POST',
     path: '/users/invitations',

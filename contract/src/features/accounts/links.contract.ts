@@ -4,12 +4,11 @@ import { accountEmail, newPassword, requiredText } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
 import { personName, phoneNumber } from '../users/person.ts'
 
-/** The secret of a link. One that is unknown, used or too old is a problem at this field (400). */
+/** An unknown, used or expired token is a 400 at this field. */
 const token = requiredText('rules.required', 200)
 
 export const linkPurposes = ['invitation', 'reset'] as const
 
-/** What somebody who was sent a link can do with it; all of it without a session. */
 export const accountLinks = {
   look: endpoint({
     method: 'POST',

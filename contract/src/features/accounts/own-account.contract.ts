@@ -3,20 +3,18 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { accountEmail, id, knownPassword, newPassword, version } from '../../lib/rules.ts'
 import { changedPhoneNumber, personName } from '../users/person.ts'
 
-/** One's own data, as the account settings show them. */
 export const ownAccountData = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
-  /** See `GET /avatars/:key`. */
   avatar: z.string().nullable(),
   version,
 })
 export type OwnAccount = z.infer<typeof ownAccountData>
 
-/** Bytes of a picture as it is sent, inclusive; what is kept is a square of 256 pixels. */
+/** Upload limit, inclusive; a square of 256 pixels is stored. */
 export const avatarMaxBytes = 5 * 1024 * 1024
 
 export const ownAccount = {

@@ -2,17 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
 
-/** One place where somebody is signed in. */
 export const openSession = z.object({
   id: z.string(),
-  /** The session of this very request. */
   current: z.boolean(),
-  /** Browser and system as far as they say who they are: "Firefox, Windows". */
   device: z.string().nullable(),
-  /** Network address of the sign-in. */
   address: z.string().nullable(),
   createdAt: z.string(),
-  /** To about five minutes. */
   lastSeenAt: z.string(),
   expiresAt: z.string(),
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** Characters of all preferences together, as JSON. */
 export const preferencesMaxCharacters = 16_384
 
-/** The look somebody chose, by names of the browser's own; opaque here (requirements, decision 17). */
+/** Opaque names of the browser's look settings (requirements, decision 17). */
 const preferencesBody = z.object({
   preferences: z
     .record(z.string().max(60), z.unknown())

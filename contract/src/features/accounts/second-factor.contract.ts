@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { knownPassword, requiredText } from '../../lib/rules.ts'
 
-/** A code of the app, or a recovery code; spaces and dashes don't matter. */
+/** App code or recovery code; spaces and dashes are ignored. */
 const code = requiredText('rules.required', 40)
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const path = '/me/second-factor'
 
-/** The second factor is an authenticator app: six digits that change every 30 seconds (RFC 6238). */
+/** Authenticator app: six digits every 30 seconds (RFC 6238). */
 export const secondFactor = {
   read: endpoint({
     method: 'GET',
@@ -20,7 +20,7 @@ export const secondFactor = {
       recoveryCodesLeft: z.number().int(),
     }),
   }),
-  /** Nothing is on until a code is confirmed; beginning anew forgets the secret before. 409 while it is on. */
+  /** Off until a code is confirmed; starting again forgets the earlier secret. 409 while it is on. */
   begin: endpoint({
     method: 'POST',
     path,

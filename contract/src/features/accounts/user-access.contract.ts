@@ -5,7 +5,7 @@ import { sentLink } from './invitations.contract.ts'
 
 const one = z.object({ id })
 
-/** How somebody gets in, for whoever may change users; changed only by who may do all that they may (403). */
+/** Readable by whoever may change users; changing needs every right the user has (403). */
 export const userAccess = {
   read: endpoint({
     method: 'GET',
@@ -18,7 +18,7 @@ export const userAccess = {
       secondFactor: z.boolean(),
       sessions: z.number().int(),
       lastSeenAt: z.string().nullable(),
-      /** Asked for a new password while no mail could be sent: an administrator makes the link. */
+      /** A reset was requested while mail was off: an administrator makes the link. */
       resetAskedAt: z.string().nullable(),
     }),
   }),

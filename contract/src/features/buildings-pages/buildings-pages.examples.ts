@@ -1,7 +1,6 @@
 import { aBuilding } from '../buildings/buildings.examples.ts'
 import type { BuildingListRow } from './buildings-pages.contract.ts'
 
-/** The n-th building as a row of the list of objects, with whom to call. */
 export function aBuildingListRow(overrides: Partial<BuildingListRow> = {}, n = 1): BuildingListRow {
   const { id, name, address, zipCode, city, type, customer, contactPersons } = aBuilding({}, n)
   const [person] = contactPersons

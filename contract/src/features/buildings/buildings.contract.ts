@@ -30,7 +30,6 @@ export const buildingNote = z.object({
   title: z.string().nullable(),
   confirmedAt: z.string().nullable(),
   confirmedBy: z.string().nullable(),
-  /** Moves with each change; a change names the one it saw. */
   version: z.number().int(),
 })
 export type BuildingNote = z.infer<typeof buildingNote>
@@ -38,7 +37,6 @@ export type BuildingNote = z.infer<typeof buildingNote>
 export const notesOfCategory = z.object({ type: noteCategory, notes: z.array(buildingNote) })
 export type NotesOfCategory = z.infer<typeof notesOfCategory>
 
-/** Notes as an order froze them: they change no more. */
 export const frozenNotesOfCategory = notesOfCategory.extend({
   notes: z.array(buildingNote.omit({ version: true })),
 })
@@ -57,7 +55,6 @@ export const billingRecord = z.object({
   postalCode: z.string().nullable(),
   city: z.string().nullable(),
   isDefault: z.boolean(),
-  /** Moves with each change; a change names the one it saw. */
   version: z.number().int(),
 })
 export type BillingRecord = z.infer<typeof billingRecord>
@@ -76,7 +73,7 @@ export const building = z.object({
 })
 export type Building = z.infer<typeof building>
 
-/** A building with what stands around it; how both buildings calls answer (requirements 7). */
+/** Response of both buildings calls (requirements 7). */
 export const buildingDetails = z.object({
   building,
   notes: z.array(notesOfCategory),
@@ -84,14 +81,13 @@ export const buildingDetails = z.object({
 })
 export type BuildingDetails = z.infer<typeof buildingDetails>
 
-/** What was ordered at a building: the newest order, and how many are open. */
 export const ordersOfBuilding = z.object({
   last: z.object({ number: z.string(), createdAt: z.string() }).nullable(),
   open: z.number().int(),
 })
 export type OrdersOfBuilding = z.infer<typeof ordersOfBuilding>
 
-/** A building among those of its client. `orders`: null for who may not read them; a plain server has none. */
+/** `orders`: null without the right to read them; absent on a server that knows section 7 only. */
 export const buildingOfClient = buildingDetails.extend({ orders: ordersOfBuilding.nullish() })
 export type BuildingOfClient = z.infer<typeof buildingOfClient>
 
@@ -104,12 +100,11 @@ export const noteToAdd = z.object({
 })
 export const noteToChange = z.object({ content: text(noteContentMax), type: noteCategory, title: text(120) })
 
-/** Asked of a note's calls: the change is refused (409) when the note has another version by then. */
+/** A stale version is refused with 409. */
 const noteVersion = {
   Version: 'The version of the note that was seen; 409 with what changed when it has another one by now',
 }
 
-/** A billing record being written (requirements 5.2: name, phone, company fields required; e-mail valid). */
 export const billingFields = contactFields
 
 export const buildings = {

@@ -21,12 +21,10 @@ const names: Record<BuildingType, readonly string[]> = {
   service: ['Biurowiec', 'Pawilon handlowy', 'Hala magazynowa', 'Przychodnia', 'Budynek usługowy'],
 }
 
-/** "Biurowiec Śląska 40a" */
 export function aBuildingName(type: BuildingType, address: string, n = 1): string {
   return `${chanceOf(`building name ${n}`).pick(names[type])} ${address.replace(/^(ul|os|al|pl)\. /u, '')}`
 }
 
-/** The n-th building of a client, with one contact person. */
 export function aBuilding(
   overrides: Partial<Building> = {},
   n = 1,
@@ -50,7 +48,6 @@ export function aBuilding(
   }
 }
 
-/** The n-th contact person: a caretaker (Opiekun budynku) when nothing else is said. */
 export function aContactPerson(overrides: Partial<ContactPerson> = {}, n = 1): ContactPerson {
   const person = examplePerson(`contact ${n}`)
   return {
@@ -66,7 +63,6 @@ export function aContactPerson(overrides: Partial<ContactPerson> = {}, n = 1): C
   }
 }
 
-/** The n-th billing record of a building, made of a client's data. */
 export function aBillingRecord(
   overrides: Partial<BillingRecord> = {},
   n = 1,
@@ -75,7 +71,6 @@ export function aBillingRecord(
   return { ...of, id: exampleId(`billing ${n}`), isDefault: true, version: 1, ...overrides }
 }
 
-/** The n-th building with what stands around it: one contact, a note of each category, a default billing record. */
 export function aBuildingDetails(
   overrides: Partial<BuildingDetails> = {},
   n = 1,

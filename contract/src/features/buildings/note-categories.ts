@@ -1,4 +1,4 @@
-/** The nine note categories in order (requirements 3). Apart from the schemas, for pages without zod. */
+/** In order (requirements 3). Apart from the schemas, for pages without zod. */
 export const noteCategories = [
   'entranceCode',
   'estateEntranceCode',

@@ -2,7 +2,6 @@ import { chanceOf, exampleId } from '../../examples/chance.ts'
 import type { BuildingNote, NoteCategory, NotesOfCategory } from './buildings.contract.ts'
 import { noteCategories } from './note-categories.ts'
 
-/** What stands in notes of each category in real offices. Codes are made up. */
 export const noteContents: Record<NoteCategory, readonly string[]> = {
   entranceCode: [
     'Klatka A: 1407#, klatka B: 2518#',
@@ -51,7 +50,6 @@ export const noteContents: Record<NoteCategory, readonly string[]> = {
   ],
 }
 
-/** A note of a category, the n-th. */
 export function aNote(category: NoteCategory, overrides: Partial<BuildingNote> = {}, n = 1): BuildingNote {
   const chance = chanceOf(`note ${category} ${n}`)
   return {
@@ -65,7 +63,6 @@ export function aNote(category: NoteCategory, overrides: Partial<BuildingNote> =
   }
 }
 
-/** Notes of a building, one for each of these categories (all nine when not said). */
 export function someNotes(n = 1, categories: readonly NoteCategory[] = noteCategories): NotesOfCategory[] {
   return categories.map((type) => ({ type, notes: [aNote(type, {}, n)] }))
 }

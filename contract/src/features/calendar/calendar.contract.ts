@@ -4,7 +4,6 @@ import { limits } from '../../lib/limits.ts'
 import { instant, problemAt } from '../../lib/rules.ts'
 import { orderState } from '../work-orders/order-states.ts'
 
-/** A slot as the calendar shows it. */
 export const calendarSlot = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -19,13 +18,12 @@ export const calendarSlot = z.object({
   city: z.string(),
   buildingName: z.string().nullable(),
   services: z.array(z.string()),
-  /** Icon of the first service's group, for the card. */
   icon: z.string().nullable(),
   performers: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type CalendarSlot = z.infer<typeof calendarSlot>
 
-/** A day of Warsaw, `YYYY-MM-DD`. */
+/** Warsaw day, `YYYY-MM-DD`. */
 const calendarDay = z.object({ day: z.string(), count: z.number().int() })
 export type CalendarDay = z.infer<typeof calendarDay>
 
@@ -44,7 +42,7 @@ export const calendar = {
         const span = new Date(to).getTime() - new Date(from).getTime()
         if (!(span > 0 && span <= maxSpanMs)) problemAt(ctx, ['to'], 'slot.endAfterStart')
       }),
-    /** `days` only where `perDay` is asked for: each day with slots, and how many overlap it. */
+    /** `days` only with `perDay`: each day that has slots, with their number. */
     response: z.object({ slots: z.array(calendarSlot), days: z.array(calendarDay).optional() }),
     limit: { max: 600 },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** A company found by NIP (requirements 7). `id` is our client, when we know it. */
+/** Found by NIP (requirements 7). `id`: our client, if known. */
 export const company = z.object({
   id: z.string().nullable(),
   companyName: z.string().nullable(),
@@ -12,7 +12,6 @@ export const company = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   regon: z.string().nullable(),
-  /** Of our client: a change names the one it saw. */
   version: z.number().int().nullable(),
   source: z.enum(['own', 'gus', 'mf']),
   fetchedAt: z.string(),
@@ -20,7 +19,7 @@ export const company = z.object({
 export type Company = z.infer<typeof company>
 
 export const companyRegistry = {
-  /** 404 `Nie znaleziono firmy o podanym numerze NIP`; 503 with Retry-After when the registry is out of order. */
+  /** 404 `Nie znaleziono firmy o podanym numerze NIP`; 503 with Retry-After when the registry is down. */
   byNip: endpoint({
     method: 'GET',
     path: '/nips/:nip',

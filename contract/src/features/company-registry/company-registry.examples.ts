@@ -1,7 +1,7 @@
 import { exampleNip, exampleRegon } from '../../examples/identifiers.ts'
 import type { Company } from './company-registry.contract.ts'
 
-/** The four numbers that the demo's registry is asked for, and how it answers (requirements 10). */
+/** Answers of the demo's registry (requirements 10). */
 export const registryNips = {
   found: '5260250274',
   alsoFound: '7740001454',
@@ -9,7 +9,6 @@ export const registryNips = {
   unknown: '1234563218',
 } as const
 
-/** A company as the lookup by NIP answers. */
 export function aRegistryCompany(overrides: Partial<Company> = {}): Company {
   return {
     id: null,
@@ -28,5 +27,4 @@ export function aRegistryCompany(overrides: Partial<Company> = {}): Company {
   }
 }
 
-/** A NIP that is valid and that the demo's registry doesn't know. */
 export const anUnknownNip = exampleNip(999_999)

@@ -5,12 +5,9 @@ import { id, paging } from '../../lib/rules.ts'
 import { billingRecord, contactPerson } from '../buildings/buildings.contract.ts'
 import { clientType, customer } from '../customers/customers.contract.ts'
 
-/** A client as a row of the list. */
 export const customerListRow = z.object({
   id: z.string(),
-  /** The company's name, else the person's: what every list of clients is sorted by. */
   name: z.string(),
-  /** Whom one speaks with at a company; null for a private person. */
   contactName: z.string().nullable(),
   clientType,
   nip: z.string().nullable(),
@@ -20,7 +17,7 @@ export const customerListRow = z.object({
   zipCode: z.string().nullable(),
   city: z.string().nullable(),
   buildings: z.number().int(),
-  /** Orders that are neither done nor cancelled; null for who may not read all orders. */
+  /** Neither done nor cancelled; null without the right to read all orders. */
   openOrders: z.number().int().nullable(),
   createdAt: z.string(),
 })
@@ -29,7 +26,6 @@ export type CustomerListRow = z.infer<typeof customerListRow>
 export const customerSorts = ['name', 'city', 'created'] as const
 
 export const customerListQuery = z.object({
-  /** Each word may stand in the client's own data or in the address of one of its buildings. */
   q: z.string().max(200).optional(),
   type: clientType.optional(),
   ...paging.shape,
@@ -37,15 +33,13 @@ export const customerListQuery = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** A building that something of a client belongs to. */
 const place = z.object({ id: z.string(), address: z.string(), city: z.string() })
 
-/** A client whole; what stands at its buildings only for who may read those, else empty. */
+/** Data of the client's buildings is empty without the right to read them. */
 export const customerDetails = z.object({
   client: customer.omit({ buildings: true }).extend({ createdAt: z.string() }),
-  /** Contact persons of the buildings, at most 50. */
   contactPersons: z.array(contactPerson.extend({ building: place })),
-  /** Billing records of the buildings, equal ones once, at most 50, those of most buildings first. */
+  /** Equal records once, at most 50, those of most buildings first. */
   billingRecords: z.array(
     billingRecord.omit({ isDefault: true, version: true }).extend({ buildings: z.number().int() }),
   ),
@@ -59,7 +53,6 @@ export const customersPages = {
     permission: ['read', 'Customer'],
     summary: `Clients, a page of them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
     query: customerListQuery,
-    /** `total` is counted to 1,001 at most: `totalIsMore` says that there are more. */
     response: z.object({
       clients: z.array(customerListRow),
       total: z.number().int(),

@@ -2,7 +2,6 @@ import { aBillingRecord, aBuilding } from '../buildings/buildings.examples.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
 import type { CustomerDetails, CustomerListRow } from './customers-pages.contract.ts'
 
-/** The n-th client as a row of the list: private persons and housing communities in turn. */
 export function aCustomerListRow(overrides: Partial<CustomerListRow> = {}, n = 1): CustomerListRow {
   const { buildings: _, companyName, name, regon: __, ...customer } = (n % 2 ? aCommunity : aCustomer)({}, n)
   return {
@@ -16,7 +15,6 @@ export function aCustomerListRow(overrides: Partial<CustomerListRow> = {}, n = 1
   }
 }
 
-/** The n-th housing community whole, with one contact person and one billing record used at two buildings. */
 export function aCustomerDetails(overrides: Partial<CustomerDetails> = {}, n = 1): CustomerDetails {
   const { buildings: _, ...client } = aCommunity({}, n)
   const { id, address, city, contactPersons } = aBuilding({}, n, client)

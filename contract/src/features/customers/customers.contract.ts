@@ -15,7 +15,6 @@ export const customerBuilding = z.object({
 })
 export type CustomerBuilding = z.infer<typeof customerBuilding>
 
-/** A client as the lists show it (requirements 3, 7). */
 export const customer = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,13 +27,11 @@ export const customer = z.object({
   regon: z.string().nullable(),
   companyName: z.string().nullable(),
   clientType,
-  /** Moves with each change; a change names the one it saw. */
   version: z.number().int(),
   buildings: z.array(customerBuilding),
 })
 export type Customer = z.infer<typeof customer>
 
-/** The ten contact fields that clients and billing records share on the wire. */
 export const contactFields = {
   type: clientType,
   name: text(),
@@ -53,23 +50,22 @@ export const contactKeys = Object.keys(contactFields) as (keyof Contact)[]
 
 export const companyFields = ['companyName', 'nip', 'address', 'postalCode', 'city'] as const
 
-/** Which contact fields a kind of client must fill: name and phone, a company five more (requirements, decision 2). */
+/** Name and phone; five more for a company (requirements, decision 2). */
 export function requiredContactFields(type: ClientType): readonly (keyof Contact)[] {
   return type === 'company' ? ['name', 'phone', ...companyFields] : ['name', 'phone']
 }
 
-/** Adds "To pole jest wymagane" at each empty field that this kind of client must fill. */
 export function requireContact(value: Contact, ctx: z.RefinementCtx): void {
   for (const field of requiredContactFields(value.type)) {
     if (required(value[field]) !== true) problemAt(ctx, [field], 'rules.required')
   }
 }
 
-/** A client being written: the rule of "Dodaj klienta" and of the order's first step (requirements 5.2). */
+/** Rules of "Dodaj klienta" and of the order's first step (requirements 5.2). */
 export const clientForm = contact.superRefine(requireContact)
 export const emailRule = email
 
-/** What the search of clients looks in (requirements 7), folded once and kept beside the client. */
+/** Searched fields (requirements 7), folded once and stored with the client. */
 export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType' | 'version'>): string {
   return rankedText(
     [it.companyName || surnameFirst(it.name)],
@@ -88,12 +84,11 @@ export function customerSearchText(it: Omit<Customer, 'buildings' | 'clientType'
   )
 }
 
-/** A building as lists of clients name it: street and city in one line. */
 export function customerBuildingOf(it: { id: string; address: string; city: string }): CustomerBuilding {
   return { buildingId: it.id, address: `${it.address}, ${it.city}`, isBuilding: true }
 }
 
-/** What the search of clients looks in of a building (requirements 7: address, buildingId), kept beside it. */
+/** Searched fields of a building (requirements 7: address, buildingId). */
 export function customerBuildingSearchText(it: CustomerBuilding): string {
   const [street] = it.address.split(', ')
   return rankedText([street, it.address], [it.buildingId])
@@ -101,11 +96,9 @@ export function customerBuildingSearchText(it: CustomerBuilding): string {
 
 export interface ClientOption {
   customer: Customer
-  /** Set when the result is one of the client's buildings. */
   building: CustomerBuilding | null
 }
 
-/** Clients with what the search looks in, in the order of their names: made once for all that is typed. */
 export type SearchedClients = readonly { customer: Customer; text: string; buildings: readonly string[] }[]
 
 export const searchedClients = (customers: readonly Customer[]): SearchedClients =>
@@ -119,10 +112,9 @@ export const searchedClients = (customers: readonly Customer[]): SearchedClients
 const nameOf = (it: Customer) => it.companyName ?? it.name
 
 /**
- * What a search of clients finds (requirements 7, decision 12), the best first: clients, and buildings of clients, each
- * kind together and first the one with the best hit, so that Enter takes it. A building whose address is typed comes
- * before clients who live there; of equal buildings the one whose client answers better, then in the order of the
- * clients' names. A client of whom only a building is found closes the clients.
+ * Best first (requirements 7, decision 12): clients and buildings, the kind with the best hit on top.
+ * Buildings of equal rank follow their client's rank and name; a client of whom only a building matches comes
+ * last.
  */
 export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
   const inPlace = withoutPostalCode(query)
@@ -178,7 +170,7 @@ export const customers = {
     response: z.object({ customers: z.array(customer), more: z.boolean() }),
     limit: { max: 600 },
   }),
-  /** Own base first: who already has this NIP, phone or e-mail. */
+  /** Own clients with this NIP, phone or e-mail, asked before the registry. */
   same: endpoint({
     method: 'GET',
     path: '/customers/same',

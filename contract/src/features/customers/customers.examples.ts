@@ -30,7 +30,6 @@ const legalForms = ['sp. z o.o.', 'S.A.', 'sp. j.', 'sp. k.'] as const
 
 type Overrides = Partial<Customer>
 
-/** The n-th private person among the clients. Overrides replace single fields. */
 export function aCustomer(overrides: Overrides = {}, n = 1): Customer {
   const person = examplePerson(`client ${n}`)
   const place = examplePlace(`client ${n}`, { flats: true })
@@ -52,14 +51,12 @@ export function aCustomer(overrides: Overrides = {}, n = 1): Customer {
   }
 }
 
-/** The n-th company among the clients; `name` is the person one speaks with. */
 export function aCompany(overrides: Overrides = {}, n = 1): Customer {
   const chance = chanceOf(`company ${n}`)
   const companyName = `${chance.pick(trades)} ${chance.pick(ownNames)} ${chance.pick(legalForms)}`
   return { ...asCompany(n, companyName, 'biuro'), ...overrides }
 }
 
-/** The n-th housing community (wspólnota mieszkaniowa) among the clients, with its own NIP; named after its address. */
 export function aCommunity(overrides: Overrides = {}, n = 1): Customer {
   const chance = chanceOf(`community ${n}`)
   const place = examplePlace(`client ${n}`)
@@ -85,7 +82,6 @@ function asCompany(n: number, companyName: string, mailbox: string): Customer {
   }
 }
 
-/** A client's ten contact fields in the words of the order's payload (`postalCode`, `type`). */
 export function contactOf(customer: Customer): Contact {
   return {
     type: customer.clientType,

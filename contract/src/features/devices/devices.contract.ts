@@ -3,7 +3,6 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { id, paging, version } from '../../lib/rules.ts'
 
-/** What a device is; names in the order in which a list sorts them. */
 export const deviceKinds = [
   'elevator',
   'boiler_room',
@@ -19,12 +18,10 @@ export const deviceKinds = [
 export const deviceKind = z.enum(deviceKinds, { error: 'rules.invalid' })
 export type DeviceKind = z.infer<typeof deviceKind>
 
-/** The state a device is in; what needs somebody comes first in a list. */
 export const deviceStates = ['faulty', 'working', 'out_of_use'] as const
 export const deviceState = z.enum(deviceStates, { error: 'rules.invalid' })
 export type DeviceState = z.infer<typeof deviceState>
 
-/** A device as a row of the list. */
 export const deviceRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,20 +29,17 @@ export const deviceRow = z.object({
   state: deviceState,
   maker: z.string().nullable(),
   model: z.string().nullable(),
-  /** Where in the building: "klatka B, piwnica". */
   place: z.string().nullable(),
-  /** The last day of the warranty. */
   warrantyUntil: z.string().nullable(),
   building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
   client: z.object({ id: z.string(), name: z.string() }),
 })
 export type DeviceRow = z.infer<typeof deviceRow>
 
-/** A device whole. */
 export const device = deviceRow.extend({
   version,
   serialNumber: z.string().nullable(),
-  /** The number under which the office of technical inspection keeps it. */
+  /** Number at the office of technical inspection (UDT). */
   udtNumber: z.string().nullable(),
   installedOn: z.string().nullable(),
 })
@@ -71,7 +65,6 @@ export const devices = {
     permission: ['read', 'Device'],
     summary: `Devices, a page of them, of all buildings, of one, or of one client's. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
     query: deviceListQuery,
-    /** `total` is counted to 1,001 at most: `totalIsMore` says that there are more. */
     response: z.object({ devices: z.array(deviceRow), total: z.number().int(), totalIsMore: z.boolean() }),
     limit: { max: 600 },
   }),

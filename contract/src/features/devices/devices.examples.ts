@@ -5,10 +5,8 @@ import { type Device, type DeviceKind, type DeviceRow, deviceKinds } from './dev
 
 interface Sort {
   names: readonly string[]
-  /** Makers of nobody, with their models. */
   makers: readonly (readonly [maker: string, models: readonly string[]])[]
   places: readonly string[]
-  /** Kept by the office of technical inspection. */
   udt?: boolean
 }
 
@@ -81,11 +79,9 @@ const sorts: Record<DeviceKind, Sort> = {
   },
 }
 
-/** A day as `YYYY-MM-DD`, in the years from `from` to `to`. */
 const dayIn = (chance: Chance, from: number, to: number) =>
   `${chance.int(from, to)}-${String(chance.int(1, 12)).padStart(2, '0')}-${String(chance.int(1, 28)).padStart(2, '0')}`
 
-/** The n-th device, in a building; some are known by little more than a name. */
 export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Building = aBuilding()): Device {
   const chance = chanceOf(`device ${n}`)
   const kind = overrides.kind ?? chance.pick(deviceKinds)
@@ -93,7 +89,6 @@ export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Buildi
   const [maker, models] = chance.pick(makers)
   const known = chance.may(0.8)
   const installedOn = dayIn(chance, 2008, 2026)
-  // Warranties of two to five years: some are over, some end soon.
   const warrantyUntil = `${Number(installedOn.slice(0, 4)) + chance.int(2, 5)}${installedOn.slice(4)}`
   const { id, name, address, city, customer } = building
   return {
@@ -115,7 +110,6 @@ export function aDevice(overrides: Partial<Device> = {}, n = 1, building: Buildi
   }
 }
 
-/** The n-th device as a row of the list. */
 export function aDeviceRow(overrides: Partial<DeviceRow> = {}, n = 1): DeviceRow {
   const { version: _, serialNumber, udtNumber, installedOn, ...row } = aDevice({}, n)
   return { ...row, ...overrides }

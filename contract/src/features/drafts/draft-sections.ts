@@ -1,4 +1,4 @@
-/** The ten steps of the order dialog, in the order of the stepper (requirements 2.5); each is a section of a draft. */
+/** The dialog's ten steps in order (requirements 2.5); each is stored as a section of a draft. */
 export const orderSteps = [
   'client',
   'building',
@@ -12,5 +12,5 @@ export const orderSteps = [
   'remarks',
 ] as const
 
-/** What a draft is kept in: the dialog's steps, and what its keeper in the browser knows of it. */
+/** `keeper` holds what the browser's outbox knows of the draft. */
 export const draftSections = [...orderSteps, 'keeper'] as const

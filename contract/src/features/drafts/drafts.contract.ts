@@ -4,7 +4,7 @@ import { limits } from '../../lib/limits.ts'
 import { fileName, id, text, version } from '../../lib/rules.ts'
 import { draftSections } from './draft-sections.ts'
 
-/** Files are numbered at random, so that a number never comes to mean other bytes. */
+/** Random file numbers, so that a number never names other bytes. */
 export const fileNumberMax = 2_147_483_647
 
 export const draftFile = z.object({
@@ -12,14 +12,12 @@ export const draftFile = z.object({
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
-  /** Of the bytes, in hex. */
   sha256: z.string(),
 })
 export type DraftFile = z.infer<typeof draftFile>
 
 export const draftSummary = z.object({
   id: z.string(),
-  /** Client and address, as far as typed. */
   title: z.string(),
   updatedAt: z.string(),
   version,
@@ -27,7 +25,7 @@ export const draftSummary = z.object({
 })
 export type DraftSummary = z.infer<typeof draftSummary>
 
-/** The browser names drafts and files, so that saving again is harmless. Sections are the dialog's own, opaque here. */
+/** The browser makes the ids, so saving again is harmless. Sections are opaque here. */
 const sections = z.record(z.string(), z.unknown())
 const draftParams = z.object({ id })
 const fileNumber = z.coerce.number().int().min(0).max(fileNumberMax)
@@ -48,7 +46,7 @@ export const drafts = {
     params: draftParams,
     response: draftSummary.extend({ sections, files: z.array(draftFile) }),
   }),
-  /** Only changed sections are sent; those absent stay. 409 with a stale `version`; absent version: last wins. */
+  /** Sends changed sections only. 409 on a stale `version`; without one the last write wins. */
   save: endpoint({
     method: 'PUT',
     path: '/drafts/:id',

@@ -34,19 +34,16 @@ const besides = ['invitation', 'access', 'rights', 'account', 'sessions', 'notif
 export const liveTopics = [...heardSubjects, ...besides] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** The data of an event; nothing but the id travels, what stands behind it is asked for by its own call. */
+/** Only ids travel; the record is read by its own call. */
 export const liveEvent = z.object({ id: z.string().nullable() })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** The first event of every stream; `missed`: more happened since the last one than is still known, ask for all. */
+/** First event of each stream. `missed`: more happened than is still known, so read everything again. */
 export const liveHello = z.object({ missed: z.boolean() })
 export type LiveHello = z.infer<typeof liveHello>
 
 export const live = {
-  /**
-   * Events are named by their topic (`event:`), and one of them, `hello`, comes first; a line that begins with a
-   * colon comes every 20 seconds, so that a dead connection is noticed. The stream ends with the session.
-   */
+  /** `hello` comes first; a comment line every 20 seconds shows that the connection lives. */
   stream: endpoint({
     method: 'GET',
     path: '/live',

@@ -1,16 +1,12 @@
 import type { ReadName } from '../../api.ts'
 import type { LiveTopic } from './live.contract.ts'
 
-/**
- * What each topic makes stale: read again in every window that shows it, and by whoever made the change. A law keeps
- * every call that reads either here or in `still`.
- */
+/** Calls that each topic makes stale, in every window. A law keeps every GET here or in `still`. */
 export const stale: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
     'GET /orders',
     'GET /orders/:id',
     'GET /calendar',
-    // Their open orders are counted.
     'GET /customers/list',
     'GET /buildings/list',
     'GET /users/:id/slots-ahead',
@@ -43,7 +39,6 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /users/:id/history',
     'GET /users/:id/slots-ahead',
     'GET /roles',
-    // Who coordinates and performs is named there.
     'GET /orders',
     'GET /orders/:id',
     'GET /calendar',
@@ -62,10 +57,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   Backup: ['GET /backups'],
 }
 
-/**
- * How paths name the record that the id of a topic's event is of: of calls at and below such a path only those about
- * that record are stale.
- */
+/** Paths that name the record of an event's id; calls below them are stale for that record only. */
 export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}`[]>> = {
   Order: ['/orders/:id'],
   Customer: ['/customers/:customerId', '/buildings/client/:clientId'],
@@ -78,7 +70,7 @@ export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}
   Draft: ['/drafts/:id'],
 }
 
-/** What no change of data makes stale. */
+/** GETs that no change makes stale, with the reason. */
 export const still: Partial<Record<ReadName, string>> = {
   'GET /services': 'the catalogue comes with the set-up and no call changes it',
   'GET /app-bar/search': 'asked anew with each text and kept for no later one',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { notificationTopics } from './kinds.ts'
 
-/** Whether somebody wants to hear of something in the program; each topic once. */
 const choices = z.object({
   choices: z
     .array(z.object({ topic: z.enum(notificationTopics), inProgram: z.boolean() }))

@@ -3,12 +3,11 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
 import { type KindOfNews, kinds, type News, type NotificationSubject, notificationKinds } from './kinds.ts'
 
-/** What somebody was told of. */
 export type Notification = News & {
   id: string
   at: string
   read: boolean
-  /** `id`: the thing of that kind; null: all of them, or the only one. */
+  /** `id` is null when the notification is about all of them, or the only one. */
   about: { subject: NotificationSubject; id: string | null }
 }
 
@@ -17,7 +16,6 @@ const shapeOf = (said: KindOfNews['values'][string]): z.ZodType => {
   return said.endsWith('?') ? z.string().nullable() : z.string()
 }
 
-/** Of the table of kinds, each with its own values. */
 const notification = z.union(
   notificationKinds.map((kind) => {
     const { about, values }: KindOfNews = kinds[kind]
@@ -34,7 +32,6 @@ const notification = z.union(
   }),
 ) as unknown as z.ZodType<Notification>
 
-/** More than this many unread ones are not counted. */
 export const mostUnreadCounted = 100
 
 export const notifications = {
@@ -46,7 +43,7 @@ export const notifications = {
     query: z.object({ before: id.optional() }),
     response: z.object({
       notifications: z.array(notification),
-      /** Ask for what lies behind with `before`; null: that was all. */
+      /** Cursor for `before`; null: no more. */
       next: z.string().nullable(),
     }),
   }),
@@ -57,7 +54,7 @@ export const notifications = {
     summary: `How many of the caller's notifications are unread, at most ${mostUnreadCounted}`,
     response: z.object({ unread: z.number().int() }),
   }),
-  /** Reading again what is read changes nothing. 404: not there, or not the caller's. */
+  /** Idempotent. 404: absent, or another user's. */
   read: endpoint({
     method: 'POST',
     path: '/notifications/:id/read',
@@ -66,7 +63,7 @@ export const notifications = {
     params: z.object({ id }),
     limit: { max: 300 },
   }),
-  /** What came after the one named stays unread: nobody has seen it. */
+  /** Newer ones stay unread: nobody has seen them. */
   readAll: endpoint({
     method: 'POST',
     path: '/notifications/read',

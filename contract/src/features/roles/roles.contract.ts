@@ -5,20 +5,17 @@ import { isPermissible } from '../../lib/permission-catalogue.ts'
 import { actions, subjects } from '../../lib/permissions.ts'
 import { problemAt, requiredText, version } from '../../lib/rules.ts'
 
-/** A role with what it allows. `system`: one of the three the product starts with; it stays, under its name. */
+/** `system`: one of the three built-in roles; it keeps its name. */
 export const role = z.object({
-  /** As users carry it: `ROLE_OFFICE`. */
   key: z.string(),
   name: z.string(),
   system: z.boolean(),
   version,
-  /** How many users have it, active or not. */
   users: z.number().int(),
   rules: z.array(abilityRule),
 })
 export type RoleWithRules = z.infer<typeof role>
 
-/** Rules of one role: each is one that there is, and none is said twice. */
 export const roleRules = z
   .array(abilityRule)
   .max(200)
@@ -42,7 +39,6 @@ export const roles = {
     summary: 'All roles with their rules and how many users have them, system roles first',
     response: z.object({ roles: z.array(role) }),
   }),
-  /** What users are called by, also for those who may not see what a role allows. */
   names: endpoint({
     method: 'GET',
     path: '/roles/names',
@@ -86,17 +82,14 @@ export const roles = {
   }),
 }
 
-/** One thing a role can allow, and the roles that do. */
 export const permission = z.object({
   action: z.enum(actions),
   subject: z.enum(subjects),
-  /** Whether it can be allowed for own rows alone. */
   ownable: z.boolean(),
   roles: z.array(z.object({ key: z.string(), own: z.boolean() })),
 })
 export type PermissionOfRoles = z.infer<typeof permission>
 
-/** A role of the caller's own, with what it allows. */
 export const ownRole = role.pick({ key: true, name: true, rules: true })
 export type OwnRole = z.infer<typeof ownRole>
 

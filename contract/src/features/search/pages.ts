@@ -1,17 +1,14 @@
 import type { Action, Subject } from '../../lib/permissions.ts'
 
-/** A page that can be found by its name; without a rule, open to whoever is signed in. Icons as in a search result. */
 export interface FoundPage {
   url: string
-  /** A sentence key. */
   title: string
-  /** Keys of other names it goes by. */
   also?: readonly string[]
   icon: string
   rule?: readonly [Action, Subject]
 }
 
-/** The pages of the product that stand for themselves (requirements 2.2): no details, found by what they show. */
+/** Pages found by name (requirements 2.2); detail pages are found by their content. */
 export const foundPages = [
   {
     url: '/apps/calendar',

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** What is searched. */
 export const searchKinds = ['orders', 'customers', 'buildings', 'devices', 'users', 'pages'] as const
 
 export const searchGroup = z.object({
-  /** What the group holds, whatever language its title is in. */
+  /** Language-independent, unlike the title. */
   kind: z.enum(searchKinds),
-  /** In the language that is asked for, as is the name of a page. */
   title: z.string(),
   children: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),
 })

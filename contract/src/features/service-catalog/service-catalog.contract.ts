@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 export const service = z.object({ id: z.string(), title: z.string() })
 export type Service = z.infer<typeof service>
 
-/** `icon` is a name the browser knows (`tabler:elevator` without the prefix), `color` a palette word or hex. */
+/** `icon`: tabler name without prefix; `color`: palette word or hex. */
 export const serviceGroup = z.object({
   id: z.string(),
   name: z.string(),

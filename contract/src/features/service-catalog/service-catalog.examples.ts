@@ -4,7 +4,6 @@ import type { ServiceGroup } from './service-catalog.contract.ts'
 type Colour = 'primary' | 'info' | 'success' | 'warning' | 'error' | 'secondary'
 type Line = readonly [key: string, name: string, icon: string, colour: Colour, services: readonly string[]]
 
-/** What a building-maintenance office offers; also what a new installation starts with. Icons are tabler names. */
 const lines: readonly Line[] = [
   [
     'garage_doors',
@@ -227,7 +226,6 @@ export interface CatalogGroup extends ServiceGroup {
   key: string
 }
 
-/** The whole catalogue in its order; ids never change. */
 export const serviceCatalogExample: readonly CatalogGroup[] = lines.map(
   ([key, name, icon, color, services]) => ({
     key,
@@ -239,7 +237,6 @@ export const serviceCatalogExample: readonly CatalogGroup[] = lines.map(
   }),
 )
 
-/** The answer of `GET /services` with the whole catalogue. */
 export function aServiceCatalog(): { serviceGroups: Record<string, ServiceGroup> } {
   return {
     serviceGroups: Object.fromEntries(serviceCatalogExample.map(({ key, ...group }) => [key, group])),

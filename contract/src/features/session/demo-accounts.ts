@@ -1,4 +1,4 @@
-/** The three accounts of the demo; nowhere else do they exist. The sign-in page of the demo shows them. */
+/** Only in the demo; shown on its sign-in page. */
 export const demoAccounts = {
   admin: 'admin@zlecenia.test',
   office: 'biuro@zlecenia.test',

@@ -4,19 +4,18 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { languageList } from '../../lib/language-list.ts'
 import { knownPassword, requiredText } from '../../lib/rules.ts'
 
-/** Kept by the browser under `userData` (requirements 3). */
 export const userData = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Names the picture in `GET /avatars/:key`; another picture has another name. */
+  /** Key of `GET /avatars/:key`; a new picture has a new key. */
   avatar: z.string().nullable(),
   roles: z.array(z.string()),
 })
 export type UserData = z.infer<typeof userData>
 
-/** What a sign-in gives; the browser keeps it under `accessToken`, `userData`, `userAbilityRules`. */
+/** Kept by the browser under `accessToken`, `userData`, `userAbilityRules`. */
 export const openedSession = z.object({
   accessToken: z.string(),
   userData,
@@ -24,12 +23,12 @@ export const openedSession = z.object({
 })
 export type OpenedSession = z.infer<typeof openedSession>
 
-/** The password was right; now the code of the authenticator app is asked for, within five minutes. */
+/** The password was right; the app's code follows within five minutes. */
 export const askedForCode = z.object({ secondFactor: z.object({ ticket: z.string() }) })
 export type AskedForCode = z.infer<typeof askedForCode>
 
 export const session = {
-  /** A failed one is 400 with one sentence, never 401 (requirements 7); 429 after 10 failures in 15 minutes. */
+  /** Failure: 400 with one sentence, never 401 (requirements 7); 429 after 10 failures in 15 minutes. */
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
@@ -43,7 +42,7 @@ export const session = {
     response: z.union([openedSession, askedForCode]),
     countsFailures: true,
   }),
-  /** A ticket that ran out is a problem at `ticket`, a wrong code one at `code`. */
+  /** Expired ticket: a problem at `ticket`; wrong code: at `code`. */
   code: endpoint({
     method: 'POST',
     path: '/auth/login/code',
@@ -69,11 +68,9 @@ export const session = {
       rules: z.array(abilityRule),
       counts: z.object({ customers: z.number().int() }),
       demo: z.boolean(),
-      /** Clients, orders and people of the set-up are there that nobody made. */
       exampleData: z.literal(true).optional(),
       companyName: z.string(),
       languages: languageList,
-      /** Who made the program, for the footer; a setting. */
       maker: z.object({ name: z.string(), url: z.string().nullable() }),
     }),
   }),

@@ -4,7 +4,6 @@ import type { OpenedSession } from './session.contract.ts'
 
 const builders = { ROLE_ADMIN: anAdministrator, ROLE_OFFICE: anOfficeUser, ROLE_WORKER: aWorker }
 
-/** What a sign-in answers for somebody of this role, with the role's first rules. */
 export function anOpenedSession(
   role: Role = 'ROLE_OFFICE',
   overrides: Partial<OpenedSession> = {},

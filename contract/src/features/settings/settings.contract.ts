@@ -8,7 +8,6 @@ import { numberDigits, prefixShape, separators } from './numbering.ts'
 
 const { min, max } = numberDigits
 
-/** See numbering.ts. */
 const numbering = z.object({
   prefix: requiredText('rules.required', 8).refine((value) => prefixShape.test(value), {
     error: 'settings.company.prefixShape',
@@ -21,7 +20,6 @@ const numbering = z.object({
     .refine((value) => value >= min && value <= max, { error: sentence('rules.between', { min, max }) }),
 })
 
-/** What the company says of itself, and how it numbers its orders. */
 export const companySettings = z.object({
   companyName: z.string(),
   nip: z.string().nullable(),
@@ -31,7 +29,6 @@ export const companySettings = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   numbering,
-  /** The number of the year's next order, unless others come first; for the preview. */
   next: z.object({ year: z.number().int(), n: z.number().int() }),
   version,
 })

@@ -9,17 +9,13 @@ const counts = z.object({
 })
 export type ExampleCounts = z.infer<typeof counts>
 
-/** What removing takes away, and what stays because people have worked with it. */
 export const exampleDataState = z.object({
   goes: counts,
-  /** Example rows that stay; also clients and people of `orders`. */
   stays: counts,
-  /** Orders that people made for example clients or gave to example people, the first fifty. */
   orders: z.array(z.object({ id: z.string(), number: z.string() })),
 })
 export type ExampleDataState = z.infer<typeof exampleDataState>
 
-/** The example data of a set-up. */
 export const exampleData = {
   read: endpoint({
     method: 'GET',
@@ -28,7 +24,7 @@ export const exampleData = {
     summary: 'How much example data there is, and what of it would stay when it is removed',
     response: exampleDataState,
   }),
-  /** Nothing that people made goes, nor what it stands on; what stayed goes when it is asked for again. */
+  /** Keeps what people made and what that needs; call again for the rest. */
   remove: endpoint({
     method: 'DELETE',
     path: '/settings/example-data',

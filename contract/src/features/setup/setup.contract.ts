@@ -11,7 +11,6 @@ export const setupForm = z.object({
   email: accountEmail,
   password: newPassword,
   exampleData: z.boolean(),
-  /** The one-time code of the console, where one is needed. */
   code: text(40),
 })
 
@@ -25,11 +24,11 @@ export const setup = {
       needed: z.boolean(),
       demo: z.boolean(),
       languages: languageList,
-      /** Set-up asks for the code that the program printed: it can be reached from other machines. */
+      /** The installation is reachable from other machines, so set-up needs the code on the console. */
       codeNeeded: z.literal(true).optional(),
     }),
   }),
-  /** 409 once anybody exists. */
+  /** 409 once a user exists. */
   run: endpoint({
     method: 'POST',
     path: '/setup',

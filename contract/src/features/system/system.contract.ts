@@ -9,7 +9,6 @@ export const system = {
     summary: 'Alive',
     response: z.object({ status: z.literal('ok') }),
   }),
-  /** 503 while it is not. */
   ready: endpoint({
     method: 'GET',
     path: '/ready',
@@ -17,7 +16,7 @@ export const system = {
     summary: 'Migrated, seeded, the database answers',
     response: z.object({
       status: z.literal('ready'),
-      /** Letters go out and sweeps are made; while they are being started, everything else works. */
+      /** Letters and sweeps; everything else works while they start. */
       jobs: z.enum(['running', 'starting']),
     }),
   }),

@@ -1,12 +1,11 @@
 import { normalPhone } from '../../lib/identifiers.ts'
 import { changedText, requiredText, text } from '../../lib/rules.ts'
 
-/** A first or last name somebody gives themselves. */
 export const personName = requiredText('rules.required', 100)
 
 const phoneMax = 40
 
-/** Optional; what parses is kept in one form, what doesn't as it was typed (requirements, decision 3). */
+/** Normalised when it parses, else kept as typed (requirements, decision 3). */
 export const phoneNumber = text(phoneMax).transform((value) => value && normalPhone(value))
 
 /** A phone of somebody who has one already: null takes it away, absent leaves it. */

@@ -5,9 +5,7 @@ type Named = Pick<User, 'firstName' | 'lastName'>
 const surnameFirst = ({ firstName, lastName }: Named) => `${lastName} ${firstName}`
 const asSpoken = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
-/** What a performer or a coordinator is found by: the name, first of all the surname. */
 export const userNameText = (it: Named): string => rankedText([surnameFirst(it)], [asSpoken(it)])
 
-/** What a user is found by, kept in `users.search_text`. */
 export const userSearchText = (it: Named & Pick<User, 'email' | 'phoneNumber'>): string =>
   rankedText([surnameFirst(it)], [asSpoken(it), it.email, it.phoneNumber])

@@ -20,10 +20,8 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Names a user's picture in `GET /avatars/:key`. */
 const avatar = z.string().nullable()
 
-/** A user with what they may do: the rules of all their roles together. */
 export const userWithRights = user.extend({
   version,
   avatar,
@@ -31,10 +29,9 @@ export const userWithRights = user.extend({
 })
 export type UserWithRights = z.infer<typeof userWithRights>
 
-/** A user as a row of the list. */
 export const userRow = user.extend({
   avatar,
-  /** Asked for a new password while no mail could be sent; told only to who may change users. */
+  /** A reset was requested while mail was off; only for callers who may change users. */
   awaitsPassword: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRow>
@@ -42,7 +39,6 @@ export type UserRow = z.infer<typeof userRow>
 export const userSorts = ['name', 'email', 'status'] as const
 
 export const userListQuery = z.object({
-  /** Found in name, e-mail and phone, as a Polish reader types it. */
   q: z.string().max(200).optional(),
   role: z.string().max(65).optional(),
   status: z.enum(userStatuses).optional(),
@@ -53,7 +49,6 @@ export const userListQuery = z.object({
 
 const givenRoles = z.array(z.string().max(65)).min(1, 'rules.required').max(20)
 
-/** What the history tells of a user; roles as their keys, a picture as its name. */
 export const userHistoryFields = [
   'firstName',
   'lastName',
@@ -65,7 +60,7 @@ export const userHistoryFields = [
 ] as const
 const told = z.union([z.string(), z.array(z.string())]).nullable()
 
-/** Something that was done to a user. `action` is the audit's verb; null `by`: the program, or somebody who is gone. */
+/** `action` is the audit verb; `by` is null for the program or a removed user. */
 export const userHistoryEntry = z.object({
   id: z.string(),
   at: z.string(),
@@ -75,7 +70,7 @@ export const userHistoryEntry = z.object({
 })
 export type UserHistoryEntry = z.infer<typeof userHistoryEntry>
 
-/** Slots that are not over yet, which nobody would come to if the account were closed; the next five are named. */
+/** Future slots left without a performer if the account closes; the next five are listed. */
 export const slotsAhead = z.object({
   total: z.number().int(),
   slots: z.array(
@@ -101,7 +96,7 @@ export const users = {
     response: z.object({ users: z.array(userRow), total: z.number().int() }),
     limit: { max: 600 },
   }),
-  /** They are offered as performer or coordinator at once, and get in by `POST /users/:id/reset-link`, when it is time. */
+  /** Offered as performer or coordinator at once; `POST /users/:id/reset-link` lets them in later. */
   add: endpoint({
     method: 'POST',
     path: '/users',
@@ -143,7 +138,7 @@ export const users = {
     params: z.object({ id }),
     response: slotsAhead,
   }),
-  /** What is absent stays. 409 when the user changed since `version`. */
+  /** Absent fields stay. 409 on a stale `version`. */
   change: endpoint({
     method: 'PATCH',
     path: '/users/:id',

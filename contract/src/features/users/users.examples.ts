@@ -6,7 +6,6 @@ import type { User } from './users.contract.ts'
 
 type Overrides = Partial<User>
 
-/** Different from one another, so that a name says who is meant; beyond these, anybody. */
 const staff: Record<string, readonly (readonly [firstName: string, lastName: string])[]> = {
   administrator: [['Zofia', 'Krawczyk']],
   'office user': [
@@ -42,16 +41,12 @@ function aPerson(role: Role, kind: string, overrides: Overrides, n: number): Use
   return { fullName: `${user.firstName} ${user.lastName}`, ...user }
 }
 
-/** The n-th office user (Biuro): offered as coordinator. */
 export const anOfficeUser = (overrides: Overrides = {}, n = 1) =>
   aPerson('ROLE_OFFICE', 'office user', overrides, n)
 
-/** The n-th service worker (Serwisant): offered as performer. */
 export const aWorker = (overrides: Overrides = {}, n = 1) => aPerson('ROLE_WORKER', 'worker', overrides, n)
 
-/** The n-th administrator. */
 export const anAdministrator = (overrides: Overrides = {}, n = 1) =>
   aPerson('ROLE_ADMIN', 'administrator', overrides, n)
 
-/** Any user; an office user when nothing else is said. */
 export const aUser = anOfficeUser

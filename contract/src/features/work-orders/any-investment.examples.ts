@@ -4,10 +4,9 @@ import { noteCategories } from '../buildings/note-categories.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
 import type { InvestmentSent } from './investment.contract.ts'
 
-// Arbitraries for laws ("what the form accepts, the server accepts"): everything a person may type, or paste, or
-// leave out, as long as the rules of requirements 5.2 let it through. Apart from the builders: this needs fast-check.
+// Arbitraries for laws: anything a person may type within requirements 5.2. Apart from the builders:
+// fast-check.
 
-/** Ids that an order refers to and that must be there for the server. */
 export interface KnownIds {
   coordinator: string
   performers: readonly string[]
@@ -16,7 +15,6 @@ export interface KnownIds {
 
 const optional = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
 
-/** What one types or pastes: any character there is, with blanks around, too. */
 export const anyText = (maxLength: number) =>
   fc.oneof(
     fc
@@ -41,13 +39,11 @@ export const anyText = (maxLength: number) =>
     fc.string({ maxLength, unit: 'grapheme' }).map((it) => it.slice(0, maxLength)),
   )
 
-/** Text that says something once blanks are cut. */
 export const anyRealText = (maxLength: number) =>
   fc
     .tuple(fc.constantFrom('x', 'Ł', '7', '„'), anyText(maxLength - 1))
     .map(([first, rest]) => `${first}${rest}`)
 
-/** Formats and checksums are hints: anything may stand in these fields, written in any way. */
 const anyPhone = fc.oneof(
   fc.constantFrom(
     '600 100 200',
@@ -73,7 +69,6 @@ const anyEmail = fc.constantFrom(
   'jan.kowalski+zlecenia@poczta.example',
 )
 
-/** A client or billing record, of either kind, with what that kind must have. */
 export const anyContact = fc.oneof(
   fc.record({
     type: fc.constant('private' as const),
@@ -138,7 +133,7 @@ const anyBuilding = fc.record({
 const firstStart = Date.UTC(2027, 0, 4)
 const minutes = 60_000
 
-/** From fifteen minutes on; across days, years and the nights on which clocks change. */
+/** From fifteen minutes up; across days, years and clock changes. */
 const anySlot = (performers: readonly string[]) =>
   fc
     .record({
@@ -181,7 +176,6 @@ const anyNote = fc.record({
   customTitle: fc.option(anyText(120), { nil: undefined }),
 })
 
-/** Any order for a new client and a new building that the rules let through. */
 export function anyInvestment(known: KnownIds): fc.Arbitrary<InvestmentSent> {
   return fc
     .record({

@@ -17,32 +17,25 @@ import { buildingType, noteCategory, noteContentMax } from '../buildings/buildin
 import { type Contact, contact, contactKeys, requireContact } from '../customers/customers.contract.ts'
 import { fileNumberMax } from '../drafts/drafts.contract.ts'
 
-// The posted order (requirements 7). Wire spellings (`investment`, `prefferedStartAt`, `events`, `zipCode`
-// beside `postalCode`) live here and in the dialog's *.payload.ts only.
+// The posted order (requirements 7). Wire spellings (`investment`, `prefferedStartAt`, `zipCode`) live here
+// and in *.payload.ts only.
 
-/**
- * The client. With an id the client exists: unchanged fields use it, changed ones update it
- * (requirements, decision 6), all empty means "as it is". Without: a new one, by the rules of its kind.
- */
+/** With an id: changed fields update the client (requirements, decision 6), all empty keeps it. */
 export const investmentClient = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
   if (!value.id) requireContact(value, ctx)
 })
 
-/** Nothing filled but the kind. */
 export function isBlankContact({ type: _, ...fields }: Contact): boolean {
   return Object.values(fields).every((value) => value === null)
 }
 
-/**
- * Billing. Null, or no id and nothing filled: no billing data. Id with unchanged (or no) fields uses the record,
- * id with changed fields updates it, no id with fields makes one (requirements, decision 7).
- */
+/** Empty: no billing. With an id: the record, updated where changed (requirements, decision 7). */
 export const investmentBilling = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
   const { id: _, ...fields } = value
   if (!isBlankContact(fields)) requireContact(fields, ctx)
 })
 
-/** A person who opens the door: all three, or nobody. */
+/** All three fields, or nobody. */
 export const caretaker = z.object({
   firstName: requiredText('caretaker.firstNameRequired', 100),
   lastName: requiredText('caretaker.lastNameRequired', 100),
@@ -51,7 +44,7 @@ export const caretaker = z.object({
 
 const postalCodeRequired = requiredText('building.postalCodeRequired', 20).transform(normalPostalCode)
 
-/** The object. With an id only the id counts; without, a new building of the client. */
+/** With an id only the id counts; without, a new building of the client. */
 export const investmentBuilding = z
   .object({
     id: optionalId,
@@ -74,7 +67,7 @@ export const investmentBuilding = z
   })
   .transform((value) => ({ ...value, zipCode: value.zipCode && normalPostalCode(value.zipCode) }))
 
-/** What a new building must have (requirements 5.2, object data). */
+/** Required of a new building (requirements 5.2). */
 export const newBuilding = z.object({
   name: requiredText('building.nameRequired', 200),
   address: requiredText('building.addressRequired', 300),
@@ -83,7 +76,7 @@ export const newBuilding = z.object({
   type: buildingType,
 })
 
-/** A slot: both ends, the end later, at least 15 minutes (requirements 5.2, decision 10), at most 31 days. */
+/** 15 minutes to 31 days (requirements 5.2, decision 10). */
 export const investmentEvent = z
   .object({
     startAt: instant,
@@ -100,7 +93,7 @@ export const investmentEvent = z
     if (problem) problemAt(ctx, ['endAt'], problem)
   })
 
-/** What is wrong with a slot whose ends are both there, or null. By instant: summer time counts right. */
+/** Compares instants, so clock changes count right. */
 export function slotProblem(startAt: string | Date, endAt: string | Date): string | null {
   const minutes = (new Date(endAt).getTime() - new Date(startAt).getTime()) / 60_000
   if (!(minutes > 0)) return 'slot.endAfterStart'
@@ -129,10 +122,9 @@ function requireServices(value: z.output<typeof servicesOfOrder>, ctx: z.Refinem
   }
 }
 
-/** At least one service or the fault flag; the preferred period ends after it starts (requirements 5.2, services). */
+/** A service or the fault flag; the preferred period ends after it starts (requirements 5.2, services). */
 export const investmentServices = servicesOfOrder.superRefine(requireServices)
 
-/** Who answers for the order (requirements 5.2, coordinator). */
 export const coordinatorId = z
   .string({ error: 'order.coordinatorRequired' })
   .min(1, 'order.coordinatorRequired')
@@ -153,7 +145,7 @@ export const investmentOrder = z
   })
   .superRefine(requireServices)
 
-/** A note going with the order: with an id a snapshot of a stored one, without a new note of the building. */
+/** With an id a snapshot of a stored note, without one a new note of the building. */
 export const additionalInformation = z.object({
   id: optionalId,
   title: noteCategory,
@@ -166,10 +158,7 @@ const sha256 = z
   .regex(/^[0-9a-f]{64}$/iu, 'rules.invalid')
   .transform((value) => value.toLowerCase())
 
-/**
- * The caller's draft that becomes the order, as it was when it was sent (decision 16): its files are the order's, in
- * this order, and travel no second time.
- */
+/** The draft that becomes the order (decision 16); its files become the order's and are not sent again. */
 export const orderDraft = z.object({
   id,
   version,
@@ -183,7 +172,6 @@ export const orderDraft = z.object({
     }),
 })
 
-/** A stored note goes along once. */
 function refuseTwice(notes: readonly z.output<typeof additionalInformation>[], ctx: z.RefinementCtx): void {
   const ids = notes.map((note) => note.id)
   for (const [n, it] of ids.entries()) {
@@ -192,27 +180,23 @@ function refuseTwice(notes: readonly z.output<typeof additionalInformation>[], c
 }
 
 /**
- * What the sender saw of a stored client or billing record, and means to change of it: only these fields are written.
- * Each with the value that was seen: one that somebody else changed meanwhile is refused (409), others are nobody's
- * business. Absent: all fields are what the record shall be.
+ * The stored contact as the sender saw it: only `changed` is written, 409 if those fields differ meanwhile.
  */
 export const seenContact = z.object({
   version: version.nullish(),
-  // What was stored need not keep today's rules.
+  // Stored values may break today's rules.
   changed: z.partialRecord(z.enum(contactKeys), z.string().max(1000).nullable()),
 })
 export type SeenContact = z.output<typeof seenContact>
 
 /**
- * Ours, beside the payload of requirements 7: what the sender saw. With it also the texts of stored notes that came
- * along must be those of the building (409); without it the building's are taken, and `warnings` says so.
+ * Ours, beyond requirements 7: note texts must then match the building's (409); without it those are used.
  */
 export const seen = z.object({
   client: seenContact.nullish().transform((value) => value ?? null),
   billingDetails: seenContact.nullish().transform((value) => value ?? null),
 })
 
-/** The `data` field of POST /api/investment. */
 export const investment = z.object({
   client: investmentClient,
   billingDetails: investmentBilling.nullish().transform((value) => value ?? null),
@@ -232,7 +216,6 @@ export const investment = z.object({
 export type Investment = z.output<typeof investment>
 export type InvestmentSent = z.input<typeof investment>
 
-/** An order as its maker is told of it. */
 const madeOrder = z.object({ id: z.string(), number: z.string(), warnings: z.array(z.string()) })
 export type MadeOrder = z.infer<typeof madeOrder>
 
@@ -254,7 +237,7 @@ export const investments = {
         'The same key again answers with the first order; other data or files under it are 409. Lives 24 h per user, for ever when it came with `draft` or `seen`',
     },
   }),
-  /** Whoever got no answer, or finds the draft gone, asks here before anything else (decision 16). */
+  /** Asked first when an answer was lost or the draft is gone (decision 16). */
   made: endpoint({
     method: 'GET',
     path: '/investment/made',

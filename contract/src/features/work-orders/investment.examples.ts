@@ -8,7 +8,6 @@ import { serviceCatalogExample } from '../service-catalog/service-catalog.exampl
 import { anOfficeUser, aWorker } from '../users/users.examples.ts'
 import type { InvestmentSent } from './investment.contract.ts'
 
-/** Replaces single fields of each part; a list or null replaces the whole part. */
 export interface InvestmentOverrides {
   client?: Partial<InvestmentSent['client']>
   billingDetails?: Partial<InvestmentSent['billingDetails']> | null
@@ -19,11 +18,7 @@ export interface InvestmentOverrides {
   additionalInformation?: InvestmentSent['additionalInformation']
 }
 
-/**
- * A valid payload of POST /investment as the dialog sends it: a new company with a new building, its own billing
- * data, a caretaker, all nine notes, one service, one slot, one performer. Ids of people and services are those of
- * the example builders: a route test puts its own ones in.
- */
+/** A valid payload of a new company with a new building; ids come from the example builders. */
 export function anInvestment(overrides: InvestmentOverrides = {}, n = 1): InvestmentSent {
   const community = aCommunity({}, n)
   const building = aBuilding({}, n, community)
@@ -70,7 +65,6 @@ export function anInvestment(overrides: InvestmentOverrides = {}, n = 1): Invest
   }
 }
 
-/** A slot of an hour and a half on a working Tuesday, for one performer. */
 export function aSlot(overrides: Partial<InvestmentSent['events'][number]> = {}) {
   return {
     startAt: '2027-03-02T08:00:00.000+01:00',
@@ -80,12 +74,10 @@ export function aSlot(overrides: Partial<InvestmentSent['events'][number]> = {})
   }
 }
 
-/** Notes that are written with the order: one for each of these categories (all nine when not said). */
 export function someNewNotes(categories: readonly NoteCategory[] = noteCategories) {
   return categories.map((title) => ({ id: null, title, content: noteContents[title][0] ?? title }))
 }
 
-/** The same for a private person: no company fields, nobody to open, no billing data, no notes, no remarks. */
 export function aPrivateInvestment(overrides: InvestmentOverrides = {}, n = 1): InvestmentSent {
   return anInvestment(
     {
@@ -106,5 +98,4 @@ export function aPrivateInvestment(overrides: InvestmentOverrides = {}, n = 1): 
   )
 }
 
-/** An id that nothing has. */
 export const anUnknownId = exampleId('nothing')

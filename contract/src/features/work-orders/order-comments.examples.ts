@@ -1,4 +1,3 @@
-/** What clients say on the phone, by service group (keys of the catalogue). */
 export const orderComments: Record<string, readonly string[]> = {
   garage_doors: [
     'Brama nie domyka się po deszczu.',
@@ -30,7 +29,6 @@ export const orderComments: Record<string, readonly string[]> = {
   other: ['Oględziny i wycena remontu wejścia.', 'Odczyt wodomierzy, klatki A i B.'],
 }
 
-/** Added to a comment now and then: what an office writes for whoever goes there. */
 export const orderRemarks = [
   'Proszę zadzwonić godzinę przed przyjazdem.',
   'Klient prosi o protokół na e-mail.',

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { orderState } from './order-states.ts'
 
-/** Of what kind an entry is (requirements 3). */
 export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const
 
-/**
- * What happened to an order, as a kind and its values as they were then; it is spoken in the reader's language.
- * A value that changes its meaning or its name raises `orderEventVersion`, and what reads older ones learns both.
- */
+/** An event's kind and values, put into words for each reader; a new meaning raises `orderEventVersion`. */
 export const orderEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created') }),
-  /** Who is to come, and when; instants. */
   z.object({
     kind: z.literal('assigned'),
     performers: z.array(z.string()),
@@ -21,7 +16,6 @@ export const orderEvent = z.discriminatedUnion('kind', [
 ])
 export type OrderEvent = z.infer<typeof orderEvent>
 
-/** How the values of an entry are written today; it is stored with each. */
 export const orderEventVersion = 1
 
 export const orderHistoryEntry = z.object({
@@ -29,9 +23,8 @@ export const orderHistoryEntry = z.object({
   type: z.enum(orderHistoryTypes),
   at: z.string(),
   by: z.string(),
-  /** Null in entries that somebody wrote, and in those of before kinds were kept: their `text` is all there is. */
+  /** Null in entries typed by people, and in those from before kinds: there `text` is all. */
   event: orderEvent.nullable(),
-  /** What somebody wrote about it, in their own words; empty when nothing. */
   text: z.string(),
 })
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** States of an order and the moves between them; a move that is not here is refused. */
+/** Allowed moves; any other is refused. */
 export const orderStates = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 export const orderState = z.enum(orderStates)
 export type OrderState = (typeof orderStates)[number]
 
-/** Those of an order that somebody still has to work on. */
 export const openOrderStates = ['new', 'planned', 'in_progress', 'paused'] as const satisfies OrderState[]
 
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {

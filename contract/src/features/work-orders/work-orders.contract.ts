@@ -9,7 +9,6 @@ import { orderState, orderStates } from './order-states.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
-/** A slot of an order. */
 export const orderSlot = z.object({
   id: z.string(),
   startAt: z.string(),
@@ -20,10 +19,8 @@ export const orderSlot = z.object({
 
 const slotTimes = z.object({ startAt: z.string(), endAt: z.string() })
 
-/** An order as a row of the list. */
 export const orderRow = z.object({
   id: z.string(),
-  /** `ZL/2026/000123` */
   number: z.string(),
   state: orderState,
   isFault: z.boolean(),
@@ -31,7 +28,6 @@ export const orderRow = z.object({
   building: z.object({ id: z.string(), name: z.string().nullable(), address: z.string(), city: z.string() }),
   services: z.array(z.string()),
   nextSlot: slotTimes.nullable(),
-  /** Of an order that is over: when somebody was there last. */
   lastSlot: slotTimes.nullable(),
   performers: z.array(person),
   coordinator: person,
@@ -59,7 +55,7 @@ export const orderFile = z.object({
   type: z.string(),
 })
 
-/** An order whole. `caretaker` is null when there is none, or when it is hidden from this caller. */
+/** `caretaker` is null when absent or hidden from the caller. */
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -81,12 +77,10 @@ export const order = z.object({
     city: z.string(),
     type: z.string().nullable(),
   }),
-  /** Frozen as the order was made with; null: no billing data. */
   billing: frozenContact.nullable(),
   caretaker: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).nullable(),
   hideContact: z.boolean(),
   notes: z.array(frozenNotesOfCategory),
-  /** Whether note contents are masked for this caller. */
   notesMasked: z.boolean(),
   services: z.array(z.object({ id: z.string(), title: z.string(), group: z.string() })),
   slots: z.array(orderSlot),
@@ -99,9 +93,8 @@ export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'address',
 
 export const orderListQuery = z.object({
   q: z.string().max(200).optional(),
-  /** `open`: any in which somebody still has to work on it. */
+  /** `open`: any state that still needs work. */
   state: z.enum([...orderStates, 'open']).optional(),
-  /** Taken as a fault, or not. */
   fault: z.enum(['yes', 'no']).optional(),
   building: id.optional(),
   client: id.optional(),
@@ -119,7 +112,6 @@ export const workOrders = {
     permission: ['read', 'Order'],
     summary: `Orders, a page of them; a worker sees those assigned to them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
     query: orderListQuery,
-    /** `total` is counted to 1,001 at most: `totalIsMore` says that there are more. */
     response: z.object({ orders: z.array(orderRow), total: z.number().int(), totalIsMore: z.boolean() }),
     limit: { max: 600 },
   }),

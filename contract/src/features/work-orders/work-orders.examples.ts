@@ -11,7 +11,6 @@ const createdAt = '2027-02-25T10:12:00.000Z'
 const numberOf = (n: number) => `ZL/2027/${String(n).padStart(6, '0')}`
 const person = ({ id, fullName }: { id: string; fullName: string }) => ({ id, name: fullName })
 
-/** The n-th order as a row of the list. */
 export function anOrderRow(overrides: Partial<OrderRow> = {}, n = 1): OrderRow {
   const client = aCommunity({}, n)
   const { building } = aBuildingDetails({}, n, client)
@@ -32,7 +31,6 @@ export function anOrderRow(overrides: Partial<OrderRow> = {}, n = 1): OrderRow {
   }
 }
 
-/** The n-th order whole: one slot, one performer, all nine notes, billing data, no files. */
 export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
   const client = aCommunity({}, n)
   const { building, notes } = aBuildingDetails({}, n, client)
@@ -85,7 +83,6 @@ export function anOrder(overrides: Partial<Order> = {}, n = 1): Order {
   }
 }
 
-/** The n-th order's slot as the calendar shows it. */
 export function aCalendarSlot(overrides: Partial<CalendarSlot> = {}, n = 1): CalendarSlot {
   const { id, number, state, isFault, client, building, services, performers } = anOrderRow({}, n)
   return {

@@ -34,7 +34,7 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
       const letters = post(headers)
       await forgotPassword(db, letters, email)
       if (letters.open) return
-      // After the answer: how long it takes tells nobody who has an account.
+      // After the answer, so that timing reveals no account.
       deps.background.run(() =>
         notifyOfWaiting(db, email).catch((err) => log.warn({ err }, 'who waits for a link was not told of')),
       )
@@ -67,7 +67,6 @@ export const ownAccountRoutes = implement(api.ownAccount, (deps) => {
       const avatar = await avatarWithKey(db, params.key)
       if (!avatar) throw notFound()
       const { bytes, type } = avatar
-      // Another picture has another key.
       reply.headers({ 'cache-control': forEver, vary: 'Authorization' })
       return { bytes: Readable.from([bytes]), name: 'avatar.webp', size: bytes.length, type }
     },

@@ -16,7 +16,7 @@ export async function avatarFrom(stream: Readable): Promise<Avatar> {
   return { type: 'image/webp', bytes }
 }
 
-/** At most so much is kept; what comes after is read and forgotten, so that the sender gets an answer. */
+/** Excess is read and dropped, so that the sender gets an answer. */
 async function read(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

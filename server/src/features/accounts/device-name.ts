@@ -1,4 +1,4 @@
-/** In this order: browsers claim to be those they descend from. */
+/** Most specific first: browsers claim to be their ancestors. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -22,7 +22,7 @@ const systems = [
 const nameIn = (agent: string, names: readonly (readonly [mark: string, name: string])[]) =>
   names.find(([mark]) => agent.includes(mark))?.[1]
 
-/** "Firefox, Windows" out of what a browser calls itself; null when it says neither. */
+/** "Firefox, Windows", as far as known. */
 export function deviceName(agent: string): string | null {
   return [nameIn(agent, browsers), nameIn(agent, systems)].filter(Boolean).join(', ') || null
 }

@@ -2,7 +2,7 @@ import type { Invitation } from '@zlecenia/contract/features/accounts/invitation
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { mostRows } from '../../platform/list-size.ts'
 
-/** How long an invitation's link holds, in days, and how long it is shown after that. */
+/** Days a link is valid, and listed after that. */
 const days = { link: 7, memory: 30 }
 
 const columns = `i.id, i.email, i.first_name as "firstName", i.last_name as "lastName", i.roles,
@@ -68,7 +68,6 @@ export async function invitationOf(db: Queryable, id: string): Promise<Invitatio
   return (await db.query<Row>(byId, [id])).rows.map(shown)[0] ?? null
 }
 
-/** The invitation this e-mail has, or null. */
 export async function invitationFor(db: Queryable, email: string): Promise<Invitation | null> {
   return (await db.query<Row>(byEmail, [email])).rows.map(shown)[0] ?? null
 }
@@ -82,14 +81,13 @@ export interface NewInvitation {
   invitedBy: string
 }
 
-/** Makes an invitation without a link, or makes anew the one this e-mail has; returns its id. */
+/** Replaces an earlier invitation of the same e-mail. */
 export async function putInvitation(tx: Queryable, it: NewInvitation): Promise<string> {
   const { id, email, firstName, lastName, roles, invitedBy } = it
   const { rows } = await tx.query<{ id: string }>(put, [id, email, firstName, lastName, roles, invitedBy])
   return rows[0]?.id ?? id
 }
 
-/** Gives it a fresh link and a fresh week; null when it was withdrawn or followed. */
 export async function setInvitationKey(
   db: Queryable,
   id: string,
@@ -105,7 +103,7 @@ export async function invitationWithKey(db: Queryable, keyHash: Buffer): Promise
   return (await db.query<Invited>(byKey, [keyHash])).rows[0] ?? null
 }
 
-/** Uses an invitation up; of two at once one gets null. */
+/** Of two concurrent uses one gets null. */
 export async function followInvitation(
   tx: Queryable,
   keyHash: Buffer,
@@ -113,12 +111,10 @@ export async function followInvitation(
   return (await tx.query<Pick<Invited, 'email' | 'roles'>>(follow, [keyHash])).rows[0] ?? null
 }
 
-/** False when there is no such invitation (any more). */
 export async function removeInvitation(tx: Queryable, id: string): Promise<boolean> {
   return (await tx.query(withdraw, [id])).rowCount === 1
 }
 
-/** Removes what ran out a month ago; returns how many. */
 export async function sweepInvitations(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

@@ -19,7 +19,7 @@ import type { LettersOutbox } from './letters-outbox.ts'
 
 type Sent = { invitation: Invitation; sent: SentLink }
 
-/** Invites an e-mail that has no account yet; refuses roles there are none of, or that are not the caller's to give. */
+/** Refuses unknown roles, and roles beyond the caller's rights. */
 export async function invite(
   db: Database,
   outbox: LettersOutbox,
@@ -34,7 +34,7 @@ export async function invite(
       throw refuse({ field: 'roles', message: 'account.unknownRole' })
     }
     await refuseForeignRights(tx, caller, roles)
-    // An older invitation gives way to this one, so its roles are taken.
+    // It replaces the older invitation, including its roles.
     const older = await invitationFor(tx, person.email)
     if (older) await refuseForeignRights(tx, caller, older.roles)
     const after = { ...person, roles }
@@ -45,7 +45,6 @@ export async function invite(
   return sentTo(db, outbox, made)
 }
 
-/** Sends an invitation again: its older link no longer holds. */
 export async function renewInvitation(
   db: Database,
   outbox: LettersOutbox,
@@ -81,12 +80,12 @@ const recordInvitation = (
   change: Pick<RecordedChange, 'caller' | 'action' | 'before' | 'after'>,
 ): Promise<void> => recordChange(tx, { ...change, subject: 'User', id, heard: [{ topic: 'invitation', id }] })
 
-/** Whoever may invite could otherwise make themselves an administrator by a second account. */
+/** Otherwise an inviter could become administrator by a second account. */
 async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonly string[]): Promise<void> {
   refuseMoreThanOwn(caller, await rulesOfRoles(db, roles))
 }
 
-/** By mail the link is made when the letter goes out; without mail now, for the administrator to hand over. */
+/** With mail the link is made when the letter goes out; else now, for the administrator. */
 async function newLink(tx: Transaction, outbox: LettersOutbox, id: string): Promise<string | null> {
   if (outbox.open) {
     await outbox.send(tx, { kind: 'invitation', id })

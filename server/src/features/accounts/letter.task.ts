@@ -10,12 +10,12 @@ import { letterTaskName, linkTo, type QueuedLetter, queuedLetter } from './lette
 import { activeUserByEmail, resetLettersOfDay, resetMinutes } from './passwords.queries.ts'
 import { recordAccess } from './record-access.ts'
 
-/** Letters with a link to a new password that somebody may be sent in a day by whoever asks for them. */
+/** Per user and day. */
 const mostResetLetters = 10
 
 type Needs = Pick<Deps, 'db' | 'environment'>
 
-/** Writes a queued letter and hands it to the mail server. What no longer concerns anybody is not written. */
+/** Letters that became pointless are dropped. */
 export function letterTask({ db, environment }: Needs): Task {
   const mail = openMail(environment)
   return {
@@ -40,7 +40,7 @@ async function write({ db, environment }: Needs, queued: QueuedLetter): Promise<
   }
   const user = await activeUserByEmail(db, queued.email)
   if (!user) return null
-  // Anybody may ask for a letter to somebody: not all day.
+  // Anybody may request letters to anybody, but not all day.
   if (!queued.byHand && (await resetLettersOfDay(db, user.id)) >= mostResetLetters) return null
   const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await recordAccess(db, user.id, { caller: null, action: 'reset-link-sent' })

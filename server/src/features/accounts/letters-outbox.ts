@@ -10,38 +10,34 @@ import { languageAsked } from '../../platform/translate.ts'
 export const notices = ['passwordChanged', 'emailChanged', 'secondFactorOn', 'secondFactorOff'] as const
 export type Notice = (typeof notices)[number]
 
-/**
- * A letter that waits to be written. It carries no link: the link's secret is made when the letter goes out, so
- * that it is nowhere but in the letter.
- */
+/** A queued letter carries no link: its secret is made when it goes out (decision 7). */
 const letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), id: z.string() }),
-  /** To whoever has this e-mail, if anybody: asking takes as long either way. `byHand`: an administrator wants it. */
+  /** Queued for any e-mail, so that timing reveals no account. `byHand`: an administrator wants it. */
   z.object({ kind: z.literal('reset'), email: z.string(), byHand: z.literal(true).optional() }),
   z.object({ kind: z.literal('notice'), to: z.string(), firstName: z.string(), notice: z.enum(notices) }),
 ])
 type AnyLetter = z.infer<typeof letter>
 
-/** In the language of whoever was the cause of it; in Polish when it waits since before letters had one. */
+/** Polish for letters queued before languages. */
 export const queuedLetter = letter.and(z.object({ language: z.enum(languageCodes).default('pl') }))
 export type QueuedLetter = z.infer<typeof queuedLetter>
 
 export const letterTaskName = 'send-letter'
 
-/** Who presses a button again wants the letter that is on its way, not another. */
+/** A repeated press wants the letter on its way, not another. */
 const resetEverySeconds = 60
 
 export interface LettersOutbox {
-  /** Mail can be sent; otherwise links go to administrators. */
+  /** False: links go to administrators. */
   readonly open: boolean
-  /** Hands a letter to the queue, with what it tells of or not at all; without mail it is nothing. */
+  /** In the transaction of its cause; does nothing without mail. */
   send(tx: Transaction, letter: AnyLetter): Promise<void>
   linkTo(path: LinkPath, key: string): string
 }
 
 type LinkPath = '/register' | '/reset-password'
 
-/** The post of whoever sends these headers: what they cause is written in their language. */
 export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'environment'>) {
   const open = environment.SMTP_URL !== undefined
   return (headers: IncomingHttpHeaders): LettersOutbox => ({
@@ -55,7 +51,6 @@ export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'en
   })
 }
 
-/** The address of a page that a key opens. */
 export function linkTo(environment: Environment, path: LinkPath, key: string): string {
   return `${linkBase(environment)}${path}?token=${key}`
 }

@@ -8,32 +8,26 @@ import type { Notice } from './letters-outbox.ts'
 interface About {
   to: string
   firstName: string | null
-  /** Empty before anybody named it. */
   company: string
   language: LanguageCode
 }
 
-/** Asks to make an account. */
 export function invitationLetter({ link, ...about }: About & { link: string }): Letter {
   return letter(about, 'invitation', link)
 }
 
-/** Brings a link to a new password. */
 export function resetLetter({ link, ...about }: About & { link: string }): Letter {
   return letter(about, 'reset', link)
 }
 
-/** Brings somebody who was added to their first password. */
 export function welcomeLetter({ link, ...about }: About & { link: string }): Letter {
   return letter(about, 'welcome', link)
 }
 
-/** Says what was done to an account, to whoever it belongs to. */
 export function noticeLetter({ notice, ...about }: About & { notice: Notice }): Letter {
   return letter(about, notice)
 }
 
-/** Says that mail goes out, to whoever tried. */
 export function testLetter(about: About): Letter {
   return letter(about, 'test')
 }
@@ -63,7 +57,7 @@ function letter({ to, firstName, company, language }: About, kind: Kind, link?: 
   return { to, subject: word(`letters.${kind}.subject`), text, html }
 }
 
-// Mail programs know neither style sheets nor variables: colours stand at their element.
+// Mail programs know neither style sheets nor variables.
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 const address = (link: string) => `<p style="word-break:break-all;font-size:13px">${escapeHtml(link)}</p>`
 const button = (link: string, text: string) =>

@@ -14,7 +14,6 @@ import { deadLink } from './dead-link.ts'
 import { followInvitation, invitationWithKey, isUser } from './invitations.queries.ts'
 import { activeUserById } from './passwords.queries.ts'
 
-/** What a link is for and whose it is; refuses one that no longer holds. */
 export async function lookAtLink(
   db: Queryable,
   token: string,
@@ -30,20 +29,19 @@ export async function lookAtLink(
   return { purpose: 'reset', email: user.email, firstName: user.firstName, lastName: null }
 }
 
-/** Makes the account of an invitation, with the roles the administrator gave it, and signs in. */
 export async function register(
   db: Database,
   { token, password, ...person }: BodyOf<typeof accountLinks.register>,
   from: Visitor,
 ): Promise<OpenedSession> {
   const keyHash = tokenHash(token)
-  // Before the costly hash: this call is open to anybody.
+  // Before the costly hash: anybody may call this.
   if (!(await invitationWithKey(db, keyHash))) throw deadLink()
   const passwordHash = await hashPassword(password)
   const id = newId()
   return db.transaction(async (tx) => {
     const invited = await followInvitation(tx, keyHash)
-    // Of an e-mail that got an account in another way, nothing is left to make.
+    // The e-mail may have got an account in another way.
     if (!invited || (await isUser(tx, invited.email))) throw deadLink()
     const user = { ...person, ...invited, id }
     await insertUser(tx, { ...user, passwordHash })

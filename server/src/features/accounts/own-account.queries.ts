@@ -42,7 +42,6 @@ export async function putAvatar(tx: Queryable, userId: string, key: string, it: 
   await tx.query(setAvatar, [userId, key, it.type, it.bytes])
 }
 
-/** False when there was none. */
 export async function deleteAvatar(tx: Queryable, userId: string): Promise<boolean> {
   return (await tx.query(removeAvatar, [userId])).rowCount === 1
 }

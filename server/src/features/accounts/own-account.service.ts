@@ -12,17 +12,13 @@ import type { LettersOutbox } from './letters-outbox.ts'
 import { deleteAvatar, ownAccountOf, putAvatar, savePerson } from './own-account.queries.ts'
 import { requirePassword } from './passwords.service.ts'
 
-/** The caller's own data; they were there a moment ago. */
 export async function readOwnAccount(db: Queryable, caller: Caller): Promise<OwnAccount> {
   const found = await ownAccountOf(db, caller.id)
   if (!found) throw notFound()
   return found
 }
 
-/**
- * Saves the caller's own data. Another e-mail is where links to a new password would go, so it needs the password,
- * and the old address is told.
- */
+/** A new e-mail needs the password, and the old address is notified. */
 export async function saveOwnAccount(
   db: Database,
   outbox: LettersOutbox,
@@ -39,7 +35,7 @@ export async function saveOwnAccount(
     if (before.version !== version) throw conflict()
     savedOrConflict(await savePerson(tx, withChange(before, person)))
     const saved = await readOwnAccount(tx, caller)
-    // A link to a new password went to the address of before.
+    // Reset links went to the old address.
     if (saved.email !== before.email) await revokeKeysOf(tx, [caller.id])
     await recordChange(tx, ownChange(caller, { before, after: saved }))
     if (emailChanges) {
@@ -50,7 +46,7 @@ export async function saveOwnAccount(
   })
 }
 
-/** Keeps the caller's picture; refuses what is no picture (415) or too large (413). */
+/** 415 for other kinds, 413 when too large. */
 export async function saveAvatar(db: Database, caller: Caller, bytes: Readable): Promise<{ avatar: string }> {
   const picture = await avatarFrom(bytes)
   const key = newId()

@@ -25,7 +25,6 @@ interface Row {
   expiresAt: Date
 }
 
-/** Where a user is signed in: `currentId` first, then the last used. */
 export async function sessionsOf(db: Queryable, userId: string, currentId: string): Promise<OpenSession[]> {
   const { rows } = await db.query<Row>(of, [userId, currentId])
   return rows.map(({ id, current, agent, address, createdAt, lastSeenAt, expiresAt }) => ({
@@ -39,7 +38,6 @@ export async function sessionsOf(db: Queryable, userId: string, currentId: strin
   }))
 }
 
-/** False when it is not there, or somebody else's. */
 export async function endSessionOf(tx: Queryable, userId: string, sessionId: string): Promise<boolean> {
   return (await tx.query(end, [sessionId, userId])).rowCount === 1
 }

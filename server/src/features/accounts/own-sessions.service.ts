@@ -5,7 +5,6 @@ import { notFound } from '../../platform/errors.ts'
 import { endSessionOf } from './own-sessions.queries.ts'
 import { recordAccess } from './record-access.ts'
 
-/** Ends one session of the caller's; somebody else's is not there for them. */
 export async function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await endSessionOf(tx, caller.id, id))) throw notFound()
@@ -15,7 +14,6 @@ export async function endOwnSession(db: Database, caller: Caller, id: string): P
   })
 }
 
-/** Ends all but the one that asks. */
 export async function endOtherSessions(db: Database, caller: Caller): Promise<{ ended: number }> {
   return db.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, caller.id, 'ended', caller.sessionId)

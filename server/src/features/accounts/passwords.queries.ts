@@ -8,10 +8,7 @@ export interface AccountHolder {
   hasPassword: boolean
 }
 
-/**
- * How long a link to a new password holds, in minutes (screens: signing in): half an hour, and a week for somebody who
- * has none yet: it is their invitation.
- */
+/** Half an hour; a week for a user without a password, who is being invited. */
 export const resetMinutes = ({ hasPassword }: Pick<AccountHolder, 'hasPassword'>) =>
   hasPassword ? 30 : 7 * 24 * 60
 
@@ -31,13 +28,12 @@ const set = statement(
   `update users set password_hash = $2, updated_at = now(), version = version + 1
     where id = $1 and status = 'active' returning ${holder}`,
 )
-// The same work for every e-mail: how long it takes tells nobody who has an account.
+// The same work for every e-mail, so that timing reveals no account.
 const ask = statement(
   'passwords.ask',
   `insert into reset_requests (email) values ($1) on conflict (email) do update set at = now()`,
 )
 const answer = statement('passwords.answer', 'delete from reset_requests where email = $1')
-// Of an account it waits until it is answered.
 const sweep = statement(
   'passwords.sweepRequests',
   `delete from reset_requests r
@@ -66,7 +62,6 @@ export async function passwordHashOf(db: Queryable, userId: string): Promise<str
   return (await db.query<{ hash: string | null }>(hash, [userId])).rows[0]?.hash ?? null
 }
 
-/** Null when there is no such active user (any more). */
 export async function setPassword(
   tx: Queryable,
   userId: string,
@@ -75,7 +70,7 @@ export async function setPassword(
   return (await tx.query<AccountHolder>(set, [userId, passwordHash])).rows[0] ?? null
 }
 
-/** Notes that somebody waits for a new password; administrators are told of those who have an account. */
+/** Administrators see requests of existing accounts only. */
 export async function noteResetAsked(db: Queryable, email: string): Promise<void> {
   await db.query(ask, [email])
 }
@@ -84,17 +79,14 @@ export async function noteResetAnswered(tx: Queryable, email: string): Promise<v
   await tx.query(answer, [email])
 }
 
-/** How many letters with a link somebody was sent within a day. */
 export async function resetLettersOfDay(db: Queryable, userId: string): Promise<number> {
   return (await db.query<{ count: number }>(lettersOfDay, [userId])).rows[0]?.count ?? 0
 }
 
-/** Removes what was asked for e-mails of nobody; returns how many. */
 export async function sweepResetRequests(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }
 
-/** E-mails of who may administer and sign in. */
 export async function administratorsInUse(db: Queryable): Promise<string[]> {
   return (await db.query<{ email: string }>(administrators)).rows.map(({ email }) => email)
 }

@@ -20,13 +20,13 @@ import {
 } from './passwords.queries.ts'
 import { recordAccess } from './record-access.ts'
 
-/** Sends a link to a new password if the e-mail has an active account, and takes as long when it has none. */
+/** Takes as long without an account. */
 export async function forgotPassword(db: Database, outbox: LettersOutbox, email: string): Promise<void> {
   if (outbox.open) await db.transaction((tx) => outbox.send(tx, { kind: 'reset', email }))
   else await noteResetAsked(db, email)
 }
 
-/** Tells who may hand a link over that somebody waits for one, since no letter brings it. */
+/** For administrators, since no letter brings the link. */
 export async function notifyOfWaiting(db: Database, email: string): Promise<void> {
   const holder = await activeUserByEmail(db, email)
   if (!holder) return
@@ -34,13 +34,13 @@ export async function notifyOfWaiting(db: Database, email: string): Promise<void
   await notifyOnceADay(db, { kind: 'letterUnsent', about: holder.id, values }, ['update', 'User'])
 }
 
-/** A new password by a link. Whoever was signed in to the account is so no more; the second factor stays. */
+/** Ends all sessions of the account; the second factor stays. */
 export async function resetPassword(
   db: Database,
   outbox: LettersOutbox,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  // Before the costly hash: this call is open to anybody.
+  // Before the costly hash: anybody may call this.
   if (!(await holderOf(db, 'reset', token))) throw deadLink()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
@@ -57,8 +57,8 @@ export async function resetPassword(
 }
 
 /**
- * A link to a new password for whoever commands the machine: the way back in where nobody else can make one. Who is
- * signed in to the account is so no more, and earlier links are dead. Null when there is no such active account.
+ * The way back in from the machine itself. Ends sessions and earlier links; null without such an active
+ * account.
  */
 export async function resetByCommand(
   db: Database,
@@ -78,7 +78,7 @@ export async function resetByCommand(
   })
 }
 
-/** A new password by the old one. Other sessions end, and links sent before no longer hold. */
+/** Ends other sessions and earlier links. */
 export async function changePassword(
   db: Database,
   outbox: LettersOutbox,
@@ -98,7 +98,7 @@ export async function changePassword(
   })
 }
 
-/** Refuses a wrong password at `currentPassword`; ten wrong ones in 15 minutes are 429, as when signing in. */
+/** Ten failures in 15 minutes are 429, as at sign-in. */
 export async function requirePassword(db: Queryable, caller: Caller, password: string): Promise<void> {
   await limitGuesses(db, { kind: 'password', account: caller.id, network: '' }, async () => {
     if (await passwordMatches(await passwordHashOf(db, caller.id), password)) return

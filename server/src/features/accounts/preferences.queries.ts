@@ -12,12 +12,11 @@ const keep = statement(
 
 type Preferences = Record<string, unknown>
 
-/** Empty when none were kept. */
 export async function preferencesOf(db: Queryable, userId: string): Promise<Preferences> {
   return (await db.query<{ preferences: Preferences }>(of, [userId])).rows[0]?.preferences ?? {}
 }
 
-/** The others stay as they are; the last to save wins. False, and nothing is kept, when all together would be too large. */
+/** Merged, last write wins. False when the total would be too large. */
 export async function keepPreferences(
   db: Queryable,
   userId: string,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { keepPreferences } from './preferences.queries.ts'
 
-/** What is not named stays: another browser of the same person knows other things. Null forgets. */
+/** Absent names stay: other browsers know other names. Null removes. */
 export async function changePreferences(
   db: Queryable,
   userId: string,

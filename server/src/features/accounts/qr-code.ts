@@ -1,6 +1,6 @@
 import encodeQr from 'qr'
 
-/** A QR code as an SVG document: dark on white whatever the theme, or cameras fail to read it. */
+/** Dark on white in every theme, or cameras fail. */
 export function qrCode(text: string): string {
   const rows = encodeQr(text, 'raw', { border: 3 })
   const size = rows.length

@@ -22,7 +22,7 @@ import { requirePassword } from './passwords.service.ts'
 import { qrCode } from './qr-code.ts'
 import { recordAccess } from './record-access.ts'
 
-/** Makes a secret for the app; nothing is asked when signing in until a code of it is confirmed. */
+/** Inactive until a code is confirmed. */
 export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: Caller, password: string) {
   await requirePassword(db, caller, password)
   const secret = newSecret()
@@ -31,7 +31,7 @@ export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: C
   return { secret, address, qr: qrCode(address) }
 }
 
-/** Turns the second factor on by a first right code; returns the recovery codes, readable this once. */
+/** The recovery codes are readable this once. */
 export async function confirmOwnSecondFactor(
   db: Database,
   outbox: LettersOutbox,
@@ -58,7 +58,6 @@ export async function confirmOwnSecondFactor(
   return codes
 }
 
-/** Ten new recovery codes for a code of the app (or the last of the old ones). */
 export async function renewRecoveryCodes(
   db: Database,
   vault: Vault,
@@ -74,7 +73,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Needs both the password and a code: an open session alone must not take the protection away. */
+/** Password and code: an open session alone must not remove the protection. */
 export async function endOwnSecondFactor(
   db: Database,
   outbox: LettersOutbox,

@@ -24,7 +24,6 @@ const of = statement(
      from users u where u.id = $1`,
 )
 
-/** A user's ways in; null when there is no such user. */
 export async function userAccessOf(db: Queryable, userId: string): Promise<UserAccess | null> {
   return (await db.query<UserAccess>(of, [userId])).rows[0] ?? null
 }

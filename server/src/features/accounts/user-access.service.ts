@@ -17,7 +17,7 @@ export async function readUserAccess(db: Queryable, id: string): Promise<UserAcc
   return access
 }
 
-/** Sends a link to a new password; without mail it is the administrator's to hand over. */
+/** Without mail the administrator hands the link over. */
 export async function sendResetLink(
   db: Database,
   outbox: LettersOutbox,
@@ -41,7 +41,7 @@ export async function sendResetLink(
     : { mailedTo: email, link: null }
 }
 
-/** For somebody who lost both phone and recovery codes; they are told by mail. */
+/** For users who lost phone and recovery codes; mailed to them. */
 export async function turnOffSecondFactor(
   db: Database,
   outbox: LettersOutbox,
@@ -69,8 +69,8 @@ export async function endUserSessions(db: Database, sender: Caller, id: string):
 }
 
 /**
- * A user whose way in the caller may change: whoever sets another's password has that person's rights. One's own is
- * changed in the account settings, where the password is asked for: an open session alone must not be enough.
+ * Requires all of the user's rights: a set password gives them. The own account is changed in its settings,
+ * where the password is asked for.
  */
 async function changeable(db: Queryable, caller: Caller, id: string): Promise<UserAccess> {
   const access = await readUserAccess(db, id)

@@ -4,7 +4,6 @@ import { archiveName, type BackupKind } from '@zlecenia/contract/features/backup
 import type { Environment } from '../../platform/environment.ts'
 import { notWanted } from './rotation.ts'
 
-/** An archive in the folder, as its name tells. */
 export interface Archive {
   name: string
   madeAt: Date
@@ -27,14 +26,13 @@ export function readName(name: string): Archive | null {
   return { name, madeAt, kind: kind as BackupKind, sealed: age !== undefined }
 }
 
-/** Archives of a folder, newest first; a folder that is not there has none. */
 export async function archivesIn(folder: string): Promise<(Archive & { size: number })[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   const found = names.flatMap((name) => readName(name) ?? [])
-  // One may go between being listed and being looked at: to the rotation, or to somebody's hand.
+  // Rotation or a person may remove one meanwhile.
   const sized = found.map(async (it) => {
     const size = await archiveSizeOf(folder, it.name)
     return size === null ? [] : [{ ...it, size }]
@@ -42,7 +40,6 @@ export async function archivesIn(folder: string): Promise<(Archive & { size: num
   return (await Promise.all(sized)).flat().sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** Null where it is not there (any more). */
 export async function archiveSizeOf(folder: string, name: string): Promise<number | null> {
   const found = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -51,7 +48,7 @@ export async function archiveSizeOf(folder: string, name: string): Promise<numbe
   return found?.size ?? null
 }
 
-/** Removes daily archives whose days are over; those somebody asked for are theirs to remove. */
+/** Daily archives only; others belong to whoever made them. */
 export async function rotate(folder: string): Promise<void> {
   const daily = (await archivesIn(folder)).filter(({ kind }) => kind === 'daily')
   for (const { name } of notWanted(daily)) await rm(join(folder, name), { force: true })

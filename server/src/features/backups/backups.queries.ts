@@ -23,7 +23,6 @@ const fail = statement(
   'backups.fail',
   `update backups set state = 'failed', ended_at = now(), reason = $2 where id = $1`,
 )
-/** Enough to see what went on; the rows are no log. */
 const forget = statement(
   'backups.forget',
   'delete from backups where id not in (select id from backups order by started_at desc limit 200)',
@@ -55,7 +54,7 @@ export interface Begun {
   sealed: boolean
 }
 
-/** Only one is made at a time: whatever else says it runs was cut off. */
+/** Only one runs at a time: other running rows were cut off. */
 export async function beginBackup(tx: Queryable, { id, kind, archive, sealed }: Begun): Promise<void> {
   await tx.query(abandon)
   await tx.query(begin, [id, kind, archive, sealed])
@@ -89,11 +88,9 @@ export interface LastTry {
   endedAt: Date | null
   progress: number
   reason: Failure | null
-  /** Some program really makes one now. */
   alive: boolean
 }
 
-/** The last try, whatever came of it. */
 export async function lastTry(db: Queryable): Promise<LastTry | undefined> {
   return (await db.query<LastTry>(last, [locks.backup])).rows[0]
 }
@@ -106,12 +103,11 @@ export async function lastBackup(db: Queryable): Promise<DoneBackup | undefined>
   return (await db.query<DoneBackup>(lastDone)).rows[0]
 }
 
-/** Since when there is something to keep. */
+/** The start of data worth keeping. */
 export async function firstUserAt(db: Queryable): Promise<Date | null> {
   return (await db.query<{ at: Date | null }>(firstUser)).rows[0]?.at ?? null
 }
 
-/** When the last daily one began, and whether there is anybody whose work it would keep. */
 export async function lastDailyBackup(db: Queryable): Promise<{ at: Date | null; anybody: boolean }> {
   const { rows } = await db.query<{ at: Date | null; anybody: boolean }>(lastDaily)
   return rows[0] ?? { at: null, anybody: false }

@@ -47,21 +47,19 @@ export interface Order {
   kind: BackupKind
   passphrase: string | undefined
   caller: { id: string } | null
-  /** Told of each hundredth. */
   told?: (hundredths: number) => void
   space?: MakeOptions['space']
-  /** Makes an end of it. */
   stop?: AbortSignal
 }
 
 export interface Backup {
-  /** Resolves once it is written down that it is being made; rejects with BackupRuns where another one is. */
+  /** Resolves when the row is written; BackupRuns while another runs. */
   begun: Promise<void>
-  /** The archive, or why there is none. Never rejects after `begun` resolved. */
+  /** Never rejects after `begun` resolved. */
   ended: Promise<{ path: string; secretKey: boolean } | { failure: Failure; error: unknown }>
 }
 
-/** Makes an archive in the folder of backups, writes down how it goes, and lets those go whose days are over. */
+/** Makes an archive, records progress, and rotates old ones. */
 export function startBackup(deps: Needs, { kind, passphrase, caller, told, space, stop }: Order): Backup {
   const { db, uploads, environment, log } = deps
   const id = newId()
@@ -94,17 +92,17 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
     await progress.over()
     log.error({ err: error, archive: name }, 'a backup was not made')
     const failure = failureOf(error)
-    // With the database gone, whoever looks finds that nobody makes it any more.
+    // Without the database the row is found without a maker later.
     await backupFailed(db, id, failure).catch((err) => log.warn({ err }, 'nor was that written down'))
     return { failure, error } as const
   }
 
-  // What came of it is written down before another one can begin.
+  // The outcome is recorded before another backup can begin.
   const ended = oneAtATime(db, (connection) => make(connection).catch(failed)).catch((error: unknown) => {
     begun.reject(error)
     return { failure: 'error', error } as const
   })
-  // Whoever waits only for the end learns of it there.
+  // Callers may wait for `ended` only.
   begun.promise.catch(() => undefined)
   return { begun: begun.promise, ended }
 }
@@ -116,11 +114,10 @@ function outcomeOf({ manifest: { tables, files, secretKey }, size }: Made): Back
 
 function failureOf(error: unknown): Failure {
   if (error instanceof DiskTooFull || (error as { code?: unknown }).code === 'ENOSPC') return 'disk'
-  // The connection that held the moment is gone.
   return error instanceof Error && error.name === 'AbortError' ? 'interrupted' : 'error'
 }
 
-/** Writes progress down, one hundredth after another, and as quickly as the database takes it. */
+/** As fast as the database takes it. */
 function progressOf({ db, log }: Needs, id: string, told?: (hundredths: number) => void) {
   let seen = 0
   let saved = 0
@@ -144,7 +141,6 @@ function progressOf({ db, log }: Needs, id: string, told?: (hundredths: number) 
   }
 }
 
-/** Begins one that somebody asked for; it goes on when this is answered. */
 export async function makeBackup(
   deps: Needs & Pick<Deps, 'background'>,
   caller: Caller,
@@ -163,7 +159,7 @@ export async function makeBackup(
   }
 }
 
-/** The backup of the day, unless there is one; a day lasts from midnight to midnight in Warsaw. */
+/** Once per Warsaw day. */
 export async function dailyBackup(deps: Needs, now = new Date()): Promise<number> {
   const { at, anybody } = await lastDailyBackup(deps.db)
   if (!anybody || (at && dayInWarsaw(at) >= dayInWarsaw(now))) return 0
@@ -179,7 +175,7 @@ export async function overviewOf({ db, environment }: Needs, now = new Date()): 
   const folder = folderOf(environment)
   const [attempt, done, archives] = await Promise.all([lastTry(db), lastBackup(db), archivesIn(folder)])
   const running = attempt?.state === 'running' && attempt.alive ? attempt : null
-  // It says that it runs, and nobody makes it: the program was killed.
+  // Marked as running without a maker: the program was killed.
   const isCutOff = attempt?.state === 'running' && !attempt.alive
   const failed = attempt && (attempt.state === 'failed' || isCutOff) ? attempt : null
   const state = (): BackupState => {
@@ -199,23 +195,19 @@ export async function overviewOf({ db, environment }: Needs, now = new Date()): 
   }
 }
 
-/**
- * Tells who keeps the backups, once a day, that the last try failed, or that there is none of today and yesterday.
- * Gives to how many it was news.
- */
+/** Once a day, about a failure or a missing backup; returns the number of recipients. */
 export async function warnOfBackups(deps: Needs, now = new Date()): Promise<number> {
   const { state, last, failure } = await overviewOf(deps, now)
   const tell = (news: DailyNotification) => notifyOnceADay(deps.db, news, ['read', 'Backup'])
   if (state === 'failed' && failure)
     return tell({ kind: 'backupFailed', about: null, values: { reason: failure.reason } })
-  // One is being made, or was lately; a new installation has its first hours.
+  // Running or recent; a new installation gets its first hours.
   const since = last ? new Date(last.madeAt) : await firstUserAt(deps.db)
   if (state === 'running' || !since || !isOld(since, now)) return 0
   if (!last) return tell({ kind: 'backupNeverMade', about: null, values: {} })
   return tell({ kind: 'backupMissing', about: null, values: { madeAt: last.madeAt } })
 }
 
-/** The key of an address to download from. */
 export async function downloadLinkTo(
   { db, environment }: Needs,
   caller: Caller,
@@ -228,7 +220,6 @@ export async function downloadLinkTo(
   })
 }
 
-/** The bytes, for whoever has a key; with that it is used up. */
 export async function download({ db, environment }: Needs, name: string, key: string): Promise<FileAnswer> {
   if (!(await useKey(db, 'backup', key))) throw notFound()
   const size = await sizeAt(environment, name)

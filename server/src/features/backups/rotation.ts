@@ -3,17 +3,13 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 const daysKept = 7
 const weeksKept = 4
 
-/** The Monday of a day's week. */
 function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
 }
 
-/**
- * Which archives can go: the newest of each of the last seven days that have one stays, and the newest of each of the
- * last four weeks.
- */
+/** Keeps the newest of each of the last seven days and four weeks. */
 export function notWanted<A extends { madeAt: Date }>(archives: readonly A[]): A[] {
   const newestFirst = archives.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
   const newestOf = (periodOf: (day: string) => string, kept: number) => {

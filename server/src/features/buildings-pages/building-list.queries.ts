@@ -12,13 +12,10 @@ import { openOrdersOf } from '../work-orders/index.ts'
 type BuildingListQuery = z.output<typeof buildingListQuery>
 
 interface Sees {
-  /** Only buildings of this performer's slots; null: all. */
   performerId: string | null
-  /** Whether open orders are counted. */
   orders: boolean
-  /** From whom hidden caretakers are kept; null: from nobody. */
+  /** Hides caretakers from this user; null: from nobody. */
   keptFrom: string | null
-  /** Whether buildings are found by their client's data. */
   contactData: boolean
 }
 
@@ -31,7 +28,7 @@ const sorts: Record<BuildingListQuery['sort'], readonly string[]> = {
   client: ['coalesce(c.company_name, c.name) collate "pl-x-icu"', 'c.id', address],
 }
 
-/** A page of buildings. The total is counted to 1,001. The text depends on the filters, so it is not prepared. */
+/** The total stops at 1,001. Not prepared: the text depends on the filters. */
 export async function listBuildings(
   db: Queryable,
   query: BuildingListQuery,
@@ -77,7 +74,7 @@ function conditions({ q, type, client }: BuildingListQuery, { performerId, conta
   }
   for (const word of eachWord(q ?? '')) {
     const first = values.length + 1
-    // Found by a phone digit by digit, a client's data would be told to whoever may not read them.
+    // Otherwise a phone could be guessed digit by digit.
     const ofClient = `union select b.id from customers c join buildings b on b.customer_id = c.id
                                 where ${word.on('c.search_text', first)}`
     where.push(`b.id in (${buildingsWith(word, first)} ${contactData ? ofClient : ''})`)

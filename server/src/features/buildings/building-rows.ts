@@ -6,12 +6,10 @@ import type {
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 
-/** What stands in the place of a note's content for those who may not read it. */
 export const maskedContent = '••••'
 
 export type NoteRow = BuildingNote & { category: NoteCategory }
 
-/** A building as the statements give it; its parts as JSON. */
 export type BuildingRow = Omit<BuildingDetails['building'], 'investmentTags'> & {
   tags: string[]
   notes: NoteRow[]
@@ -31,7 +29,6 @@ export function buildingDetailsOf({
   }
 }
 
-/** Notes grouped in the order of the categories; those without a note are left out. */
 export function notesByCategory<Note extends { category: NoteCategory }>(notes: readonly Note[]) {
   return noteCategories
     .map((type) => ({
@@ -41,7 +38,7 @@ export function notesByCategory<Note extends { category: NoteCategory }>(notes: 
     .filter((group) => group.notes.length > 0)
 }
 
-/** The same groups with every content replaced (requirements, decision 14). */
+/** Requirements, decision 14. */
 export function masked<Group extends FrozenNotesOfCategory>(groups: readonly Group[]) {
   return groups.map((group) => ({
     ...group,

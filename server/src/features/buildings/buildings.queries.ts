@@ -27,13 +27,13 @@ const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.typ
       order by r.is_default desc, r.created_at, r.id)
     from billing_records r where r.building_id = b.id), '[]') as "billingDetails"`
 
-// $2: whose orders a building must have; null for those who see all.
+// $2: a performer who must have a slot there; null for all.
 const visible = `($2::uuid is null or exists (
   select 1 from orders o join slots s on s.order_id = o.id join slot_performers sp on sp.slot_id = s.id
    where o.building_id = b.id and sp.user_id = $2))`
 
-// $3: whether orders are told at all, $4: whose slots they must have; null for all. The index orders__open_by_building
-// has the same states.
+// $3: whether to count orders, $4: whose; null for all. The index orders__open_by_building has the same
+// states.
 const ordered = `o.building_id = b.id and ($4::uuid is null or exists (
   select 1 from slots s join slot_performers sp on sp.slot_id = s.id where s.order_id = o.id and sp.user_id = $4))`
 const orders = `case when $3::boolean then json_build_object(
@@ -53,17 +53,12 @@ const byId = statement(
 )
 const customerExists = statement('buildings.customerExists', 'select 1 from customers where id = $1')
 
-/** What is told of a client's buildings. */
 export interface Sees {
-  /** Only buildings of this performer's slots; null: all. */
   performerId: string | null
-  /** Which of their orders. */
   orders: 'all' | 'own' | 'none'
-  /** Whose orders are own ones. */
   callerId: string
 }
 
-/** A client's buildings with what stands around them and was ordered there; null when there is no such client. */
 export async function buildingsOfCustomer(
   db: Queryable,
   customerId: string,
@@ -80,7 +75,6 @@ export async function buildingsOfCustomer(
   return rowCount > 0 ? [] : null
 }
 
-/** One building with what stands around it, or null. */
 export async function buildingById(
   db: Queryable,
   id: string,

@@ -15,14 +15,14 @@ import { masked, maskedContent } from './building-rows.ts'
 import * as notes from './notes.queries.ts'
 import { buildingsOpenTo, hiddenContacts } from './secrets.ts'
 
-/** Whose buildings the caller sees: null for everybody's, else those of the caller's own slots. */
+/** Null for all, else only those with own slots. */
 export function performerSeeing(caller: Caller): string | null {
   return caller.scope('read', 'Building') === 'own' ? caller.id : null
 }
 
 /**
- * Buildings as this caller may see them: notes in clear for those who keep notes or have a visit there, and that
- * reading logged for each building; masked for others (requirements, decision 14; docs/decisions/0019-doors.md).
+ * Clear notes for note keepers and visitors, each reading logged; masked for others (requirements, decision
+ * 14; decision 19).
  */
 export async function asSeenBy(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function asSeenBy(
   }))
 }
 
-/** Writes a note of a building. The title belongs to the category "other" only. */
+/** Only the category "other" has a title. */
 export function addNote(
   db: Database,
   caller: Caller,
@@ -64,16 +64,13 @@ export function addNote(
   })
 }
 
-/** Which note, and the version of it that was seen; null when the sender doesn't say. */
+/** A null version: the sender doesn't say. */
 export interface SeenNote {
   id: string
   version: number | null
 }
 
-/**
- * Changes a note, or deletes it (null) when nothing is left of its content. 404 when it is not there, 409 when it is not
- * what was seen.
- */
+/** Empty content deletes. 404 when absent, 409 when stale. */
 export function changeNote(
   db: Database,
   caller: Caller,
@@ -99,12 +96,12 @@ export function changeNote(
   })
 }
 
-/** Who may write a note need not be one who may read it: what stood in its place on their screen is no content. */
+/** A mask comes back from editors who may not read notes. */
 function refuseMask(content: string | null): void {
   if (content === maskedContent) throw refuse({ field: 'content', message: 'note.hidden' })
 }
 
-/** A conflict that names in what the note is not what was sent, and not how it reads: it may open a door. */
+/** Names the differing fields, never the content: it may open a door. */
 function changedMeanwhile(
   now: notes.StoredNote,
   sent: Pick<notes.StoredNote, 'category' | 'title'> & { content: string | null },
@@ -121,7 +118,7 @@ function changedMeanwhile(
   )
 }
 
-/** Brings back a note that was deleted, with its confirmation; told as a confirmed one is. 404 when there is none to bring back. */
+/** 404 when there is none to restore. */
 export function restoreNote(db: Database, caller: Caller, id: string): Promise<BuildingNote> {
   return db.transaction(async (tx) => {
     const restored = await notes.restoreNote(tx, id)
@@ -131,10 +128,7 @@ export function restoreNote(db: Database, caller: Caller, id: string): Promise<B
   })
 }
 
-/**
- * Says that a note still holds, now and by this caller, who is not told thereby what it says. 404 when it is not there,
- * 409 when it is not what was seen.
- */
+/** The caller does not learn the content. 404 when absent, 409 when stale. */
 export function confirmNote(db: Database, caller: Caller, { id, version }: SeenNote): Promise<BuildingNote> {
   return db.transaction(async (tx) => {
     const before = await notes.noteToChange(tx, id)
@@ -146,7 +140,7 @@ export function confirmNote(db: Database, caller: Caller, { id, version }: SeenN
   })
 }
 
-/** Who may change a note need not be one who may read it. */
+/** An editor need not be a reader. */
 async function asSeen(tx: Queryable, caller: Caller, note: notes.StoredNote): Promise<BuildingNote> {
   const isOpen = (await buildingsOpenTo(tx, caller, [note.buildingId])).has(note.buildingId)
   return asSent(isOpen ? note : { ...note, content: maskedContent })
@@ -154,7 +148,7 @@ async function asSeen(tx: Queryable, caller: Caller, note: notes.StoredNote): Pr
 
 const titleOf = (type: string, title: string | null) => (type === 'other' ? title : null)
 
-/** Contents open doors: the log names the note, and open browsers hear of the building, not of what stands in it. */
+/** Contents open doors, so neither log nor events carry them. */
 async function logChange(
   tx: Queryable,
   caller: Caller,

@@ -26,7 +26,7 @@ const toChange = statement(
   'notes.toChange',
   `select ${columns} from building_notes n where n.id = $1 for no key update`,
 )
-// Another content is not what somebody confirmed.
+// New content is unconfirmed.
 const change = statement(
   'notes.change',
   `update building_notes n
@@ -72,37 +72,30 @@ async function one(
   return rows[0] ? { ...rows[0], confirmedAt: rows[0].confirmedAt?.toISOString() ?? null } : null
 }
 
-/** Adds a note; null when there is no such building. */
 export function insertNote(db: Queryable, it: NoteToWrite): Promise<StoredNote | null> {
   return one(db, insert, [it.id, it.buildingId, it.category, it.title, it.content])
 }
 
-/** A note as it stands, locked until the transaction ends; null when there is none. */
 export function noteToChange(db: Queryable, id: string): Promise<StoredNote | null> {
   return one(db, toChange, [id])
 }
 
-/** Writes a note anew; a changed content is no longer confirmed. */
 export function changeNote(db: Queryable, it: Omit<NoteToWrite, 'buildingId'>): Promise<StoredNote | null> {
   return one(db, change, [it.id, it.category, it.title, it.content])
 }
 
-/** Takes a note away; for some days it can be brought back. */
 export async function removeNote(db: Queryable, id: string): Promise<void> {
   await db.query(remove, [id])
 }
 
-/** Brings a deleted note back as it was; null when there is none, or no longer. */
 export function restoreNote(db: Queryable, id: string): Promise<StoredNote | null> {
   return one(db, restore, [id, limits.deletedNoteDays])
 }
 
-/** Forgets deleted notes that nobody may bring back any more; returns how many. */
 export async function sweepDeletedNotes(db: Queryable): Promise<number> {
   return (await db.query(sweep, [limits.deletedNoteDays])).rowCount
 }
 
-/** Marks a note as still true, by this user now; null when there is none. */
 export function confirmNote(db: Queryable, id: string, userId: string): Promise<StoredNote | null> {
   return one(db, confirm, [id, userId])
 }

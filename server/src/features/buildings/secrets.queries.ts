@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** How long before and after a visit a worker may read how to get in, in minutes. */
+/** Minutes around a visit in which notes are readable. */
 export const accessMarginMinutes = 60
 
 const visited = statement(
@@ -13,8 +13,8 @@ const visited = statement(
 )
 
 /**
- * True for a contact person `p` who is the hidden caretaker of an order, for a caller (`$n`) who coordinates none of
- * the orders that hide them; never where `$n` is null.
+ * Contact `p` is the hidden caretaker of an order, and the caller (`$n`) coordinates none of those orders;
+ * false where `$n` is null.
  */
 export const hiddenFrom = (p: string, caller: string): string => `
   (${caller}::uuid is not null and (
@@ -26,7 +26,7 @@ const hidden = statement(
   `select p.id from contact_persons p where p.building_id = any($1::uuid[]) and ${hiddenFrom('p', '$2')}`,
 )
 
-/** At which of these buildings a user has a slot now, or within the hour. */
+/** Now or within the hour. */
 export async function buildingsVisitedBy(
   db: Queryable,
   userId: string,
@@ -36,7 +36,6 @@ export async function buildingsVisitedBy(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Contact persons of these buildings whom orders hide from a user. */
 export async function contactsHiddenFrom(
   db: Queryable,
   userId: string,

@@ -2,13 +2,12 @@ import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/cale
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-// $1 and $2: the time, half open: a slot that ends when it begins is outside. Both ends of the index are named: no slot
-// is longer than it may be, so what ends in time began not much earlier. $3: a performer, or null for everybody's.
+// $1, $2: half-open period. Slots have a maximum length, so both ends of the index are bounded. $3: performer
+// or null.
 const inTime = `s.start_at < $2 and s.start_at > $1::timestamptz - interval '${limits.slotMaxHours} hours' and s.end_at > $1
   and ($3::uuid is null
        or exists (select 1 from slot_performers sp where sp.slot_id = s.id and sp.user_id = $3))`
 
-/** Slots `s` that `which` says, earliest first; `contactData`: whether the client's phone is told. */
 const slots = (which: string, contactData: string) => `
   select s.id, o.id as "orderId", o.number, s.start_at as "startAt", s.end_at as "endAt", o.state,
          o.is_fault as "isFault", o.client_name as client, case when ${contactData} then o.client ->> 'phone' end as phone,
@@ -32,8 +31,8 @@ const slots = (which: string, contactData: string) => `
 const between = statement('calendar.between', `${slots(inTime, '$4')} limit ${limits.calendarSlotsMax + 1}`)
 const byId = statement('calendar.byId', slots('s.id = any($1)', '$2'))
 
-// Each slot on each day it overlaps; on the last day only when it doesn't end as that one begins. The days of Warsaw are
-// worked out once, and each slot is put between them. $4: how many of a day.
+// One row per day a slot overlaps; half open at midnight. Warsaw's days are computed once. $4: how many per
+// day.
 const daysBetween = statement(
   'calendar.days',
   `with days as materialized (
@@ -56,7 +55,6 @@ const daysBetween = statement(
     order by 1`,
 )
 
-/** Instants, half open. */
 interface Period {
   from: string
   to: string
@@ -65,9 +63,7 @@ interface Period {
 type Row = Omit<CalendarSlot, 'startAt' | 'endAt'> & { startAt: Date; endAt: Date }
 
 interface Sees {
-  /** Only slots of this performer; null: everybody's. */
   performerId: string | null
-  /** Whether the client's phone is told. */
   contactData: boolean
 }
 
@@ -77,7 +73,7 @@ const slotOf = (row: Row): CalendarSlot => ({
   endAt: row.endAt.toISOString(),
 })
 
-/** Slots that overlap [from, to), earliest first; one more than an answer may hold, where there are more. */
+/** One more than the limit when there are more. */
 export async function slotsBetween(
   db: Queryable,
   { from, to }: Period,
@@ -86,7 +82,7 @@ export async function slotsBetween(
   return (await db.query<Row>(between, [from, to, performerId, contactData])).rows.map(slotOf)
 }
 
-/** The first slots of each day of [from, to), and how many overlap it; days without are left out. */
+/** Days without slots are left out. */
 export async function daysOf(
   db: Queryable,
   { from, to }: Period,

@@ -1,6 +1,6 @@
 import { gone } from '../../platform/constraints.ts'
 
-/** What is kept of registries is written by the program alone: only a bug could violate these. */
+/** Only a bug could violate these. */
 export const companyRegistryConstraints = gone(
   'company_registry_answers__pk',
   'company_registry_answers__source',

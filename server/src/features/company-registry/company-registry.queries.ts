@@ -15,7 +15,6 @@ const kept = statement(
      from company_registry_answers where nip = $1 and source = $2 and expires_at > $3`,
 )
 
-/** What the registry said of this NIP not long ago. */
 export async function keptAnswer(db: Queryable, nip: string, source: SourceName, now: Date) {
   return (await db.query<KeptAnswer>(kept, [nip, source, now])).rows[0]
 }
@@ -30,7 +29,6 @@ const keep = statement(
      regon = excluded.regon, fetched_at = excluded.fetched_at, expires_at = excluded.expires_at`,
 )
 
-/** Keeps an answer until `expiresAt`; `company` null: the registry doesn't know the number. */
 export async function keepAnswer(
   db: Queryable,
   nip: string,
@@ -58,7 +56,6 @@ const forget = statement(
   'delete from company_registry_answers where expires_at <= $1',
 )
 
-/** Old answers go when a new one comes. */
 export async function forgetExpired(db: Queryable, now: Date): Promise<void> {
   await db.query(forget, [now])
 }
@@ -69,7 +66,6 @@ const count = statement(
    on conflict (source, day) do update set uses = company_registry_uses.uses + 1`,
 )
 
-/** One more question to the registry on this day (Warsaw, `YYYY-MM-DD`). */
 export async function countUse(db: Queryable, source: SourceName, day: string): Promise<void> {
   await db.query(count, [source, day])
 }
@@ -94,7 +90,7 @@ const closed = statement(
     where source = $1 and day = $2 and closed_until > $3`,
 )
 
-/** Until when the registry takes no questions, if it said so today. */
+/** Null unless the registry closed today. */
 export async function closedUntil(db: Queryable, source: SourceName, day: string, now: Date) {
   return (await db.query<{ closedUntil: Date }>(closed, [source, day, now])).rows[0]?.closedUntil
 }

@@ -18,10 +18,10 @@ import {
 import type { CompanySource, RegistryCompany, SourceAnswer } from './company-source.ts'
 
 const minute = 60_000
-/** How long an answer is believed (requirements 10); a number that is not known yet may be tomorrow's company. */
+/** Requirements 10; an unknown number may exist tomorrow. */
 const believed = { found: 24 * 60 * minute, absent: 10 * minute }
 
-/** What a lookup needs; `source` null: registries are switched off. */
+/** Null: registries are off. */
 export interface Registry {
   db: Queryable
   source: CompanySource | null
@@ -30,8 +30,8 @@ export interface Registry {
 }
 
 /**
- * A company by NIP, written anyhow: our client first (for who may read clients: `own`), then what the registry said within a day, then the registry.
- * Throws 404 for a wrong checksum and an unknown number, 503 when the registry is out of order (requirements 7).
+ * Own clients first (if the caller may read them: `own`), then cached answers, then the registry. 404 for a
+ * wrong or unknown number, 503 when the registry is down.
  */
 export async function companyByNip(
   registry: Registry,
@@ -51,7 +51,7 @@ export async function companyByNip(
   return asCompany(company, registry.source.name, fetchedAt)
 }
 
-/** Asks the registry, once more if it wishes so, and keeps what it says. */
+/** Retries once on request. */
 export async function askRegistry({ db, log, now }: Registry, source: CompanySource, nip: string) {
   const fetchedAt = now()
   const day = dayInWarsaw(fetchedAt)
@@ -70,7 +70,7 @@ export async function askRegistry({ db, log, now }: Registry, source: CompanySou
   if (answer.kind === 'outage') {
     log.warn({ source: source.name, why: answer.why }, 'company registry out of order')
     if (!answer.closedToday) throw closedFor(answer.retryAfterSeconds * 1000)
-    // The registry's day begins at midnight in Warsaw.
+    // The registry's day ends at midnight in Warsaw.
     const midnight = instantInWarsaw(dayAfter(day), 0)
     await closeForToday(db, source.name, day, midnight)
     throw closedFor(midnight.getTime() - fetchedAt.getTime())

@@ -1,4 +1,3 @@
-/** What a registry says of a company; the fields a client form takes. */
 export interface RegistryCompany {
   companyName: string | null
   address: string | null
@@ -7,18 +6,16 @@ export interface RegistryCompany {
   regon: string | null
 }
 
-/** One answer of a registry. */
 export type SourceAnswer =
   | { kind: 'found'; company: RegistryCompany }
   | { kind: 'absent' }
-  /** It asks to be asked once more. */
   | { kind: 'again' }
-  /** Out of order, `why` for the log. `closedToday`: no use asking before midnight; else wait so many seconds. */
+  /** `closedToday`: no use before midnight. */
   | { kind: 'outage'; why: string; retryAfterSeconds: number; closedToday?: boolean }
 
-/** A company registry. `find` never rejects: trouble is an answer too. */
+/** `find` never rejects: failures are answers. */
 export interface CompanySource {
   name: 'mf' | 'gus'
-  /** `nip`: ten digits with a valid checksum; `day`: today in Warsaw, `YYYY-MM-DD`. */
+  /** `nip`: ten valid digits; `day`: `YYYY-MM-DD` in Warsaw. */
   find(nip: string, day: string): Promise<SourceAnswer>
 }

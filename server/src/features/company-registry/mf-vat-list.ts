@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CompanySource, RegistryCompany, SourceAnswer } from './company-source.ts'
 import { polishTitleCase } from './polish-title-case.ts'
 
-// The Ministry of Finance's list of VAT payers, https://wl-api.mf.gov.pl: no key, 100 searches a day per address.
+// Ministry of Finance, VAT payers: https://wl-api.mf.gov.pl, no key, 100 searches a day per address.
 
 const subject = z.object({
   name: z.string().nullish(),
@@ -10,17 +10,17 @@ const subject = z.object({
   workingAddress: z.string().nullish(),
   residenceAddress: z.string().nullish(),
 })
-// Any field may be absent, also `subject` itself; PESEL and account numbers are not even read.
+// Every field may be absent; PESEL and account numbers are not read.
 const foundAnswer = z.object({ result: z.object({ subject: subject.nullish() }) })
 const codeAnswer = z.object({ code: z.union([z.string(), z.number()]).transform(String) })
 
 const dailyLimit = 'WL-191'
 const repeatOnce = 'WL-195'
 const beingUpdated = 'WL-196'
-/** Wrong length, characters or checksum of the number: nobody has it. */
+/** Wrong length, characters or checksum. */
 const wrongNip = ['WL-113', 'WL-114', 'WL-115']
 
-/** The registry at this address (no slash at its end); `timeoutMs` for one question. */
+/** `url` without a trailing slash. */
 export function mfVatList(url: string, timeoutMs = 5000): CompanySource {
   return {
     name: 'mf',
@@ -31,7 +31,7 @@ export function mfVatList(url: string, timeoutMs = 5000): CompanySource {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
-        // An answer that is no JSON is judged by its status.
+        // Without JSON the status decides.
         return answerOf(response.status, await response.json().catch(() => undefined))
       } catch (error) {
         return outage(`no answer: ${String(error)}`)
@@ -68,7 +68,7 @@ function companyOf(it: z.output<typeof subject>): RegistryCompany {
   }
 }
 
-/** "CHEMIKÓW 7, 09-411 PŁOCK"; without a postal code after the last comma all of it stays the address. */
+/** "CHEMIKÓW 7, 09-411 PŁOCK"; without a postal code all of it stays the address. */
 function addressOf(whole: string | null): Pick<RegistryCompany, 'address' | 'postalCode' | 'city'> {
   if (!whole) return { address: null, postalCode: null, city: null }
   const comma = whole.lastIndexOf(',')

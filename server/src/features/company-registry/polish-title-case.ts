@@ -1,6 +1,3 @@
-// Registers write in capitals; a form should not.
-
-/** Words that are always written one way. */
 const fixed = new Map(
   [
     ...'ul. al. os. pl. nr lok. m. im. św. gen. ks. sp. o.o. s.c. sp.j. sp.k. sp.p. S.A. SA P.S.A. S.K.A.'.split(
@@ -8,15 +5,12 @@ const fixed = new Map(
     ),
   ].map((word) => [word.toLocaleUpperCase('pl'), word]),
 )
-/** Small in the middle of a name: "Kostrzyn nad Odrą", "Budowa i Serwis". */
+/** Lower case inside a name: "Kostrzyn nad Odrą". */
 const small = new Set('i w we z ze o u na nad pod przy do od dla oraz lub po za'.split(' '))
 const roman = /^(?=[IVXLCDM])M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/u
 const vowel = /[AEIOUYÓĄĘ]/u
 
-/**
- * Capitals to Polish title case: "JANA PAWŁA II 5, KOSTRZYN NAD ODRĄ" to "Jana Pawła II 5, Kostrzyn nad Odrą".
- * Text that has a small letter already is returned as it is.
- */
+/** "JANA PAWŁA II 5" to "Jana Pawła II 5"; a text with lower case stays. */
 export function polishTitleCase(text: string): string {
   if (/\p{Ll}/u.test(text)) return text
   return text
@@ -29,14 +23,13 @@ export function polishTitleCase(text: string): string {
 function cased(word: string, before: string, after: string): string {
   const known = fixed.get(word)
   if (known) return known
-  // "12A": as it is.
   if (/\d/u.test(word)) return word
   // "MIESZKA I 12" is the First, "BUDOWA I SERWIS" is "and".
   const isAnd = word === 'I' && /^\s+\p{L}/u.test(after)
   if (roman.test(word) && !isAnd) return word
   const lower = word.toLocaleLowerCase('pl')
   if (small.has(lower) && before.trim() !== '') return lower
-  // "PKP" has no vowel: an abbreviation.
+  // Abbreviations have no vowel: "PKP".
   if (word.length > 1 && !word.includes('.') && !vowel.test(word)) return word
   return word.charAt(0) + lower.slice(1)
 }

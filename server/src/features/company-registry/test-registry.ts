@@ -2,10 +2,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { askRegistry } from './company-registry.service.ts'
 import { mfVatList } from './mf-vat-list.ts'
 
-/** The Ministry of Finance: a company that is there as long as the registry is. */
+/** The Ministry of Finance itself. */
 const knownNip = '5260250274'
 
-/** Asks the registry itself for a known company; gives its name. Rejects when there is no registry or no answer. */
 export async function testRegistry({
   db,
   log,

@@ -2,7 +2,6 @@ import type { CustomerDetails } from '@zlecenia/contract/features/customers-page
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { hiddenFrom } from '../buildings/index.ts'
 
-/** Most contact persons, and most billing records, that are shown of a client. */
 const mostShown = 50
 
 const byId = statement(
@@ -31,7 +30,6 @@ const billingRecords = statement(
     group by ${fields} order by buildings desc, id limit ${mostShown}`,
 )
 
-/** A client, with what stands at its buildings when those are wanted too; null when there is none. */
 export async function customerDetails(
   db: Queryable,
   id: string,

@@ -17,7 +17,7 @@ const sorts: Record<CustomerListQuery['sort'], string> = {
   created: 'c.created_at',
 }
 
-/** A page of clients. The total is counted to 1,001. The text depends on the filters, so it is not prepared. */
+/** The total stops at 1,001. Not prepared: the text depends on the filters. */
 export async function listCustomers(
   db: Queryable,
   query: CustomerListQuery,

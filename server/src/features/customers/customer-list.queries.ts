@@ -3,10 +3,10 @@ import type { Customer } from '@zlecenia/contract/features/customers/customers.c
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { byName, type CustomerRow, customerColumns, customerOf } from './customer-rows.ts'
 
-/** Rows in memory at a time: the list may be long (requirements 7 sends it whole). */
+/** The whole list can be long (requirements 7). */
 const batchSize = 500
 
-// Any change of a listed row moves a count, a version or a time. Two sequential scans: 3 ms for 10,000 clients.
+// Any change of a row moves a count, a version or a time: 3 ms for 10,000 clients.
 const fingerprint = statement(
   'customers.fingerprint',
   `select concat_ws('-', c.rows, c.versions, c.latest, b.rows, b.versions, b.latest) as value
@@ -15,7 +15,7 @@ const fingerprint = statement(
           (select count(*) as rows, sum(version) as versions, extract(epoch from max(updated_at)) as latest
              from buildings) b`,
 )
-// Keyset instead of a cursor: no transaction stays open for as long as a slow reader takes.
+// Keyset pages keep no transaction open for a slow reader.
 const nextBatch = statement(
   'customers.nextBatch',
   `select ${customerColumns}, coalesce(b.buildings, '[]') as buildings
@@ -29,13 +29,12 @@ const nextBatch = statement(
     order by ${byName}`,
 )
 
-/** Says, without reading the list out, whether it is still what it was; for an ETag. */
+/** ETag of the list without reading it. */
 export async function customersFingerprint(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ value: string }>(fingerprint)
   return rows[0]?.value ?? ''
 }
 
-/** All clients with their buildings, by name. */
 export async function* allCustomers(db: Queryable): AsyncGenerator<Customer> {
   let last = { name: '', id: '00000000-0000-0000-0000-000000000000' }
   while (true) {
@@ -47,7 +46,6 @@ export async function* allCustomers(db: Queryable): AsyncGenerator<Customer> {
   }
 }
 
-/** `{ "customers": [...] }` as text, made as fast as it is read. */
 export function customersAsJson(customers: AsyncIterable<Customer>): Readable {
   return Readable.from(jsonOf(customers), { objectMode: false })
 }

@@ -4,7 +4,6 @@ import { type Queryable, type Statement, statement } from '../../platform/databa
 import { type RankedSearch, textSearch } from '../../platform/database/text-search.ts'
 import { byName, type CustomerRow, customerColumns, customerOf } from './customer-rows.ts'
 
-/** Most buildings shown with a found client. */
 const buildingsShown = 20
 
 const buildingsOf = `coalesce((
@@ -22,13 +21,12 @@ const sameAs = statement(
     order by ${byName} limit 5`,
 )
 
-/** One client with all its buildings, or null. */
 export async function customerById(db: Queryable, id: string): Promise<Customer | null> {
   const { rows } = await db.query<CustomerRow>(byId, [id])
   return rows[0] ? customerOf(rows[0]) : null
 }
 
-/** Clients with the same NIP, phone or e-mail, in their normal forms; null matches nobody. At most 5. */
+/** Normalised NIP, phone or e-mail; null matches nobody. */
 export async function customersLike(
   db: Queryable,
   it: { nip: string | null; phone: string | null; email: string | null },
@@ -38,8 +36,7 @@ export async function customersLike(
 }
 
 /**
- * The `most` best clients of a query, and those of its `most` best buildings, found and ranked as `clientOptions` of the
- * contract does it. Of each at most 20 buildings, the best first; `more`: something was found besides.
+ * Ranked as the contract's `clientOptions`, with at most 20 buildings each. `more`: there are further hits.
  */
 export async function customersMatching(
   db: Queryable,
@@ -53,7 +50,7 @@ export async function customersMatching(
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
 
-/** The statement, its parameter 1 how many at most, and the values of the others. */
+/** Parameter 1 is the limit. */
 export function matching(
   search: RankedSearch,
   place: RankedSearch,

@@ -6,17 +6,16 @@ import { newestOnly } from '../../platform/newest-only.ts'
 import { allCustomers, customersAsJson, customersFingerprint } from './customer-list.queries.ts'
 import { customerById, customersLike, customersMatching } from './customers.queries.ts'
 
-/** So many clients, and clients of so many buildings, a search answers with. */
 const mostFound = 20
 
-/** Searches of one user at a time: the one that is typed now, and one of another window. */
+/** Per user: the current one, and one in another window. */
 const mostAtOnce = 2
 
 export const customerRoutes = implement(customers, ({ db }) => {
   const newest = newestOnly(mostAtOnce)
   return {
     list: async ({ headers, reply }) => {
-      // Taken before the list is read: a change in between makes the next request read again, never a stale 304.
+      // Taken before reading: a concurrent change causes a second read, never a stale 304.
       const etag = `W/"${await customersFingerprint(db.reading)}"`
       reply.headers({ etag, 'cache-control': 'private, no-cache' })
       if (headers['if-none-match']?.split(/,\s*/u).includes(etag)) return notModified

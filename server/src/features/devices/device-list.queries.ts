@@ -26,17 +26,16 @@ const sorts: Record<DeviceListQuery['sort'], readonly string[]> = {
 
 const joined = `devices d join buildings b on b.id = d.building_id join customers c on c.id = b.customer_id`
 
-/** A page of devices. The total is counted to 1,001. The text depends on the filters, so it is not prepared. */
+/** The total stops at 1,001. Not prepared: the text depends on the filters. */
 export async function listDevices(
   db: Queryable,
   query: DeviceListQuery,
-  /** Whether devices are found by their client's data. */
   contactData: boolean,
 ): Promise<{ devices: DeviceRow[]; total: number }> {
   const { where, values } = conditions(query, contactData)
   const size = query.size || mostRows
   const offset = query.size ? (query.page - 1) * query.size : 0
-  // Only a warranty may be unknown; anywhere else `nulls last` would keep the indexes from being used.
+  // Elsewhere `nulls last` would disable the indexes.
   const nulls = query.sort === 'warranty' ? 'nulls last' : ''
   const order = [...sorts[query.sort], 'd.id'].map((by) => `${by} ${query.order} ${nulls}`).join(', ')
   const [page, total] = await Promise.all([
@@ -67,7 +66,7 @@ function conditions({ q, kind, state, building, client }: DeviceListQuery, conta
   only('b.customer_id', client)
   for (const word of eachWord(q ?? '')) {
     const on = (column: string) => word.on(column, values.length + 1)
-    // Found by a phone digit by digit, a client's data would be told to whoever may not read them.
+    // Otherwise a phone could be guessed digit by digit.
     const ofClient = `union select d.id from customers c join buildings b on b.customer_id = c.id
                                join devices d on d.building_id = b.id where ${on('c.search_text')}`
     where.push(

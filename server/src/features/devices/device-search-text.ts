@@ -2,10 +2,7 @@ import type { Device } from '@zlecenia/contract/features/devices/devices.contrac
 import { digits, rankedText, searchText, withoutNoise } from '@zlecenia/contract/lib/text'
 import { translated } from '../../platform/translate.ts'
 
-/**
- * What the search of devices looks in, kept in `devices.search_text`: what it is, its numbers, where it stands. A
- * number is read from its plate without what stands between ("WZ 440-112": "440112").
- */
+/** Kind, numbers and place; numbers also without separators ("WZ 440-112": "440112"). */
 export function deviceSearchText(
   device: Pick<
     Device,
@@ -23,6 +20,6 @@ export function deviceSearchText(
     building.address,
     building.city,
   ]
-  // In one line: a platform, whose kind is "winda", is not called so.
+  // One line: the kind is not a name.
   return `${rankedText([name], [])} ${withoutNoise(searchText(others))} \n`
 }

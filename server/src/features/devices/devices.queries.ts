@@ -14,20 +14,17 @@ const byId = statement(
     where d.id = $1`,
 )
 
-/** One device, or null. */
 export async function deviceById(db: Queryable, id: string): Promise<Device | null> {
   const { rows } = await db.query<Device>(byId, [id])
   return rows[0] ?? null
 }
 
-/** A device as a search says it; the title carries where it stands. */
 export interface DeviceHit {
   id: string
   title: string
   rank: number
 }
 
-/** For the search of the top bar: at most `most` devices, the best first. A query without a word finds nothing. */
 export async function devicesMatching(db: Queryable, query: string, most: number): Promise<DeviceHit[]> {
   const search = textSearch(query)
   if (!search) return []

@@ -8,7 +8,7 @@ const room = statement(
             where o.user_id = $2 and (f.draft_id <> d.id or f.n <> $3)) as bytes
      from drafts d where d.id = $1 and d.user_id = $2`,
 )
-// What one user adds to their drafts takes turns: only so do counts hold when much comes at once.
+// Serialises a user's additions, so that counts hold.
 const turn = statement('drafts.turn', 'select from users where id = $1 for no key update')
 const lock = statement('drafts.lock', 'select version from drafts where id = $1 and user_id = $2 for update')
 const filesIn = statement(
@@ -16,7 +16,7 @@ const filesIn = statement(
   `select f.n, f.name, f.size, f.type, f.sha256, f.storage_key as "storageKey"
      from draft_files f join drafts d on d.id = f.draft_id where d.id = $1 and d.user_id = $2`,
 )
-// The same bytes once more change nothing but the name; a number never gets other bytes.
+// The same bytes again only rename; a number never gets other bytes.
 const put = statement(
   'drafts.putFile',
   `with draft as (
@@ -33,7 +33,7 @@ const one = statement(
      from draft_files f join drafts d on d.id = f.draft_id
     where d.id = $1 and d.user_id = $2 and f.n = $3`,
 )
-// Waits for an order that is taking the files; they are the order's then.
+// Waits for an order that takes the files.
 const remove = statement(
   'drafts.removeFile',
   `with draft as (select id from drafts where id = $1 and user_id = $2 for update)
@@ -45,25 +45,22 @@ const referenced = statement(
   'select storage_key as "storageKey" from draft_files where storage_key = any($1)',
 )
 
-/** A file with its place and name. */
 export interface KeptFile extends StoredFile {
   name: string
 }
 
-/** A draft that nobody else changes until the transaction ends. */
 export interface DraftAtHand {
   version: number
   files: (KeptFile & { n: number })[]
 }
 
-/** Where a file goes. */
 export interface Place {
   draftId: string
   userId: string
   n: number
 }
 
-/** What a user's drafts hold beside the file at a place: files of its draft, bytes of all; null without the draft. */
+/** Number of files of the draft, and bytes of all drafts. */
 export interface Room {
   files: number
   bytes: number
@@ -73,12 +70,11 @@ export async function roomAt(db: Queryable, { draftId, userId, n }: Place): Prom
   return (await db.query<Room>(room, [draftId, userId, n])).rows[0] ?? null
 }
 
-/** Until the transaction ends no other file or draft of that user is added. */
 export async function takeTurn(tx: Queryable, userId: string): Promise<void> {
   await tx.query(turn, [userId])
 }
 
-/** Puts a stored file at its place; returns under which key its bytes belong, or null when the place has others. */
+/** Returns the stored key, or null when the number has other bytes. */
 export async function putFile(
   tx: Queryable,
   { draftId, userId, n }: Place,
@@ -97,7 +93,6 @@ export async function putFile(
   return rows[0]?.storageKey ?? null
 }
 
-/** Locks a user's draft and reads its files, as whoever held the lock before has left them; null when it is gone. */
 export async function lockDraft(tx: Queryable, id: string, userId: string): Promise<DraftAtHand | null> {
   const [draft, files] = await Promise.all([
     tx.query<{ version: number }>(lock, [id, userId]),
@@ -115,7 +110,6 @@ export async function fileOf(
   return (await db.query<KeptFile>(one, [draftId, userId, n])).rows[0] ?? null
 }
 
-/** Removes a file's row; returns the files whose bytes can go. */
 export async function removeFile(
   db: Queryable,
   draftId: string,
@@ -125,7 +119,6 @@ export async function removeFile(
   return (await db.query<{ storageKey: string }>(remove, [draftId, userId, n])).rows
 }
 
-/** Those of the keys that a draft still needs. */
 export async function referencedDraftFiles(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ storageKey: string }>(referenced, [keys])
   return rows.map(({ storageKey }) => storageKey)

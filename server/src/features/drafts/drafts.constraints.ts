@@ -2,6 +2,6 @@ import { type ConstraintProblems, gone } from '../../platform/constraints.ts'
 
 export const draftConstraints: ConstraintProblems = {
   draft_files__n: { field: 'n', message: 'rules.invalid' },
-  // A file that was still on its way when its draft was thrown away.
+  // A file that arrived after its draft was removed.
   ...gone('drafts__user', 'draft_files__draft', 'draft_files__storage_key'),
 }

@@ -2,7 +2,7 @@ import type { DraftFile, DraftSummary } from '@zlecenia/contract/features/drafts
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-// A draft belongs to one user: every statement names them, so that no other can be reached.
+// Every statement names the owner.
 
 const summary = `d.id, d.title, d.updated_at as "updatedAt", d.version,
   (select count(*)::int from draft_files f where f.draft_id = d.id) as "fileCount"`
@@ -18,8 +18,7 @@ const one = statement(
      from drafts d where d.id = $1 and d.user_id = $2`,
 )
 const bytesOf = (sections: string) => `octet_length((${sections})::text)`
-// Merges the sections sent into those kept. Without a version it also makes the draft; with one the draft
-// must still be there: a save that was late must not bring a finished draft back.
+// Merges sections. Only without a version does it create: a late save must not revive a finished draft.
 const save = statement(
   'drafts.save',
   `with changed as (
@@ -43,7 +42,7 @@ const state = statement(
           (select count(*)::int from drafts where user_id = $2) as drafts,
           ${bytesOf(`coalesce((select sections from drafts where id = $1 and user_id = $2), '{}') || $3::jsonb`)} as bytes`,
 )
-// Files of a draft that was not there to be deleted are an order's by now: nothing of them may go.
+// Files of an absent draft belong to an order.
 const discard = statement(
   'drafts.discard',
   `with gone as (delete from drafts where id = $1 and user_id = $2 returning id)
@@ -56,13 +55,11 @@ export interface Draft extends DraftSummary {
   files: DraftFile[]
 }
 
-/** A user's drafts, newest first. */
 export async function draftsOf(db: Queryable, userId: string): Promise<DraftSummary[]> {
   const { rows } = await db.query<Stamped<DraftSummary>>(ofUser, [userId])
   return rows.map(spoken)
 }
 
-/** A draft of that user, or null. */
 export async function draftOf(db: Queryable, id: string, userId: string): Promise<Draft | null> {
   const { rows } = await db.query<Stamped<Draft>>(one, [id, userId])
   return rows[0] ? spoken(rows[0]) : null
@@ -79,7 +76,7 @@ export interface SavedDraft {
   updatedAt: string
 }
 
-/** Saves a draft; null when it is not the user's, changed meanwhile, is gone, too large, or would be one too many. */
+/** Null when absent, foreign, stale, too large or one too many. */
 export async function saveDraft(
   db: Queryable,
   id: string,
@@ -98,7 +95,6 @@ export async function saveDraft(
   return rows[0] ? spoken(rows[0]) : null
 }
 
-/** A draft's version, or null when the user has none of that id; how many they have; what it would come to. */
 export async function stateOf(
   db: Queryable,
   id: string,
@@ -114,10 +110,7 @@ export async function stateOf(
   return rows[0]
 }
 
-/**
- * Throws a user's draft away; harmless when it is not there. Returns its files, whose bytes are to be
- * removed once the transaction is through.
- */
+/** Idempotent. The caller removes the returned files after the commit. */
 export async function discardDraft(
   tx: Queryable,
   id: string,

@@ -12,7 +12,7 @@ import type { StoredFile } from '../../platform/uploads/uploads.ts'
 import { type Place, putFile, type Room, roomAt, takeTurn } from './draft-files.queries.ts'
 import { type DraftToSave, discardDraft, type SavedDraft, saveDraft, stateOf } from './drafts.queries.ts'
 
-/** Keeps what changed of a draft; 409 with a stale version, 413 when it grew too large, 400 when the user has too many. */
+/** 409 when stale, 413 when too large, 400 when one too many. */
 export async function keepDraft(
   db: Database,
   id: string,
@@ -20,7 +20,7 @@ export async function keepDraft(
   draft: DraftToSave,
 ): Promise<SavedDraft> {
   const seen = draft.version ?? null
-  // Only without a version can it be a new one, which must not be one too many.
+  // Only a draft without a version may be new.
   const saved = seen === null ? await inTurn() : await saveDraft(db, id, userId, draft)
   if (saved) return saved
   const now = await stateOf(db, id, userId, draft)
@@ -29,7 +29,7 @@ export async function keepDraft(
     throw tooLarge({ field: 'sections', message: 'problem.draftTooLarge' })
   if (now.version !== null) throw conflict()
   if (now.drafts >= limits.draftsPerUser) throw refuseWhole('problem.draftLimit')
-  // The id is somebody else's.
+  // The id belongs to somebody else.
   throw notFound()
 
   function inTurn(): Promise<SavedDraft | null> {
@@ -41,7 +41,6 @@ export async function keepDraft(
   }
 }
 
-/** Throws a draft away; gives its files, whose bytes can go. */
 export function endDraft(db: Database, id: string, userId: string): Promise<{ storageKey: string }[]> {
   return db.transaction(async (tx) => {
     const [files] = await Promise.all([discardDraft(tx, id, userId), announceDraft(tx, id, userId)])
@@ -49,7 +48,7 @@ export function endDraft(db: Database, id: string, userId: string): Promise<{ st
   })
 }
 
-/** The user's other windows list one that came or went; what is typed in it meanwhile they read when it is opened. */
+/** The user's other windows list it; contents are read when opened. */
 const announceDraft = (tx: Queryable, id: string, userId: string): Promise<void> =>
   announce(tx, { topic: 'Draft', id, users: [userId] })
 
@@ -59,10 +58,7 @@ export interface FileToKeep {
   bytes: Readable
 }
 
-/**
- * Keeps a file of a draft: bytes first, then the row. The same file once more is as good as once, and puts its bytes
- * back should they be missing; other bytes at its place are refused (409).
- */
+/** Bytes first, then the row. Repeating restores missing bytes; other bytes are a 409. */
 export async function keepFile(
   deps: Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>,
   { place, name, bytes }: FileToKeep,
@@ -85,7 +81,7 @@ export async function keepFile(
   return { sha256: stored.sha256.toString('hex'), size: stored.size }
 }
 
-/** Asks for room again where nobody else adds files at the same time. */
+/** Checks the room again under the lock. */
 function putRow(db: Database, place: Place, file: StoredFile & { name: string }): Promise<string | null> {
   return db.transaction(async (tx) => {
     const [, room] = await Promise.all([takeTurn(tx, place.userId), roomAt(tx, place)])

@@ -17,7 +17,6 @@ export interface NotificationChoice {
   inProgram: boolean
 }
 
-/** Every topic there is, in its order. */
 export async function choicesOf(db: Queryable, userId: string): Promise<NotificationChoice[]> {
   const { rows } = await db.query<NotificationChoice>(of, [userId])
   return notificationTopics.map(

@@ -4,7 +4,7 @@ import { recordChange } from '../../platform/change.ts'
 import { implement } from '../../platform/implement.ts'
 import { choicesOf, saveChoices } from './choices.queries.ts'
 
-/** Of what somebody is told is their own affair: own rows alone. */
+/** Own settings only. */
 export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db }) => ({
   read: async ({ caller }) => ({ choices: await choicesOf(db, caller.id) }),
   save: ({ body, caller }) =>

@@ -4,7 +4,7 @@ import {
 } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-// A notification is its reader's alone: every statement names them, so that no other can be reached.
+// Every statement names the reader.
 
 const page = statement(
   'notifications.page',
@@ -33,7 +33,7 @@ const sweep = statement(
     where at < now() - interval '90 days' or read_at < now() - interval '30 days'`,
 )
 
-/** A user's notifications before one of them, newest first; one more than `count` when there are more. */
+/** One more than `count` when there are more. */
 export async function notificationsOf(
   db: Queryable,
   userId: string,
@@ -43,22 +43,19 @@ export async function notificationsOf(
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-/** How many are unread, capped. */
 export async function unreadOf(db: Queryable, userId: string): Promise<number> {
   return (await db.query<{ unread: number }>(unread, [userId])).rows[0]?.unread ?? 0
 }
 
-/** False when it is not the user's. */
 export async function markRead(db: Queryable, userId: string, id: string): Promise<boolean> {
   return (await db.query(read, [userId, id])).rowCount > 0
 }
 
-/** This one and all before it; returns how many were unread. */
 export async function markReadUpTo(db: Queryable, userId: string, id: string): Promise<number> {
   return (await db.query(readUpTo, [userId, id])).rowCount
 }
 
-/** Removes what was read a month ago, and whatever is three months old; returns how many. */
+/** Read ones after a month, others after three. */
 export async function sweepNotifications(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

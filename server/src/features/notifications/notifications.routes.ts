@@ -6,7 +6,7 @@ import { markRead, markReadUpTo, notificationsOf, unreadOf } from './notificatio
 
 const pageSize = 20
 
-/** Notifications are their reader's alone. Reading is no change of anybody's data and stays out of the audit log. */
+/** Reading is not audited: it changes nobody's data. */
 export const notificationRoutes = implement(api.notifications, ({ db }) => ({
   list: async ({ query, caller }) => {
     const found = await notificationsOf(db, caller.id, { before: query.before ?? null, count: pageSize })

@@ -48,13 +48,11 @@ const coworkers = statement(
     limit ${mostColleagues}`,
 )
 
-/** Who stands in slots of a user's. */
 export async function crewOf(db: Queryable, userId: string): Promise<CrewMember[]> {
   const { rows } = await db.query<Omit<CrewMember, 'next'> & { next: Date | null }>(crew, [userId])
   return rows.map((row) => ({ ...row, next: row.next?.toISOString() ?? null }))
 }
 
-/** Who had to do with orders of a user's. */
 export async function coworkersOf(db: Queryable, userId: string): Promise<Coworker[]> {
   return (await db.query<Coworker>(coworkers, [userId])).rows
 }

@@ -4,7 +4,6 @@ import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import type { Queryable } from '../../platform/database/database.ts'
 import { allRoles } from './roles.queries.ts'
 
-/** Everything that can be allowed, with the roles that do, by whatever rule of theirs. */
 export async function allPermissions(db: Queryable): Promise<PermissionOfRoles[]> {
   const roles = await allRoles(db)
   return permissibles.map((it) => ({

@@ -1,9 +1,9 @@
 import { fold } from '@zlecenia/contract/lib/text'
 
-/** Characters of a key without its prefix; there is room for a number behind them. */
+/** Leaves room for a number. */
 const longest = 50
 
-/** `ROLE_KIEROWNIK_SERWISU` out of "Kierownik serwisu", with a number behind it when that one is taken. */
+/** `ROLE_KIEROWNIK_SERWISU`; numbered when taken. */
 export function roleKey(name: string, taken: readonly string[]): string {
   const words = fold(name)
     .replace(/[^a-z\d]+/gu, '_')

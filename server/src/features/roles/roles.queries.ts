@@ -46,7 +46,6 @@ const revoke = statement(
 )
 const remove = statement('roles.remove', 'delete from roles where key = $1')
 
-/** System roles first, then by name. */
 export async function allRoles(db: Queryable): Promise<RoleWithRules[]> {
   return (await db.query<RoleWithRules>(all)).rows
 }
@@ -55,13 +54,11 @@ export async function roleByKey(db: Queryable, key: string): Promise<RoleWithRul
   return (await db.query<RoleWithRules>(one, [key])).rows[0] ?? null
 }
 
-/** The roles somebody has, system roles first, then by name. */
 export async function rolesOf(db: Queryable, userId: string): Promise<OwnRole[]> {
   const { rows } = await db.query<RoleWithRules>(ofUser, [userId])
   return rows.map(({ key, name, rules }) => ({ key, name, rules }))
 }
 
-/** What roles are called, by their keys. */
 export async function roleNames(db: Queryable): Promise<Record<string, string>> {
   const { rows } = await db.query<{ key: string; name: string }>(names)
   return Object.fromEntries(rows.map(({ key, name }) => [key, name]))
@@ -80,7 +77,6 @@ export async function saveName(
   return (await tx.query(rename, [key, name, version])).rowCount
 }
 
-/** The role has these rules and no other. */
 export async function replaceRules(tx: Queryable, key: string, rules: readonly AbilityRule[]): Promise<void> {
   await tx.query(setRules, [
     key,
@@ -90,22 +86,19 @@ export async function replaceRules(tx: Queryable, key: string, rules: readonly A
   ])
 }
 
-/** Ids of the users who have it. */
 export async function usersWith(db: Queryable, key: string): Promise<string[]> {
   return (await db.query<{ id: string }>(holders, [key])).rows.map(({ id }) => id)
 }
 
-/** Whether an invitation that still holds would give this role. */
 export async function isPromised(db: Queryable, key: string): Promise<boolean> {
   return (await db.query<{ there: boolean }>(invited, [key])).rows[0]?.there ?? false
 }
 
-/** Links of invitations to this role open nothing any more; each can be sent again. */
+/** The invitations can be sent again. */
 export async function revokeInvitations(tx: Queryable, key: string): Promise<void> {
   await tx.query(revoke, [key])
 }
 
-/** With its rules. */
 export async function deleteRole(tx: Queryable, key: string): Promise<void> {
   await tx.query(remove, [key])
 }

@@ -28,7 +28,7 @@ export async function readRole(db: Queryable, key: string): Promise<RoleWithRule
   return role
 }
 
-/** Makes a role of no more than the caller may do. */
+/** Within the caller's rights. */
 export async function createRole(
   db: Database,
   sender: Caller,
@@ -46,10 +46,7 @@ export async function createRole(
   })
 }
 
-/**
- * Changes name and rules of a role. Refuses one that changed meanwhile (409), the administrator's rules, without
- * which nobody could change any, and another name of a system role (400).
- */
+/** 409 when stale; 400 for the administrator's rules and the names of system roles. */
 export async function saveRole(
   db: Database,
   sender: Caller,
@@ -66,7 +63,7 @@ export async function saveRole(
     refuseMoreThanOwn(caller, before.rules)
     savedOrConflict(await saveName(tx, { key, version }, name))
     await replaceRules(tx, key, rules)
-    // A link to a new password, or of an invitation, opens no more than it was made for.
+    // An earlier link must not give more than it was made for.
     if (rules.some((rule) => !holds(before, rule))) {
       await revokeKeysOf(tx, await usersWith(tx, key))
       await revokeInvitations(tx, key)
@@ -80,7 +77,7 @@ export async function saveRole(
   })
 }
 
-/** Removes a role that is no system role and that nobody has or was promised. */
+/** Unused, unpromised and not built in. */
 export async function removeRole(db: Database, sender: Caller, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['delete', 'Role'])
@@ -106,7 +103,6 @@ async function recordRole(
   await recordChange(tx, { ...change, subject: 'Role', id, heard })
 }
 
-/** Refuses rules that are not the caller's to give, each at its place (403). */
 function refuseForeignRules(caller: Caller, rules: readonly AbilityRule[]): void {
   const problems = rules.flatMap((rule, n) =>
     holds(caller, rule) ? [] : [{ field: `rules.${n}`, message: 'rights.moreThanOwn' }],

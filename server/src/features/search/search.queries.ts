@@ -4,26 +4,25 @@ import { eachWord, type RankedSearch, textSearch } from '../../platform/database
 import { buildingNamed, buildingRank, buildingsWith } from '../buildings/index.ts'
 import { orderMatches, orderSearchedText } from '../work-orders/index.ts'
 
-/** At most so many of a kind (requirements 10). */
+/** Per kind (requirements 10). */
 export const most = 5
 
 export interface Hit {
   id: string
   title: string
-  /** How well it answers, the lower the better (contract/src/lib/ranking.ts). */
+  /** Lower is better (contract/src/lib/ranking.ts). */
   rank: number
 }
 
-/** Which of its year an order is: never fewer than five figures, behind prefix or year (settings/numbering.ts). */
+/** At least five digits, after prefix or year. */
 const running = `coalesce(substring(o.number from '[/-]([0-9]{5,})'), '')`
 
-/** An order is called by its number, whole or the figures that count ("123" of ZL/2026/000123 and ZL/000123/2026). */
+/** Its number, whole or only the digits. */
 const orderText = (
   contactData: boolean,
 ) => String.raw`(E'\n ' || lower(o.number) || E' \n ' || ${running} || E' \n '
   || ltrim(${running}, '0') || E' \n\n ' || ${orderSearchedText(contactData)} || ' ')`
 
-/** Newest first; only orders with a slot of `performer`, when given, and by the client's phone only with `contactData`. */
 export function ordersFound(
   db: Queryable,
   query: string,
@@ -51,7 +50,7 @@ export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
   })
 }
 
-/** Each word in the address, the name or the postal code; only buildings of `performer`'s slots, when given. The text depends on the words, so it is not prepared. */
+/** Not prepared: the text depends on the words. */
 export async function buildingsFound(db: Queryable, query: string, performer: string | null): Promise<Hit[]> {
   const values: unknown[] = []
   const search = textSearch(withoutPostalCode(query))
@@ -80,7 +79,7 @@ export function usersFound(db: Queryable, query: string): Promise<Hit[]> {
   })
 }
 
-/** Runs a search; `given` are the values that come before those of the query. A query without a word finds nothing. */
+/** `given` precede the query's values. No words, no hits. */
 async function hits(
   db: Queryable,
   query: string,

@@ -4,13 +4,13 @@ import { newestOnly } from '../../platform/newest-only.ts'
 import { languageAsked } from '../../platform/translate.ts'
 import { search } from './search.service.ts'
 
-/** The one that is typed now, and one of another window. */
+/** The current one, and one in another window. */
 const mostAtOnce = 2
 
 export const searchRoutes = implement(api.search, ({ db }) => {
   const newest = newestOnly(mostAtOnce)
   return {
-    // One connection for all that is searched; a search that nobody waits for ends in the database too.
+    // One connection; an abandoned search is cancelled in the database.
     appBar: ({ query, caller, gone, headers }) => {
       const asked = { query: query.q, language: languageAsked(headers) }
       return newest(caller.id, gone, (ended) =>

@@ -25,10 +25,7 @@ interface Group {
   find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 }
 
-/**
- * What is searched, in the order it is shown where none answers better: an order has in it what its client and its
- * building have, so they come first. Icons are names the browser knows.
- */
+/** Default order: orders contain their client and building, so those come first. */
 const groups: readonly Group[] = [
   {
     subject: 'Customer',
@@ -71,7 +68,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** A page's names in all languages: who reads the program in one of them types its words. */
+/** In all languages: readers type their own. */
 const pages = foundPages.map((page: FoundPage) => ({
   ...page,
   names: rankedText(
@@ -82,10 +79,7 @@ const pages = foundPages.map((page: FoundPage) => ({
   ),
 }))
 
-/**
- * What a query finds, at most five a group, only what the caller may see; the group with the best hit first, so that
- * Enter takes it, groups without a hit left out. Groups and pages are named in `language`.
- */
+/** At most five per group, within the caller's rights; the group of the best hit first. */
 export async function search(
   db: Queryable,
   caller: Caller,
@@ -108,7 +102,7 @@ export async function search(
     .map(({ group }) => group)
 }
 
-/** One thing instead of many, or the other case, changes the last letter: "klient" means the page "Klienci". */
+/** Case and number change the last letter: "klient" finds "Klienci". */
 const isOtherForm = (names: string, query: string): boolean => {
   const words = searchWords(query)
   return (

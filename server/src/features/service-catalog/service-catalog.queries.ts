@@ -9,7 +9,6 @@ const groups = statement(
     group by g.id order by g.position, g.id`,
 )
 
-/** Groups by their key, in the order of the catalogue, with the services that are still offered. */
 export async function serviceGroups(db: Queryable): Promise<Record<string, ServiceGroup>> {
   const { rows } = await db.query<ServiceGroup & { key: string }>(groups)
   return Object.fromEntries(rows.map(({ key, ...group }) => [key, group]))

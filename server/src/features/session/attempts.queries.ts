@@ -1,28 +1,21 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** What is guessed; each is counted apart. */
 export type AttemptKind = 'sign-in' | 'password' | 'code'
 
-/** A guess: at which account (an e-mail, or a user's id), from where. */
 export interface Attempt {
   kind: AttemptKind
   account: string
-  /** Of networkOf; empty where only the account counts. */
+  /** Empty where only the account counts. */
   network: string
 }
 
-/** What was guessed wrongly before, besides one attempt that is just being made. */
 export interface Failures {
-  /** At this account from here, of the latest `limit` within `minutes`; and seconds until the first of them is forgotten. */
   here: number
   hereWait: number
-  /** From here at whichever account. */
   network: number
   networkWait: number
-  /** At this account from wherever, within `accountHours`; and seconds since the last. */
   account: number
   accountSince: number
-  /** The account was signed in to from here before. */
   known: boolean
 }
 
@@ -30,8 +23,7 @@ const add = statement(
   'attempts.add',
   'insert into login_failures (id, kind, account, address) values ($1, $2, $3, $4)',
 )
-// $4: the attempt that is being made, if it is there already. $5: minutes; $6, $7: most here, most from the network;
-// $8: hours of the account, $9: days an address stays known.
+// $4: the attempt's own row, $5: minutes, $6, $7: limits here and in the network, $8: hours, $9: days.
 const failures = statement(
   'attempts.failures',
   `select here.count as here, here.wait as "hereWait", network.count as network, network.wait as "networkWait",
@@ -88,7 +80,6 @@ export interface Span {
   knownDays: number
 }
 
-/** What speaks against an attempt; `besides`: its own row. */
 export async function failuresBefore(
   db: Queryable,
   { kind, account, network }: Attempt,
@@ -119,22 +110,18 @@ export async function removeAttemptsOf(db: Queryable, kind: AttemptKind, account
   await db.query(removeOf, [kind, account])
 }
 
-/** Removes failures that no longer count; returns how many. */
 export async function removeOldAttempts(db: Queryable, hours: number): Promise<number> {
   return (await db.query(sweep, [hours])).rowCount
 }
 
-/** The user was signed in from here, just now. */
 export async function knowAddress(tx: Queryable, userId: string, network: string): Promise<void> {
   await tx.query(know, [userId, network])
 }
 
-/** Whose accounts were signed in to from here. */
 export async function accountsKnownAt(db: Queryable, network: string, days: number): Promise<string[]> {
   return (await db.query<{ email: string }>(knownAt, [network, days])).rows.map(({ email }) => email)
 }
 
-/** Forgets from where nobody came for so long; returns how many. */
 export async function forgetAddresses(db: Queryable, days: number): Promise<number> {
   return (await db.query(sweepKnown, [days])).rowCount
 }

@@ -15,10 +15,8 @@ import {
 } from './attempts.queries.ts'
 
 /**
- * How often one may guess (decision 19): ten times in 15 minutes at an account from one place, fifty times
- * from one place at whichever account, and fifty times in twelve hours at one account from wherever, after which each
- * guess waits twice as long as the one before. The last two are not for places from which that account was signed in
- * to before: no stranger closes the door to those who live there.
+ * Ten in 15 minutes per account and place, fifty per place, fifty in twelve hours per account; then each
+ * guess waits (decision 19).
  */
 const most = {
   minutes: 15,
@@ -30,7 +28,7 @@ const most = {
 const mostAtAccount = 50
 const longestPause = 15 * 60
 
-/** Seconds to wait before this guess is let in; null: none. */
+/** Seconds; null: none. */
 function waitOf(kind: Attempt['kind'], it: Failures): number | null {
   if (it.here >= most.mostHere) return it.hereWait
   if (kind !== 'sign-in' || it.known) return null
@@ -41,9 +39,8 @@ function waitOf(kind: Attempt['kind'], it: Failures): number | null {
 }
 
 /**
- * Runs a check that rejects with 400 when a guess was wrong. Too many wrong ones are 429, before anything costly is
- * done. A guess counts as wrong until it is known to be right, so that those sent at once see each other; what was no
- * guess (no time to look at it, a database that is away) is not counted.
+ * Wraps a check that rejects with 400. A guess counts as wrong until proven right, so that concurrent ones
+ * see each other; 429 before any costly work.
  */
 export async function limitGuesses<T>(db: Queryable, it: Attempt, check: () => Promise<T>): Promise<T> {
   await refuseFlood(db, it)
@@ -72,28 +69,24 @@ export async function limitGuesses<T>(db: Queryable, it: Attempt, check: () => P
 }
 
 interface Flood {
-  /** As performance.now() counts. */
   until: number
-  /** When the next look into the database is due. */
   lookAgain: number
-  /** Who was signed in from there before: they are asked for in the database, as always. */
   known: ReadonlySet<string>
 }
-/** Places that were closed a moment ago, by the database they are closed in. */
+/** Recently closed places, per database. */
 const floods = new WeakMap<Queryable, Map<string, Flood>>()
 const mostFloods = 10_000
-/** For so long nothing is asked of the database; then once more. */
+/** Milliseconds without asking the database. */
 const floodMs = 2_000
-/** A guess that follows at once is answered late: whoever guesses without a pause has less of the machine. */
+/** Late answers slow a guesser down. */
 const floodPauseMs = 1_000
 
-/** Guesses that go on from a closed place cost no query and no haste. */
+/** Guesses from a closed place cost no query. */
 async function refuseFlood(db: Queryable, { account, network }: Attempt): Promise<void> {
   const flood = floods.get(db)?.get(network)
   const now = performance.now()
   if (!flood || flood.known.has(account)) return
   if (flood.lookAgain < now) {
-    // One looks for all.
     flood.lookAgain = now + floodMs
     return
   }
@@ -110,10 +103,9 @@ async function noteFlood(db: Queryable, network: string, seconds: number): Promi
   floods.set(db, here)
 }
 
-/** Opens a door that failures had closed: whoever set a new password may use it at once. */
+/** A new password opens the account at once. */
 export const forgetAttemptsOf = (db: Queryable, email: string): Promise<void> =>
   removeAttemptsOf(db, 'sign-in', email)
 
-/** Removes what no longer counts; returns how many. */
 export const sweepAttempts = (db: Queryable): Promise<number> => removeOldAttempts(db, most.accountHours)
 export const sweepKnownAddresses = (db: Queryable): Promise<number> => forgetAddresses(db, most.knownDays)

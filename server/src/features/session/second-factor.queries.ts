@@ -2,7 +2,6 @@ import { type Queryable, statement } from '../../platform/database/database.ts'
 
 export interface SecondFactor {
   sealedSecret: string
-  /** Null until a first code proved that the app was set up. */
   confirmedAt: Date | null
   recoveryCodesLeft: number
 }
@@ -43,7 +42,6 @@ export async function secondFactorOf(db: Queryable, userId: string): Promise<Sec
   return (await db.query<SecondFactor>(of, [userId])).rows[0] ?? null
 }
 
-/** Keeps a secret that is still to be confirmed; false when a second factor is on already. */
 export async function beginSecondFactor(
   db: Queryable,
   userId: string,
@@ -52,7 +50,6 @@ export async function beginSecondFactor(
   return (await db.query(begin, [userId, sealedSecret])).rowCount === 1
 }
 
-/** Turns it on; false when it was begun anew or confirmed meanwhile. */
 export async function confirmSecondFactor(
   tx: Queryable,
   userId: string,
@@ -62,13 +59,12 @@ export async function confirmSecondFactor(
   return (await tx.query(confirm, [userId, step, sealedSecret])).rowCount === 1
 }
 
-/** Turns it off, recovery codes and all; false when it was not on. */
 export async function removeSecondFactor(tx: Queryable, userId: string): Promise<boolean> {
   await tx.query(removeCodes, [userId])
   return (await tx.query(remove, [userId])).rowCount === 1
 }
 
-/** Uses up the codes of a time step and before; false when they already were (RFC 6238, 5.2). */
+/** False when already used (RFC 6238, 5.2). */
 export async function useTimeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   return (await db.query(useStep, [userId, step])).rowCount === 1
 }
@@ -77,7 +73,6 @@ export async function useRecoveryCode(db: Queryable, userId: string, hash: Buffe
   return (await db.query(useCode, [userId, hash])).rowCount === 1
 }
 
-/** These recovery codes instead of those before. */
 export async function replaceRecoveryCodes(
   tx: Queryable,
   userId: string,

@@ -4,7 +4,6 @@ export interface LoginUser {
   id: string
   passwordHash: string | null
   status: 'active' | 'inactive'
-  /** A second factor is on. */
   secondFactor: boolean
 }
 
@@ -31,18 +30,16 @@ export async function userByEmail(db: Queryable, email: string): Promise<LoginUs
 interface Overview {
   customers: number
   companyName: string | null
-  /** Rows that a set-up brought as examples. */
   examples: boolean
 }
 
-/** Company and how many clients there are, counted to `most` only: an exact count of many rows is slow. */
+/** Counting stops at `most`: exact counts are slow. */
 export async function overview(db: Queryable, most: number): Promise<Overview> {
   return (
     (await db.query<Overview>(counts, [most])).rows[0] ?? { customers: 0, companyName: null, examples: false }
   )
 }
 
-/** The name of a user's picture, if there is one. */
 export async function avatarOf(db: Queryable, userId: string): Promise<string | null> {
   return (await db.query<{ key: string }>(avatar, [userId])).rows[0]?.key ?? null
 }

@@ -13,14 +13,13 @@ export const sessionRoutes = implement(api.session, ({ db, demo, environment }) 
     code: (call) => signInWithCode(db, vault, call.body, visitorOf(call)),
     logout: ({ caller }) => signOut(db, caller),
     me: async ({ caller }) => {
-      // The browser only asks whether there are more than it searches by itself.
       const { customers, companyName, examples } = await overview(db, limits.localSearchMaxCustomers + 1)
       return {
         user: await userDataOf(db, caller),
         rules: [...caller.rules],
         counts: { customers },
         demo,
-        // All of a demo is an example.
+        // A demo consists of examples.
         ...(examples && !demo && { exampleData: true as const }),
         companyName: companyName ?? '',
         languages: environment.LANGUAGES,

@@ -24,13 +24,11 @@ import { limitGuesses } from './attempts.service.ts'
 import { requireCode } from './second-factor.service.ts'
 import { avatarOf, userByEmail } from './session.queries.ts'
 
-/** How long the second step of signing in may take. */
 const ticketMinutes = 5
 
 /**
- * Checks e-mail and password. An unknown e-mail and a wrong password are one answer in one time (400);
- * an inactive user hears so only after the right password; too many failures are 429. With a second factor
- * the answer is a ticket for the second step.
+ * Unknown e-mail and wrong password look alike, also in time (400). Inactive users learn so after the right
+ * password. With a second factor the answer is a ticket.
  */
 export async function signIn(
   db: Database,
@@ -55,7 +53,6 @@ export async function signIn(
   return { secondFactor: { ticket } }
 }
 
-/** The second step: the ticket of the first (else a problem at `ticket`) and a code (else at `code`). */
 export async function signInWithCode(
   db: Database,
   vault: Vault,
@@ -75,7 +72,6 @@ function ticketRanOut(): Refusal {
   return refuse({ field: 'ticket', message: 'account.signInAgain' })
 }
 
-/** Opens a session for a user whose right to one is known; who, from where and when is kept. */
 export async function signedIn(
   tx: Queryable,
   userId: string,
@@ -89,7 +85,7 @@ export async function signedIn(
   return opened
 }
 
-/** Opens a session as part of something that is in the log itself. */
+/** Without an audit row of its own. */
 export async function openedFor(
   tx: Queryable,
   userId: string,
@@ -105,7 +101,6 @@ export async function openedFor(
   return { accessToken, userData, userAbilityRules: [...caller.rules] }
 }
 
-/** Ends a session, at its holder's wish. */
 export async function signOut(db: Database, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
     await endSession(tx, caller.sessionId)
@@ -113,7 +108,7 @@ export async function signOut(db: Database, caller: Caller): Promise<void> {
   })
 }
 
-/** Keeps whose door was tried, from where. What is no e-mail is not kept: it may be a password in the wrong field. */
+/** Texts that are no e-mail are dropped: they may be passwords. */
 async function signInFailed(
   db: Queryable,
   { account, userId }: { account: string; userId: string | null },
@@ -123,7 +118,6 @@ async function signInFailed(
   await audit(db, { caller: null, action: 'sign-in-failed', subject: 'Session', id: userId, after })
 }
 
-/** What the browser keeps of whoever is signed in. */
 export async function userDataOf(db: Queryable, caller: Caller): Promise<UserData> {
   const { id, firstName, lastName, email, roles } = caller
   return { id, firstName, lastName, email, avatar: await avatarOf(db, id), roles: [...roles] }

@@ -15,14 +15,13 @@ import { testStorage } from './test-storage.ts'
 
 type Needs = Pick<Deps, 'db' | 'log' | 'environment' | 'uploads'>
 
-/** Where the program is opened, and by whom it can be. */
 export function entranceOf(environment: Needs['environment']): Entrance {
   const link = linkBase(environment)
   const { HOST: host, PUBLIC_URL: publicUrl = null } = environment
   return { link, onlyHere: opensOnlyHere(link), host, publicUrl }
 }
 
-/** What is set up, without anything secret: of the mail server's address the host alone. */
+/** Of the mail server only the host. */
 export async function connectionsOf({
   environment,
   uploads,
@@ -41,7 +40,7 @@ export async function connectionsOf({
   ]
 }
 
-/** Tries a connection and keeps who did; never rejects because it does not work. */
+/** Never rejects because of the connection. */
 export async function testConnection(
   deps: Needs,
   caller: Caller,

@@ -2,7 +2,6 @@ import type { Numbering } from '@zlecenia/contract/features/settings/numbering'
 import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** The numbering as JSON, null before the set-up: for statements that need it beside other things. */
 export const numberingJson = `(
   select json_build_object('prefix', order_prefix, 'yearFirst', order_year_first, 'separator', order_separator,
                            'digits', order_digits)
@@ -24,10 +23,9 @@ const save = statement(
     where version = $12`,
 )
 
-/** Before anybody numbered an order in a year, `next` is null. */
+/** Null before the year's first order. */
 export type CompanyRow = Omit<CompanySettings, 'next'> & { numbering: Numbering; next: number | null }
 
-/** Null before the set-up. `sequence` numbers the present year. */
 export async function companyRow(db: Queryable, sequence: string): Promise<CompanyRow | null> {
   return (await db.query<CompanyRow>(read, [sequence])).rows[0] ?? null
 }

@@ -7,7 +7,6 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { numberingOf, numberingYear } from './order-numbering.ts'
 import { companyRow, saveCompanyRow } from './settings.queries.ts'
 
-/** 404 before the set-up has named the company. */
 export async function readCompany(db: Queryable): Promise<CompanySettings> {
   const year = numberingYear(new Date())
   const row = await companyRow(db, numberingOf(year))
@@ -15,7 +14,7 @@ export async function readCompany(db: Queryable): Promise<CompanySettings> {
   return { ...row, next: { year, n: row.next ?? 1 } }
 }
 
-/** Refuses when somebody else saved meanwhile (409). Numbers already given stay as they are. */
+/** 409 when stale. Existing numbers stay. */
 export async function saveCompany(
   db: Database,
   caller: Caller,

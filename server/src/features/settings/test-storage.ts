@@ -2,13 +2,12 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Uploads } from '../../platform/uploads/uploads.ts'
 
-/** A picture of one pixel: a kind of file that is taken. */
+/** One pixel: an accepted kind. */
 const probe = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Keeps a small file, reads it back and removes it; rejects when one of these does not work. */
 export async function testStorage(uploads: Uploads): Promise<void> {
   const kept = await uploads.storeStream(Readable.from([probe]), { maxBytes: probe.length })
   try {

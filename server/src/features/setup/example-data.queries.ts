@@ -1,7 +1,7 @@
 import type { ExampleCounts } from '@zlecenia/contract/features/setup/example-data.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-// Whoever makes an order locks its performers before its client: in that order here as well.
+// Lock order of creating an order: performers, then clients.
 const lockPeople = statement(
   'exampleData.lockPeople',
   'select from users where example order by id for update',
@@ -17,7 +17,7 @@ const mark = [
   'update orders set example = true',
 ]
 
-/** Somebody did something to it: what people changed is theirs. */
+/** Changed by people. */
 const touched = (subjects: string, id: string) =>
   `exists (select from audit_log l where l.subject in (${subjects}) and l.subject_id = ${id}::text and l.action <> 'read')`
 
@@ -77,7 +77,7 @@ const files = statement(
   'select storage_key as "storageKey" from order_files where order_id = any($1::uuid[])',
 )
 const removals = {
-  // Ids are of one thing in all tables.
+  // Ids are unique across tables.
   notifications: statement(
     'exampleData.removeNotifications',
     `delete from notifications
@@ -90,12 +90,12 @@ const removals = {
   users: statement('exampleData.removeUsers', 'delete from users where id = any($1::uuid[])'),
 }
 
-/** All that is there, but for who set the program up: for the transaction of a set-up with example data. */
+/** Everything except the installer's own account. */
 export async function markExamples(tx: Queryable): Promise<void> {
   for (const sql of mark) await tx.query(sql)
 }
 
-/** Nobody makes an order for example clients or people from here to the end of the transaction. */
+/** Until the end of the transaction. */
 export async function lockExamples(tx: Queryable): Promise<void> {
   await tx.query(lockPeople)
   await tx.query(lockClients)
@@ -103,7 +103,6 @@ export async function lockExamples(tx: Queryable): Promise<void> {
 
 export type ExampleRows = Record<keyof ExampleCounts, string[]>
 
-/** The example rows that nothing of people's stands on. */
 export async function exampleRowsThatGo(db: Queryable): Promise<ExampleRows> {
   const ids = async (...[sql, values]: Parameters<Queryable['query']>) =>
     (await db.query<{ id: string }>(sql, values)).rows.map(({ id }) => id)
@@ -119,12 +118,10 @@ export async function countExamples(db: Queryable): Promise<ExampleCounts> {
   return (await db.query<ExampleCounts>(count)).rows[0] ?? none
 }
 
-/** What people made for example clients or gave to example people. */
 export async function ordersOnExamples(db: Queryable): Promise<{ id: string; number: string }[]> {
   return (await db.query<{ id: string; number: string }>(made)).rows
 }
 
-/** Removes these rows and what belongs to them; gives the files that have lost their rows. */
 export async function deleteExamples(tx: Queryable, rows: ExampleRows): Promise<{ storageKey: string }[]> {
   const lost = await tx.query<{ storageKey: string }>(files, [rows.orders])
   const gone = [...rows.orders, ...rows.buildings, ...rows.customers, ...rows.users]

@@ -12,15 +12,11 @@ import {
   ordersOnExamples,
 } from './example-data.queries.ts'
 
-/** How much example data there is, and what of it people have worked with. */
 export async function readExamples(db: Queryable): Promise<ExampleDataState> {
   return stateOf(db, await exampleRowsThatGo(db))
 }
 
-/**
- * Removes the example data but what people made or changed, and what that stands on: an order for an example client
- * keeps the client. All of it or nothing; files go when the rows have gone.
- */
+/** Keeps what people made or changed, and what that needs. Files go after the rows. */
 export async function removeExamples(
   { db, uploads }: { db: Database; uploads: Deps['uploads'] },
   caller: Caller,

@@ -4,10 +4,7 @@ import type { Environment } from '../../platform/environment.ts'
 import { newRecoveryCodes } from '../session/index.ts'
 import { isSetUp } from './setup.queries.ts'
 
-/**
- * A one-time code for the console, where an empty installation listens to other machines: the first comer would be
- * its administrator. Whoever can read the console started the program. Of several programs each has its own.
- */
+/** When an empty installation is reachable: the first visitor would become administrator. */
 export async function setupCodeFor(
   db: Queryable,
   { HOST }: Pick<Environment, 'HOST'>,

@@ -14,7 +14,6 @@ const administrator = statement(
    insert into user_roles (user_id, role) select id, unnest(array['ROLE_ADMIN', 'ROLE_OFFICE']) from made`,
 )
 
-/** Set-ups that run at once take turns; held until the end of the transaction. */
 export async function lockSetup(tx: Queryable): Promise<void> {
   await tx.query(lock, [locks.setup])
 }
@@ -35,7 +34,7 @@ export interface Administrator {
   passwordHash: string
 }
 
-/** An administrator who is of the office too: an order needs one who answers for it, and nobody else is there. */
+/** Also office: an order needs a coordinator, and nobody else exists. */
 export async function insertAdministrator(tx: Queryable, it: Administrator): Promise<void> {
   const { id, email, firstName, lastName, passwordHash } = it
   const text = userSearchText({ ...it, phoneNumber: null })

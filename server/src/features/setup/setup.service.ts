@@ -12,17 +12,14 @@ import { isSameCode, openedFor } from '../session/index.ts'
 import { markExamples } from './example-data.queries.ts'
 import { insertAdministrator, insertCompany, isSetUp, lockSetup } from './setup.queries.ts'
 
-/**
- * Names the company, makes the first administrator and the data to start with, and signs them in.
- * Where others can reach the program, only with the code of the console. Once anybody exists it is 409; of two that run at once the second finds that.
- */
+/** Needs the console's code when reachable. 409 once a user exists. */
 export async function setUp(
   db: Database,
   form: z.output<typeof setupForm>,
   from: Visitor,
   codeAsked?: string,
 ): Promise<OpenedSession> {
-  // Asked before the costly hash too: this call is open to anybody.
+  // Before the costly hash: anybody may call this.
   if (await isSetUp(db)) throw conflict('problem.setupDone')
   const { companyName, password, exampleData, code, ...person } = form
   if (codeAsked && !isSameCode(codeAsked, code ?? ''))

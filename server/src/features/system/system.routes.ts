@@ -4,15 +4,14 @@ import { openApi } from '../../platform/http/openapi.ts'
 import { implement } from '../../platform/implement.ts'
 import { databaseAnswers } from './system.queries.ts'
 
-/** Made when it is first asked for: starting must be quick. */
+/** Lazily: starting must be quick. */
 let description: Record<string, unknown> | undefined
 
-/** Seconds after which a balancer may ask again. */
 const retryAfter = 5
 
 export const systemRoutes = implement(api.system, ({ db, queue }) => ({
   health: () => ({ status: 'ok' as const }),
-  // Requests are taken only after migrating and seeding, so what is left to ask is the database.
+  // Listening begins after migrating and seeding, so only the database is checked.
   ready: async ({ log }) => {
     await databaseAnswers(db).catch((error) => {
       log.warn({ err: error }, 'not ready')

@@ -2,10 +2,7 @@ import { type AbilityRule, scopeOf } from '@zlecenia/contract/lib/permissions'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { forbidden } from '../../platform/errors.ts'
 
-/**
- * Nobody gives or takes what they don't have: who may change users or roles could otherwise make themselves an
- * administrator, by a role or by another's account. `sentence`: what the refusal says (403).
- */
+/** Nobody grants more than they have: otherwise a role or account would make an administrator (403). */
 export function refuseMoreThanOwn(
   caller: Caller,
   rules: readonly AbilityRule[],
@@ -14,7 +11,6 @@ export function refuseMoreThanOwn(
   if (!rules.every((rule) => holds(caller, rule))) throw forbidden(sentence)
 }
 
-/** Whether somebody of these rules may do what the rule allows, in as many rows. */
 export function holds({ rules }: Pick<Caller, 'rules'>, { action, subject, own }: AbilityRule): boolean {
   const scope = scopeOf(rules, action, subject)
   return scope === 'all' || (scope === 'own' && own === true)

@@ -4,7 +4,7 @@ import { callersOf } from '../../platform/auth/sessions.ts'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 import { forbidden, unauthorized } from '../../platform/errors.ts'
 
-// Every change that could take the last administrator away locks this row first, so that such changes take turns.
+// Changes that could remove the last administrator take turns here.
 const lock = statement('rights.lock', `select key from roles where key = 'ROLE_ADMIN' for no key update`)
 const administrators = statement(
   'rights.otherAdministrators',
@@ -19,11 +19,7 @@ const rules = statement(
     group by action, subject order by subject, action`,
 )
 
-/**
- * Changes of rights take turns from here to the end of the transaction, and what is asked after it sees what those
- * before have done. So is the caller read anew, who may have been sent away or demoted while they waited: 401 or 403
- * by what is true now.
- */
+/** Serialises changes of rights and reads the caller again: 401 or 403 after a demotion meanwhile. */
 export async function lockRights(
   tx: Queryable,
   caller: Caller,
@@ -36,17 +32,15 @@ export async function lockRights(
   return now
 }
 
-/** Whether somebody else is an active administrator. */
 export async function hasOtherAdministrator(db: Queryable, userId: string): Promise<boolean> {
   return (await db.query<{ there: boolean }>(administrators, [userId])).rows[0]?.there ?? false
 }
 
-/** Those of the roles that there are. */
 export async function rolesThere(db: Queryable, keys: readonly string[]): Promise<string[]> {
   return (await db.query<{ key: string }>(roles, [keys])).rows.map(({ key }) => key)
 }
 
-/** What roles allow together; a rule for all rows wins over one for own rows. */
+/** A rule for all rows wins over one for own rows. */
 export async function rulesOfRoles(db: Queryable, keys: readonly string[]): Promise<AbilityRule[]> {
   const { rows } = await db.query<Required<AbilityRule>>(rules, [keys])
   return rows.map(({ action, subject, own }) => (own ? { action, subject, own } : { action, subject }))

@@ -1,7 +1,6 @@
 import type { SlotsAhead } from '@zlecenia/contract/features/users/users.contract'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** How many are named. */
 const named = 5
 
 const ahead = statement(
@@ -15,7 +14,6 @@ const ahead = statement(
 
 type Row = { orderId: string; number: string; startAt: Date; endAt: Date; total: number }
 
-/** Somebody's slots that are not over yet: how many, and the next ones. */
 export async function slotsAheadOf(db: Queryable, userId: string): Promise<SlotsAhead> {
   const { rows } = await db.query<Row>(ahead, [userId])
   return {

@@ -1,6 +1,5 @@
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-/** Entries a page (contract: `GET /users/:id/history`). */
 const pageSize = 20
 
 const entries = statement(
@@ -23,7 +22,6 @@ export interface HistoryRow {
   after: Record<string, unknown> | null
 }
 
-/** What the audit log says of a user, the latest first. */
 export async function userHistoryRows(
   db: Queryable,
   userId: string,

@@ -3,12 +3,12 @@ import type { HistoryRow } from './user-history.queries.ts'
 
 type Change = UserHistoryEntry['changes'][number]
 
-/** An entry of the audit log as it is told: only fields that are known, and of them only what differs. */
+/** Known, changed fields only. */
 export function historyEntryOf({ at, before, after, ...entry }: HistoryRow): UserHistoryEntry {
   const changes = userHistoryFields
     .filter((field) => after && field in after)
     .map((field) => ({ field, before: told(before?.[field]), after: told(after?.[field]) }))
-    // Where it is not kept what was there before, what is there now is news by itself.
+    // Without a stored "before", show the field.
     .filter((it) => !before || !(it.field in before) || String(it.before) !== String(it.after))
   return { ...entry, at: at.toISOString(), changes }
 }

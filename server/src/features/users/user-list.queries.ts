@@ -6,7 +6,6 @@ import { avatarColumn, userColumns } from './users.queries.ts'
 
 type UserListQuery = z.output<typeof userListQuery>
 
-/** Rows of "All" (contract: size 0). */
 const allRows = 1000
 
 const name = (order: string) =>
@@ -14,11 +13,10 @@ const name = (order: string) =>
 const sorts: Record<UserListQuery['sort'], (order: 'asc' | 'desc') => string> = {
   name,
   email: (order) => `u.email ${order}`,
-  // Within a state by name, whichever way the states stand.
+  // Names ascend whichever way states are sorted.
   status: (order) => `u.status ${order}, ${name('asc')}`,
 }
 
-/** A page of users and how many there are. The text depends on the filters, so it is not prepared. */
 export async function listUsers(
   db: Queryable,
   query: UserListQuery,

@@ -27,7 +27,7 @@ const setRoles = statement(
    insert into user_roles (user_id, role) select $1, unnest($2::text[]) on conflict do nothing`,
 )
 
-// A role that is removed meanwhile is not given.
+// Skips roles removed meanwhile.
 const insert = statement(
   'users.insert',
   `with made as (
@@ -37,14 +37,12 @@ const insert = statement(
    insert into user_roles (user_id, role) select made.id, roles.key from made, roles where roles.key = any($8)`,
 )
 
-/** Everybody who may or might sign in, in the order of a Polish telephone book. */
 export async function allUsers(db: Queryable): Promise<User[]> {
   return (await db.query<User>(all)).rows
 }
 
 type StoredUser = Omit<UserWithRights, 'rules'>
 
-/** One user with picture and version, or null. */
 export async function userById(db: Queryable, id: string): Promise<StoredUser | null> {
   return (await db.query<StoredUser>(one, [id])).rows[0] ?? null
 }
@@ -56,7 +54,7 @@ export async function saveUser(tx: Queryable, it: StoredUser): Promise<number> {
 }
 
 export interface NewUser extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'> {
-  /** Null: signs in when they have followed a link to a new password. */
+  /** Null until a link sets one. */
   passwordHash: string | null
   roles: readonly string[]
 }
@@ -67,7 +65,6 @@ export async function insertUser(tx: Queryable, it: NewUser): Promise<void> {
   await tx.query(insert, values)
 }
 
-/** The user has these roles and no other. */
 export async function replaceRoles(tx: Queryable, id: string, roles: readonly string[]): Promise<void> {
   await tx.query(setRoles, [id, roles])
 }

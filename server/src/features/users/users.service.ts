@@ -20,14 +20,12 @@ import { insertUser, replaceRoles, saveUser, userById } from './users.queries.ts
 
 const administrator: Role = 'ROLE_ADMIN'
 
-/** A user with what their roles allow. */
 export async function readUser(db: Queryable, id: string): Promise<UserWithRights> {
   const user = await userById(db, id)
   if (!user) throw notFound()
   return { ...user, rules: await rulesOfRoles(db, user.roles) }
 }
 
-/** What was done to a user; a page of it. */
 export async function historyOf(
   db: Queryable,
   id: string,
@@ -38,7 +36,7 @@ export async function historyOf(
   return { entries: rows.map(historyEntryOf), total }
 }
 
-/** Adds somebody who cannot sign in yet: what needs them, a slot say, need not wait for their password. */
+/** Without a password: slots need not wait for it. */
 export async function addUser(
   db: Database,
   sender: Caller,
@@ -55,7 +53,6 @@ export async function addUser(
   })
 }
 
-/** The roles in their order, each once; refuses one that is not there. */
 async function givable(db: Queryable, wished: readonly string[]): Promise<string[]> {
   const roles = [...new Set(wished)].toSorted()
   if ((await rolesThere(db, roles)).length < roles.length) {
@@ -65,8 +62,8 @@ async function givable(db: Queryable, wished: readonly string[]): Promise<string
 }
 
 /**
- * Changes names and phone, gives roles and (de)activates. Refuses what would leave no active administrator (400), a user that changed
- * meanwhile (409), and rights the caller doesn't have (403). Who is deactivated is signed out everywhere.
+ * 400 for the last administrator, 409 when stale, 403 beyond the caller's rights. Deactivation ends sessions;
+ * changed rights reach open pages.
  */
 export async function changeUser(
   db: Database,
@@ -87,7 +84,7 @@ export async function changeUser(
     savedOrConflict(await saveUser(tx, { ...before, ...after }))
     await replaceRoles(tx, id, roles)
     if (after.status === 'inactive') await endSessionsOf(tx, id, 'deactivated')
-    // A link to a new password may be in the hands of whoever made it: it opens no more than it was made for.
+    // A link must not give more than it was made for.
     if (after.status === 'inactive' || String(roles) !== String(before.roles)) await revokeKeysOf(tx, [id])
     await recordChange(tx, {
       ...{ caller, action: 'changed', subject: 'User', id, before: toldOf(before), after },

@@ -2,6 +2,5 @@ import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-s
 
 const open = openOrderStates.map((state) => `'${state}'`).join(', ')
 
-/** For a statement: how many open orders `o` there are (`o.customer_id = c.id`). */
 export const openOrdersOf = (which: string): string =>
   `(select count(*) from orders o where ${which} and o.state in (${open}))`

@@ -12,10 +12,7 @@ import {
 import { readsContactData, withoutContactData } from '../customers/index.ts'
 import type { StoredOrder } from './order.queries.ts'
 
-/**
- * An order as this caller may see it: what opens a door, whom not to call and how to reach the client are given by the
- * rights to those, never by the right to the order (requirements, decision 14; docs/decisions/0019-doors.md).
- */
+/** Secrets follow their own rights, never the order's (requirements, decision 14; decision 19). */
 export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: Caller): Promise<Order> {
   const { buildingId: _, caretakerId: __, createdAt, notes, ...order } = stored
   const groups = notesByCategory(notes.map((note) => ({ ...note, confirmedAt: null, confirmedBy: null })))
@@ -35,14 +32,14 @@ export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: 
   }
 }
 
-/** An order opens its own notes, as they were when it was made, during the caller's slot of it and an hour around it. */
+/** An hour around the caller's slot. */
 function isVisit({ startAt, endAt, performers }: Order['slots'][number], userId: string, now: Date): boolean {
   const margin = accessMarginMinutes * 60_000
   const isDue = now.getTime() >= Date.parse(startAt) - margin && now.getTime() < Date.parse(endAt) + margin
   return isDue && performers.some((performer) => performer.id === userId)
 }
 
-/** A caretaker who is no longer among the contact persons is hidden from all but the order's own coordinator. */
+/** Former contact persons are hidden from all but the order's coordinator. */
 async function isHidden(
   db: Queryable,
   { hideContact, caretakerId, buildingId, coordinator }: StoredOrder,
@@ -53,5 +50,4 @@ async function isHidden(
   return keptFromCaretakers(caller) !== null && coordinator.id !== caller.id
 }
 
-/** Whether the caller may be told how many orders others have. */
 export const seesAllOrders = (caller: Caller): boolean => caller.reach('read', 'Order') === 'all'

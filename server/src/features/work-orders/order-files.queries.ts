@@ -11,12 +11,10 @@ const ofOrder = statement(
   `select storage_key as "storageKey", size, type, sha256 from order_files where order_id = $1 order by position`,
 )
 
-/** What an order's files are stored as. */
 export async function filesOfOrder(db: Queryable, orderId: string): Promise<StoredFile[]> {
   return (await db.query<StoredFile>(ofOrder, [orderId])).rows
 }
 
-/** Those of the keys that an order's files are stored under. */
 export async function referencedOrderFiles(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ storageKey: string }>(referenced, [keys])
   return rows.map(({ storageKey }) => storageKey)

@@ -9,17 +9,15 @@ import { orderMatches } from './order-search.ts'
 
 type OrderListQuery = z.output<typeof orderListQuery>
 
-/** Counting stops here: an exact count of many rows would cost more than the page itself. */
 const counted = 1001
-/** Rows of "All" (contract: size 0). */
 const allRows = 1000
 
-/** Where a state stands in the order of an order's life; the index orders__by_state has the same expression. */
+/** The index orders__by_state has the same expression. */
 const rankOf = (state: string) =>
   `array_position(array[${orderStates.map((each) => `'${each}'`).join(', ')}], ${state})`
 
 type Column = Exclude<OrderListQuery['sort'], 'nextSlot'>
-// Each has an index of the same expressions with the id behind them.
+// Each has an index of the same expressions and the id.
 const sorts: Record<Column, readonly string[]> = {
   number: ['o.number'],
   created: ['o.created_at'],
@@ -30,16 +28,11 @@ const sorts: Record<Column, readonly string[]> = {
 }
 
 interface Sees {
-  /** Only orders with a slot of this performer's; null: all. */
   performerId: string | null
-  /** Whether orders are found by the client's phone. */
   contactData: boolean
 }
 
-/**
- * A page of orders, of those the caller sees. The total is counted to 1,001.
- * The text depends on the filters, so it is not prepared.
- */
+/** The total stops at 1,001. Not prepared: the text depends on the filters. */
 export async function listOrders(
   db: Queryable,
   query: OrderListQuery,
@@ -59,20 +52,19 @@ export async function listOrders(
   return { orders: page.rows.map(orderRowOf), total: total.rows[0]?.total ?? 0 }
 }
 
-/** Which rows of all. */
 interface Page {
   size: number
   offset: number
 }
 
-/** What is searched for lies together in their order: an index read until enough is found would be read to its end. */
+/** Matches cluster in these orders, so an index scan would run to its end. */
 const searched: readonly Column[] = ['client', 'address', 'city']
 
-/** Ids alone are sorted: what is joined to a page is joined to its rows only. */
+/** Sorts ids first and joins only the page's rows. */
 function byColumn({ q, sort, order }: OrderListQuery, where: string, { size, offset }: Page): string {
   const column = sort as Column
   const by = [...sorts[column], 'o.id'].map((each) => `${each} ${order}`).join(', ')
-  // `offset 0`: first what is found, by the index of words, then its order.
+  // `offset 0`: search before sorting.
   const found =
     q && searched.includes(column)
       ? `(select o.* from orders o where ${where} offset 0) o`
@@ -82,8 +74,8 @@ function byColumn({ q, sort, order }: OrderListQuery, where: string, { size, off
 }
 
 /**
- * By the first slot that is not over, read from the slots' side: which one that is changes as time passes, so it is kept
- * nowhere. Orders without one come last, either way; they are looked for only where the others don't fill the page.
+ * By next slot, read from the slots, since it changes with time. Orders without one come last, and are read
+ * only when the page needs them.
  */
 function byNextSlot({ order }: OrderListQuery, where: string, { size, offset }: Page): string {
   const upTo = offset + size
@@ -121,7 +113,7 @@ function conditions(query: OrderListQuery, { performerId, contactData }: Sees) {
   if (building) where.push(`o.building_id = $${values.push(building)}`)
   if (client) where.push(`o.customer_id = $${values.push(client)}`)
   if (coordinator) where.push(`o.coordinator_id = $${values.push(coordinator)}`)
-  // Who sees only their own asks in vain for another's.
+  // Callers limited to own orders find no others.
   for (const id of new Set([performerId, performer])) {
     if (!id) continue
     where.push(`exists (select 1 from slots s join slot_performers p on p.slot_id = s.id

@@ -1,6 +1,6 @@
 import { searchText } from '@zlecenia/contract/lib/text'
 
-/** What the search of orders looks in, kept in `orders.search_text`: what somebody on the phone would say. */
+/** What callers would say on the phone. */
 export function orderSearchText(order: {
   number: string
   client: { name: string | null; companyName: string | null; phone: string | null; nip: string | null }

@@ -1,18 +1,14 @@
 import type { TextSearch } from '../../platform/database/text-search.ts'
 
-/** A text without a value of the client's, as it was put there: folded, and its digits alone. */
+/** Folded text and bare digits, as they were stored. */
 const without = (field: 'phone' | 'nip', text: string) => String.raw`
   replace(replace(${text}, coalesce(nullif(lower(o.client ->> '${field}'), ''), ' '), ' '),
           coalesce(nullif(regexp_replace(o.client ->> '${field}', '\D', '', 'g'), ''), ' '), ' ')`
 
-/** What is looked in of orders `o`, as far as who asks may know it. */
 export const orderSearchedText = (contactData: boolean): string =>
   contactData ? 'o.search_text' : without('nip', without('phone', 'o.search_text'))
 
-/**
- * The condition for orders `o` that a search finds. Who is not given the client's phone and tax number does
- * not find by them either: guessed digit by digit, a list that answers is as good as the number.
- */
+/** Without contact rights, no search by phone or tax number: it could be guessed digit by digit. */
 export const orderMatches = (search: TextSearch, first: number, contactData: boolean): string =>
   contactData
     ? search.on('o.search_text', first)

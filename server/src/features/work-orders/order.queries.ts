@@ -5,7 +5,6 @@ import type { StoredFile } from '../../platform/uploads/uploads.ts'
 import { eventOf } from './order-events.ts'
 import { selectFields } from './order-fields.ts'
 
-/** An order as it is stored, before anything is withheld from anybody. */
 export interface StoredOrder extends Omit<Order, 'createdAt' | 'notes' | 'notesMasked'> {
   createdAt: Date
   notes: { id: string; category: NoteCategory; title: string | null; content: string }[]
@@ -13,7 +12,7 @@ export interface StoredOrder extends Omit<Order, 'createdAt' | 'notes' | 'notesM
   caretakerId: string | null
 }
 
-// $2: of whom a slot must be; null for those who see all.
+// $2: a performer with a slot; null for all.
 const visible = `($2::uuid is null or exists (
   select 1 from slots s join slot_performers p on p.slot_id = s.id where s.order_id = o.id and p.user_id = $2))`
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
@@ -62,7 +61,6 @@ const fileById = statement(
   `select f.storage_key as "storageKey", f.name, f.size, f.type, f.sha256
      from order_files f join orders o on o.id = f.order_id where o.id = $1 and ${visible} and f.id = $3`,
 )
-/** One order; null when it is not there, or not one of `performerId`'s. */
 export async function orderById(
   db: Queryable,
   id: string,
@@ -71,7 +69,7 @@ export async function orderById(
   return (await db.query<StoredOrder>(byId, [id, performerId])).rows[0] ?? null
 }
 
-/** A file of an order, under the same condition as the order itself. */
+/** Under the order's condition. */
 export async function orderFileById(
   db: Queryable,
   { id, fileId }: { id: string; fileId: string },

@@ -5,9 +5,8 @@ import { parseSentence, sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
 import { translated } from '../../platform/translate.ts'
 
-// A warning is kept under the order's key as a sentence with its values, and translated in the language of who asks.
+// Stored as a sentence with values and translated per reader.
 
-/** Somebody is booked at that time already. */
 export function overlapWarning(values: {
   performer: string
   number: string
@@ -17,11 +16,10 @@ export function overlapWarning(values: {
   return sentence('problem.overlap', values)
 }
 
-/** A note went into the order with another text than was sent. */
 export const noteWarning = (category: NoteCategory): string =>
   sentence('problem.noteFromBuilding', { category })
 
-/** The answer with its warnings in words; those that were kept in words stay as they are. */
+/** Warnings stored as text stay. */
 export function inWordsOf<Made extends MadeOrder | null>(made: Made, language: LanguageCode): Made {
   return made && { ...made, warnings: made.warnings.map((it) => warningIn(language, it)) }
 }

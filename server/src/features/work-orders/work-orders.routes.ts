@@ -9,7 +9,7 @@ import { orderById, orderFileById } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
 import { listOrders } from './order-list.queries.ts'
 
-/** Whose orders the caller sees: null for everybody's, else those with an own slot. */
+/** Null for all, else orders with own slots. */
 const performerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own' ? caller.id : null)
 
 export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({

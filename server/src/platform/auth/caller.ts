@@ -8,7 +8,6 @@ import {
 } from '@zlecenia/contract/lib/permissions'
 import { forbidden } from '../errors.ts'
 
-/** Who calls, as read from the database for this one request. */
 export interface Caller {
   id: string
   sessionId: string
@@ -18,9 +17,8 @@ export interface Caller {
   roles: readonly string[]
   rules: readonly AbilityRule[]
   can(action: Action, subject: Subject): boolean
-  /** Which rows the caller may touch; 403 when none. */
   scope(action: Action, subject: Subject): 'all' | 'own'
-  /** The same, where none is an answer too. */
+  /** As `scope`, but "none" is an answer. */
   reach(action: Action, subject: Subject): 'all' | 'own' | 'none'
 }
 
@@ -35,7 +33,6 @@ export interface CallerRow {
   rules: string
 }
 
-/** Puts the questions one asks of a caller beside what the database knows of them. */
 export function callerOf(row: CallerRow): Caller {
   const rights = rightsOf(row.rules)
   return {
@@ -57,14 +54,13 @@ interface Rights {
   reach: Caller['reach']
 }
 
-/** Few sets of rules are in use at a time: each is parsed once. */
 const known = new Map<string, Rights>()
 const mostKnown = 200
 
 function rightsOf(text: string): Rights {
   const found = known.get(text)
   if (found) return found
-  // Own rows of what the server cannot tell apart are none: taken for a rule of all rows, each call would read it its own way.
+  // An "own" rule without own rows allows nothing; otherwise each call would read it its own way.
   const rules = text
     .split(',')
     .filter(Boolean)
@@ -87,7 +83,7 @@ function rightsOf(text: string): Rights {
   return rights
 }
 
-/** Buildings of own slots are told apart as well, although no role is offered them. */
+/** Own slots lead to own buildings, although no role is offered the rule. */
 const hasOwnRows = (rule: AbilityRule): boolean =>
   isPermissible(rule) || (rule.subject === 'Building' && rule.action === 'read')
 

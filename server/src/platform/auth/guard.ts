@@ -7,12 +7,11 @@ import { callerWith, whySessionEnded } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null on public calls. */
     caller: Caller | null
   }
 }
 
-/** Lets a request through when its caller holds the call's permission: 401 without a session, else 403. */
+/** 401 without a session, 403 without the permission. */
 export function guard(db: Queryable, permission: Permission) {
   return async (request: FastifyRequest): Promise<void> => {
     if (permission === 'public') return

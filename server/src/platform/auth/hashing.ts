@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import { tooMany } from '../errors.ts'
 
-/** Verifies against `stored`; makes a new hash where that is null. */
+/** Verifies against `stored`, or makes a new hash when that is null. */
 export interface HashingTask {
   password: string
   stored: string | null
 }
 export type HashingAnswer = { value: string | boolean } | { error: string }
 
-/** So many hashes are made at a time: guessing must leave the machine to those who work. */
+/** Parallel hashes: guessing must leave the machine to others. */
 const atOnce = 2
-/** So many wait, some 150 ms at most. */
+/** About 150 ms of waiting at most. */
 const mostWaiting = 16
 
 interface Job {
@@ -23,7 +23,7 @@ const idle: Worker[] = []
 const waiting: Job[] = []
 let busy = 0
 
-/** Hands work to a thread that does nothing else; where too many wait already it is 429. */
+/** 429 when the queue is full. */
 export function hashing(task: HashingTask): Promise<string | boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<string | boolean>()
   if (busy >= atOnce && waiting.length >= mostWaiting) reject(tooMany(1))
@@ -40,7 +40,7 @@ function next(): void {
   const worker = idle.pop() ?? new Worker(new URL('./hashing.worker.ts', import.meta.url))
   const done = (settle: () => void, reusable: boolean) => {
     worker.off('message', answered).off('error', failed)
-    // A thread without work holds up no ending.
+    // An idle worker must not keep the process alive.
     worker.unref()
     if (reusable) idle.push(worker)
     busy--

@@ -2,7 +2,6 @@ import { type Queryable, statement } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-/** What a key opens: a new password, the second step of signing in, or an archive to download. */
 export type Purpose = 'reset' | 'sign-in' | 'backup'
 
 export interface Holder {
@@ -28,7 +27,7 @@ const use = statement(
 const revoke = statement('auth.revokeKeys', 'delete from one_time_keys where user_id = any($1::uuid[])')
 const sweep = statement('auth.sweepKeys', 'delete from one_time_keys where expires_at < now()')
 
-/** A key that opens one thing once, for so many minutes. */
+/** Opens one thing once, within some minutes. */
 export async function issueKey(
   db: Queryable,
   purpose: Purpose,
@@ -40,22 +39,19 @@ export async function issueKey(
   return key
 }
 
-/** Whose key this is, without using it up; null when it opens nothing (any more). */
 export async function holderOf(db: Queryable, purpose: Purpose, key: string): Promise<Holder | null> {
   return (await db.query<Holder>(holder, [tokenHash(key), purpose])).rows[0] ?? null
 }
 
-/** Uses a key up; of two at once one gets null. */
+/** Of two concurrent uses one gets null. */
 export async function useKey(tx: Queryable, purpose: Purpose, key: string): Promise<Holder | null> {
   return (await tx.query<Holder>(use, [tokenHash(key), purpose])).rows[0] ?? null
 }
 
-/** No key of these users opens anything any more. */
 export async function revokeKeysOf(tx: Queryable, userIds: readonly string[]): Promise<void> {
   await tx.query(revoke, [userIds])
 }
 
-/** Removes keys that ran out; returns how many. */
 export async function sweepKeys(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

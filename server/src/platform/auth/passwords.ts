@@ -1,13 +1,12 @@
 import { hashing } from './hashing.ts'
 
-/** Argon2id; 429 when more are asked for than the program has time for. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await hashing({ password: password.normalize('NFC'), stored: null }))
 }
 
 let nobodys: Promise<string> | undefined
 
-/** Whether the password is right. Without a hash (no such user) it takes as long and says no. */
+/** Without a hash (no such user) it takes as long and fails. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await hashing({
     password: password.normalize('NFC'),
@@ -16,7 +15,6 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches === true
 }
 
-/** Made once; where there was no time for it, by the next who needs it. */
 function nobodysPassword(): Promise<string> {
   nobodys ??= hashPassword('nobody has this password').catch((error) => {
     nobodys = undefined

@@ -8,23 +8,21 @@ import { promisify } from 'node:util'
  */
 
 const version = 'age-encryption.org/v1'
-/** The beginning of everything in this format. */
 export const ageMark = Buffer.from(`${version}\n`)
 
 const cipher = 'chacha20-poly1305'
 const tagBytes = 16
 const pieceBytes = 64 * 1024
 const nonceBytes = 16
-/** 2^17 rounds take half a second and 128 MB. */
+/** 2^17 rounds: half a second and 128 MB. */
 const work = 17
-/** What costs more than this is not ours, and would only eat memory. */
+/** More rounds than ours would only eat memory. */
 const maxWork = 20
 
-/** The passphrase is another one, or the archive's beginning is damaged: nobody can tell which. */
+/** Wrong passphrase or damaged header: indistinguishable. */
 export class WrongPassphrase extends Error {
   override name = 'WrongPassphrase'
 }
-/** Changed, or cut off. */
 export class DamagedSeal extends Error {
   override name = 'DamagedSeal'
 }
@@ -51,7 +49,6 @@ function sealPiece(key: Buffer, nonce: Buffer, piece: Buffer): Buffer {
   return Buffer.concat([sealing.update(piece), sealing.final(), sealing.getAuthTag()])
 }
 
-/** Null when it was sealed with another key or nonce, or changed. */
 function openPiece(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
   if (sealed.length < tagBytes) return null
   const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
@@ -64,7 +61,7 @@ function openPiece(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
   }
 }
 
-/** The nonce of a piece: its number, and whether it is the last. */
+/** Piece number and the last-piece flag. */
 function nonceOf(piece: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(piece, 5, 6)
@@ -72,7 +69,6 @@ function nonceOf(piece: number, last: boolean): Buffer {
   return nonce
 }
 
-/** Cuts bytes into pieces of one length; only the last one may be shorter, and it is marked. */
 async function* cut(source: AsyncIterable<Buffer>, length: number): AsyncGenerator<[Buffer, boolean]> {
   let held: Buffer[] = []
   let size = 0
@@ -81,7 +77,7 @@ async function* cut(source: AsyncIterable<Buffer>, length: number): AsyncGenerat
     size += chunk.length
     if (size <= length) continue
     let all = Buffer.concat(held)
-    // One byte at least stays: whether a piece is the last is known when the next one begins.
+    // Keeps one byte back: whether a piece is the last shows when the next begins.
     for (; all.length > length; all = all.subarray(length)) yield [all.subarray(0, length), false]
     held = [all]
     size = all.length
@@ -89,7 +85,6 @@ async function* cut(source: AsyncIterable<Buffer>, length: number): AsyncGenerat
   yield [Buffer.concat(held), true]
 }
 
-/** Seals bytes with a passphrase; guessing it costs 2^rounds each time. */
 export async function* sealed(
   source: AsyncIterable<Buffer>,
   passphrase: string,
@@ -110,10 +105,8 @@ export async function* sealed(
 
 const headerShape =
   /^(age-encryption\.org\/v1\n-> scrypt ([A-Za-z0-9+/]{22}) ([1-9]\d?)\n([A-Za-z0-9+/]{43})\n---) ([A-Za-z0-9+/]{43})\n/u
-/** No header of this shape is longer. */
 const headerMax = 200
 
-/** Opens what `sealed` or age has sealed. */
 export async function* opened(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]()
   let read = Buffer.alloc(0)
@@ -145,7 +138,7 @@ async function fileKeyOf(
   if (rounds > maxWork) throw new DamagedSeal(`2^${rounds} rounds`)
   const key = await wrappingKey(passphrase, Buffer.from(salt, 'base64'), rounds)
   const fileKey = openPiece(key, Buffer.alloc(12), Buffer.from(wrapped, 'base64'))
-  // The last letter of base64 may carry bits that mean nothing: only one spelling is right.
+  // Trailing base64 bits may be set without meaning: only one spelling is accepted.
   if (!fileKey || base64(Buffer.from(wrapped, 'base64')) !== wrapped) {
     throw new WrongPassphrase('the passphrase does not open it')
   }

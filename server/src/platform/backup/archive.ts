@@ -6,16 +6,12 @@ import { readTarHeader, tarEnd, tarHeader, tarPadding } from './tar.ts'
  * `sha256sum --check` reads. Headers and padding follow from names and sizes, so no bit of it can change unseen.
  */
 export const parts = {
-  /** Where the archive comes from (`Origin`). */
   origin: 'zlecenia.json',
-  /** `rows/012-orders/00001.zst`: what COPY gave, cut into pieces, each compressed. */
+  /** `rows/012-orders/00001.zst`: COPY output in compressed pieces. */
   rows: /^rows\/\d{3}-(\w+)\/\d{5}\.zst$/u,
-  /** `files/<storage key>`. */
   files: /^files\/([0-9a-f-]+)$/u,
-  /** Work that waited (`WaitingWork[]` of the jobs). */
   work: 'work.json',
   secretKey: 'secret-key',
-  /** What is inside (`Manifest`). */
   manifest: 'manifest.json',
   sums: 'SHA256SUMS',
 }
@@ -25,17 +21,15 @@ export interface Part {
   bytes: Buffer
 }
 
-/** Larger parts are never made; a size beyond it is damage. */
+/** Larger parts are never made: such a size is damage. */
 const maxPart = 512 * 1024 * 1024
 
-/** The archive is not one of ours, or not as it was made. */
 export class DamagedArchive extends Error {
   override name = 'DamagedArchive'
 }
 
 const sumLine = ({ name, bytes }: Part) => `${hash('sha256', bytes)}  ${name}\n`
 
-/** The bytes of an archive of these parts. */
 export async function* archiveOf(made: AsyncIterable<Part>): AsyncGenerator<Buffer> {
   const sums: string[] = []
   for await (const part of made) {
@@ -52,13 +46,11 @@ function* entry({ name, bytes }: Part): Generator<Buffer> {
   yield tarPadding(bytes.length)
 }
 
-/** Where an archive is read from: bytes in order. */
 export interface Source {
-  /** Exactly so many bytes, or fewer where it ends. */
   take(size: number): Promise<Buffer>
 }
 
-/** The parts of an archive, all but the sums. Throws DamagedArchive where it is not as it was made, at its end at last. */
+/** Throws DamagedArchive on any deviation, at the end at the latest. */
 export async function* partsOf(source: Source): AsyncGenerator<Part> {
   const sums: string[] = []
   for (;;) {

@@ -10,20 +10,18 @@ import { archiveFormat, type Manifest, type Origin, tablesLeftOut } from './cont
 import { inOrder } from './in-order.ts'
 
 const compress = promisify(zstdCompress)
-/** Quick and still a third to a tenth of the rows' size. */
+/** Fast, and still a third to a tenth of the size. */
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const pieceBytes = 4 * 1024 * 1024
 const atOnce = 4
 
-/** What an archive is made of, at one moment. */
 export interface Snapshot {
   connection: Connection
   tables: Table[]
-  /** Storage keys that rows name, with the bytes those rows tell. */
   files: { key: string; size: number }[]
 }
 
-/** Opens the moment the archive shows; the caller ends the transaction. */
+/** The caller ends the transaction. */
 export async function takeSnapshot(connection: Connection): Promise<Snapshot> {
   await connection.query('begin isolation level repeatable read read only')
   const tables = (await tablesInOrder(connection)).filter(({ name }) => !tablesLeftOut.includes(name))
@@ -41,20 +39,16 @@ export async function takeSnapshot(connection: Connection): Promise<Snapshot> {
 export interface ContentsOptions {
   snapshot: Snapshot
   hold: Hold
-  /** Put into the archive where it is given. */
   secretKey: string | undefined
-  /** Told of bytes that were dealt with, as `sizeOf` counts them. */
   advanced: (bytes: number) => void
-  /** Told what is inside, at the end. */
   made: (manifest: Manifest) => void
 }
 
-/** Bytes that go into an archive, before they are compressed: about what it can take at most. */
+/** Uncompressed bytes: an upper bound. */
 export function sizeOf({ tables, files }: Pick<Snapshot, 'tables' | 'files'>): number {
   return [...tables.map(({ bytes }) => bytes), ...files.map(({ size }) => size)].reduce((a, b) => a + b, 0)
 }
 
-/** The parts of an archive, in their order. */
 export async function* contentsOf(options: ContentsOptions): AsyncGenerator<Part> {
   const { snapshot, secretKey, made } = options
   const { connection } = snapshot
@@ -65,7 +59,7 @@ export async function* contentsOf(options: ContentsOptions): AsyncGenerator<Part
   yield json(parts.origin, origin)
   const tables: Manifest['tables'] = []
   for (const [n, table] of snapshot.tables.entries()) tables.push(yield* rowsOf(options, table, n))
-  // Read behind the rows: a number that was given meanwhile is skipped, never given twice.
+  // Read after the rows, so a number given meanwhile is skipped and never given twice.
   const sequences = await sequencesOf(connection)
   const work = await waitingWork(connection)
   const { rows: keys } = await connection.query<{ print: string }>(
@@ -106,12 +100,11 @@ async function* rowsOf(
     told += step
   }
   advanced(bytes - told)
-  // The count comes behind the last row; it is there when the next statement is answered.
+  // The row count is known once the next statement is answered.
   await connection.query('select')
   return { name, columns, rows: copy.rowCount }
 }
 
-/** Chunks put together into pieces worth compressing. */
 async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0

@@ -4,10 +4,10 @@ import { quoted } from '../database/tables.ts'
 import { sleep } from '../sleep.ts'
 import { StartRefused } from '../start-refused.ts'
 
-/** The server may need a moment to see that somebody who was killed is gone. */
+/** PostgreSQL may take a moment to notice a killed process. */
 const patience = 5_000
 
-/** A restore under a running program would take its tables away. */
+/** A restore under a running program would drop its tables. */
 export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void> {
   const others = async () => {
     const { rows } = await db.query<{ n: number }>(
@@ -25,12 +25,12 @@ export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void>
   }
 }
 
-/** Rows here are somebody's; what the migrations bring by themselves is not. */
+/** Rows here are somebody's data; migrations fill none of these. */
 const tellingTables = ['users', 'settings', 'customers', 'buildings', 'orders']
 
 /**
- * What must be dropped so that nothing is there: the tables of a program that was started and never set up, or nothing.
- * Refuses a database with anybody's data, unless it is what was to be restored (`isDone`).
+ * Drop statements for a database that was started but never set up; refuses one with data, unless it is what
+ * was to be restored (`isDone`).
  */
 export async function emptied(
   connection: Connection,
@@ -55,7 +55,6 @@ export async function emptied(
   return [
     'drop schema if exists jobs cascade',
     ...tables.map((name) => `drop table ${quoted(name)} cascade`),
-    // Those of identity columns went with their tables.
     ...sequences.map((name) => `drop sequence if exists ${quoted(name)} cascade`),
   ]
 }

@@ -1,4 +1,4 @@
-/** What `work` makes of each item, in their order, with so many at once on the way. */
+/** Maps in order, with limited concurrency. */
 export async function* inOrder<Item, Made>(
   items: AsyncIterable<Item> | Iterable<Item>,
   work: (item: Item) => Promise<Made>,
@@ -7,7 +7,7 @@ export async function* inOrder<Item, Made>(
   const underWay: Promise<Made>[] = []
   for await (const item of items) {
     const made = work(item)
-    // Looked at in its turn; until then a rejection is nobody's surprise.
+    // Awaited in its turn; avoids an unhandled rejection.
     made.catch(() => undefined)
     underWay.push(made)
     if (underWay.length >= atOnce) yield (await underWay.shift()) as Made

@@ -12,15 +12,13 @@ import { archiveOf } from './archive.ts'
 import type { Manifest } from './contents.ts'
 import { contentsOf, type Snapshot, sizeOf, takeSnapshot } from './contents-of.ts'
 
-/** So much of the disk stays free, whatever is asked for. */
+/** Share of the disk that stays free. */
 export const kept = 0.1
 
-/** There is not enough room, or there was not in the end. */
 export class DiskTooFull extends Error {
   override name = 'DiskTooFull'
 }
 
-/** Another one is being made, by this program or another one on the same database. */
 export class BackupRuns extends Error {
   override name = 'BackupRuns'
 }
@@ -28,17 +26,12 @@ export class BackupRuns extends Error {
 export interface MakeOptions {
   uploads: Uploads
   folder: string
-  /** The archive's name in the folder. */
   name: string
   passphrase: string | undefined
-  /** Goes in where a passphrase protects it. */
   secretKey: string | undefined
-  /** From 0 to 1. */
   progress?: (done: number) => void
   space?: (folder: string) => Promise<Pick<DiskSpace, 'free' | 'total'>>
-  /** Told of the moment the archive shows, before anything is read. */
   taken?: (snapshot: Snapshot) => Promise<void>
-  /** Makes an end of it. */
   stop?: AbortSignal | undefined
 }
 
@@ -48,10 +41,10 @@ export interface Made {
 }
 
 const unfinished = '.unfinished'
-/** The disk is looked at again after so many bytes: others write too. */
+/** Checks the disk again after so many bytes: others write too. */
 const lookAgain = 64 * 1024 * 1024
 
-/** Does what only one program may do at a time, with a connection of its own; rejects with BackupRuns where one does. */
+/** Takes an advisory lock on its own connection; BackupRuns when it is taken. */
 export async function oneAtATime<T>(db: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await db.connection()
   try {
@@ -61,19 +54,18 @@ export async function oneAtATime<T>(db: Database, work: (connection: Connection)
     if (!rows[0]?.ours) throw new BackupRuns('another backup is being made')
     return await work(connection)
   } finally {
-    // What came of the work is known; a connection that cannot even be closed is gone.
     await connection.close().catch(() => undefined)
   }
 }
 
 /**
- * Makes one archive of the database and the files, both as they were at one moment, while the program works. It has
- * its name only once it is whole and on the disk. Rejects with DiskTooFull, or with whatever went wrong.
+ * A consistent snapshot of database and files while the program works. The file gets its name once it is
+ * complete and flushed.
  */
 export async function makeArchive(connection: Connection, options: MakeOptions): Promise<Made> {
   const { uploads, folder, name, passphrase, secretKey, progress, space = diskSpaceAt, stop } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Whoever wrote these is gone: only one is made at a time.
+  // Leftovers of killed runs: only one runs at a time.
   const left = (await readdir(folder)).filter((it) => it.endsWith(unfinished))
   await Promise.all(left.map((it) => rm(join(folder, it), { force: true })))
   const path = join(folder, name)
@@ -110,7 +102,7 @@ export async function makeArchive(connection: Connection, options: MakeOptions):
         if (size - looked < lookAgain) continue
         looked = size
         await refuseFull(0)
-        // The disk begins now with what it would otherwise get all at once in the end; failures come up there.
+        // Starts flushing early; the last datasync reports failures.
         file.datasync().catch(() => undefined)
       }
     }

@@ -27,17 +27,15 @@ export interface RestoreOptions {
   archive: OpenArchive
   passphrase: string | undefined
   verified: Verified
-  /** Makes the key and the folder of files that are here those of the database, just before the rows are committed. */
+  /** Adopts the key and file folder just before the commit. */
   claim: (tx: Pick<Queryable, 'query'>) => Promise<void>
-  /** Folder of the program's migrations, where it is another one. */
   migrations?: string
   progress?: (done: number) => void
 }
 
 /**
- * Fills an empty installation with a verified archive; refuses one that is not empty. The rows are one transaction,
- * committed when the files are on the disk: until then the installation is empty, and a mark in its folder says that
- * the files there are half of something. False: it had been done already, and only that was not said.
+ * Fills an empty installation from a verified archive. Rows are committed once the files are flushed; until
+ * then a mark in the folder says that the restore is unfinished.
  */
 export async function restoreArchive(options: RestoreOptions): Promise<boolean> {
   const { db, dataDir, verified, uploads } = options
@@ -70,20 +68,18 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
     await options.claim(connection)
     await connection.query('commit')
     await endRestore(dataDir)
-    // Without it the first hours would be planned for empty tables.
+    // Otherwise plans of the first hours would assume empty tables.
     await connection.query('analyze')
     return true
   } finally {
-    // What came of the work is known; a connection that cannot even be closed is gone.
     await connection.close().catch(() => undefined)
   }
 }
 
-/** All rows and files of the archive, into new tables. */
 async function fill(options: RestoreOptions, connection: Connection): Promise<void> {
   const { archive, passphrase, verified, uploads, progress } = options
   const { manifest } = verified
-  // What the migrations put in is in the archive too, as it became.
+  // Rows of migrations are in the archive too.
   const names = manifest.tables.map(({ name }) => quoted(name))
   if (names.length > 0) await connection.query(`truncate ${names.join(', ')}`)
   const filled = manifest.tables.filter(({ rows }) => rows > 0)
@@ -130,7 +126,6 @@ function lookingAhead(all: AsyncGenerator<Part>): LookingAhead {
   }
 }
 
-/** The parts at hand, as long as they fit. */
 async function* takeWhile(all: LookingAhead, fits: (part: Part) => boolean): AsyncGenerator<Part> {
   for (let part = await all.peek(); part && fits(part); part = await all.peek()) {
     await all.next()
@@ -138,7 +133,6 @@ async function* takeWhile(all: LookingAhead, fits: (part: Part) => boolean): Asy
   }
 }
 
-/** Returns how many rows there were. */
 async function copyRows(
   connection: Connection,
   manifest: Manifest,
@@ -153,7 +147,6 @@ async function copyRows(
   return into.rowCount
 }
 
-/** Each file is on the disk at its place when this resolves. */
 async function placeFiles(uploads: Uploads, all: LookingAhead, advance: () => void): Promise<void> {
   const files = takeWhile(all, ({ name }) => parts.files.test(name))
   const place = ({ name, bytes }: Part) => uploads.put(name.slice('files/'.length), bytes)
@@ -162,7 +155,7 @@ async function placeFiles(uploads: Uploads, all: LookingAhead, advance: () => vo
 }
 
 async function setSequence(connection: Connection, { name, value, called }: SequenceState): Promise<void> {
-  // Some are made while the program works: one for each year's orders.
+  // Sequences of a year are made at run time.
   await connection.query(`create sequence if not exists ${quoted(name)}`)
   await connection.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called])
 }

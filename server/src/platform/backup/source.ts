@@ -2,10 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { ageMark, opened } from './age.ts'
 import type { Source } from './archive.ts'
 
-/** An archive on the disk that is being read. */
 export interface OpenArchive {
   sealed: boolean
-  /** Reads it from its beginning. */
   source(passphrase: string | undefined): Source
   close(): Promise<void>
 }

@@ -1,16 +1,11 @@
-/** Everything in a tar is in blocks of so many bytes. */
 export const blockBytes = 512
-/** Two empty blocks end a tar. */
 export const tarEnd = Buffer.alloc(2 * blockBytes)
 
 const nameBytes = 100
-/** Eleven octal digits: 8 GB, and our largest part is some megabytes. */
+/** Eleven octal digits: 8 GB. */
 const maxSize = 8 ** 11 - 1
 
-/**
- * The header of a part, in ustar, which every tar reads. It says nothing but name and size, so a reader can make it
- * again from these two and see any bit that changed.
- */
+/** ustar with name and size only, so a reader can rebuild it and find any changed bit. */
 export function tarHeader(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > nameBytes || size > maxSize) throw new RangeError(`no part of a tar: ${name}`)
   const header = Buffer.alloc(blockBytes)
@@ -28,12 +23,10 @@ export function tarHeader(name: string, size: number): Buffer {
   return header
 }
 
-/** Zeros behind a part, up to the next block. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes)
 }
 
-/** Name and size of a part; null when this is not exactly a header of ours. */
 export function readTarHeader(block: Buffer): { name: string; size: number } | null {
   const name = block.toString('utf8', 0, nameBytes).replace(/\0+$/u, '')
   const size = Number.parseInt(block.toString('latin1', 124, 135), 8)

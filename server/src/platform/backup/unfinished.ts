@@ -4,7 +4,6 @@ import type { Queryable } from '../database/database.ts'
 import { StartRefused } from '../start-refused.ts'
 import { writeDurably } from '../uploads/disk.ts'
 
-/** Lies in the data folder while an archive is being restored, with the archive's id in it. */
 const mark = (dataDir: string) => join(dataDir, 'restoring')
 
 export function beginRestore(dataDir: string, id: string): Promise<void> {
@@ -15,7 +14,6 @@ export function endRestore(dataDir: string): Promise<void> {
   return rm(mark(dataDir), { force: true })
 }
 
-/** The archive whose restoring was cut off in this folder, or null. */
 export function unfinishedRestore(dataDir: string): Promise<string | null> {
   return readFile(mark(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -23,7 +21,7 @@ export function unfinishedRestore(dataDir: string): Promise<string | null> {
   })
 }
 
-/** The row that is written in the same transaction as all rows of the archive: with it everything is there. */
+/** Written in the restore's own transaction: with this row everything is there. */
 export async function isRestored(db: Pick<Queryable, 'query'>, id: string): Promise<boolean> {
   const { rows: tables } = await db.query<{ made: boolean }>(
     "select to_regclass('audit_log') is not null as made",
@@ -36,7 +34,6 @@ export async function isRestored(db: Pick<Queryable, 'query'>, id: string): Prom
   return rows[0]?.there === true
 }
 
-/** A program must not start on half of an installation. */
 export async function refuseHalfRestored(db: Pick<Queryable, 'query'>, dataDir: string): Promise<void> {
   const id = await unfinishedRestore(dataDir)
   if (id === null) return

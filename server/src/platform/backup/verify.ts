@@ -7,11 +7,10 @@ import type { OpenArchive } from './source.ts'
 export interface Verified {
   origin: Origin
   manifest: Manifest
-  /** Null where the archive holds none. */
   secretKey: string | null
 }
 
-/** Reads all of an archive; refuses, with a sentence, what is not exactly as it was made. Writes nothing anywhere. */
+/** Reads the whole archive, refuses any deviation, writes nothing. */
 export async function verifyArchive(archive: OpenArchive, passphrase: string | undefined): Promise<Verified> {
   if (archive.sealed && !passphrase) {
     throw new StartRefused('Kopia jest zabezpieczona hasłem. Podaj je w zmiennej BACKUP_PASSPHRASE.')

@@ -5,21 +5,15 @@ import { refuseReadOnly } from './failover.ts'
 import type { Queryable } from './queryable.ts'
 import { run } from './send.ts'
 
-/**
- * A connection of its own for what takes long: copies of whole tables, a lock held meanwhile. No limit of time holds
- * on it. Nothing is repeated on another one: with the connection the work is lost.
- */
+/** A connection of its own for long work, without time limits and without retries. */
 export interface Connection extends Pick<Queryable, 'query'> {
-  /** What `copy … to stdout` gives. */
   copyOut(sql: string): Readable & { rowCount: number }
-  /** Where `copy … from stdin` takes from; it finishes once the database has it. */
   copyIn(sql: string): Writable & { rowCount: number }
-  /** Aborted when the connection ends, whoever ended it. */
   lost: AbortSignal
   close(): Promise<void>
 }
 
-/** Dates and numbers are written in one way, whatever the server is set to; the limits of short work are lifted. */
+/** A fixed output format whatever the server's settings; no time limits. */
 const session = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1`
 

@@ -12,45 +12,28 @@ import { columnTypes } from './types.ts'
 export type { ConnectionTarget } from './failover.ts'
 export { type Queryable, type Statement, statement, type Transaction, type Work } from './queryable.ts'
 
-/** Everything here is limited in time (`Patience`); what has to take longer says so by `patient`. */
+/** Limited in time (`Patience`); longer work goes through `patient`. */
 export interface Database extends Work {
-  /**
-   * The same for lists and searches, which take turns on a part of the connections: the others are kept for whoever
-   * signs in, saves or creates.
-   */
+  /** For lists and searches: a part of the connections, so that saving never waits for them. */
   reading: Work
-  /**
-   * The same without limits of time, on a few connections of its own: migrations, sweeps, the job queue, backups. For
-   * nothing that somebody waits for.
-   */
+  /** Without time limits, on connections of its own: migrations, sweeps, the job queue, backups. */
   patient: Work
-  /**
-   * Calls `heard` for each NOTIFY on the channel. An empty payload also comes after a lost connection
-   * was made again: notifications may have been missed, so look at the tables.
-   */
+  /** An empty payload also follows a reconnect: notifications may have been missed, so read the tables. */
   listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>
-  /** A connection outside of the pool, for what takes long; ended by `close` at the latest. */
   connection(): Promise<Connection>
   close(): Promise<void>
 }
 
-/** How long things may take, in milliseconds. */
+/** In milliseconds. */
 export interface Patience {
-  /** An unreachable database, before work starts. */
   start: number
-  /** A connection: made, or given back by somebody. */
   connection: number
-  /** One statement; the server ends it. */
   statement: number
-  /** A lock that somebody else holds; the server gives up. */
   lock: number
-  /** Nothing, in an open transaction; the server ends it. */
   idle: number
-  /** The server's answer. Above `statement`: only a server that is gone says nothing for so long. */
+  /** Longer than `statement`: only a vanished server is silent that long. */
   answer: number
-  /** Between two looks whether the connection that listens still lives. */
   heartbeat: number
-  /** Work under way when everything is closed. */
   close: number
 }
 
@@ -71,10 +54,9 @@ export type DatabaseOptions = ConnectionTarget & {
   patience?: Partial<Patience>
 }
 
-/** Connections beside the others for what is not limited in time. */
 const patientConnections = 4
 
-/** Opens a pool. With several hosts each new connection goes to the first one that accepts writes. */
+/** With several hosts, connects to the first that accepts writes. */
 export function openDatabase({ max = 10, log, patience: asked, ...target }: DatabaseOptions): Database {
   const patience = { ...patient, ...asked }
   const hosts = hostsOf(target)
@@ -82,11 +64,10 @@ export function openDatabase({ max = 10, log, patience: asked, ...target }: Data
   const common = () => ({
     ...hosts[current],
     application_name: 'zlecenia',
-    // Dates are cut in SQL (`date_trunc`, casts), so every session must agree on the zone. The other two make any
-    // server plan as the embedded one does: disks without heads, and statements too short to be compiled.
+    // `date_trunc` and casts need one zone; the other two make any server plan as the embedded one does.
     options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off',
     connectionTimeoutMillis: patience.connection,
-    // A peer that is gone without a word is noticed on a quiet connection too.
+    // Notices a vanished peer on an idle connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
@@ -99,7 +80,6 @@ export function openDatabase({ max = 10, log, patience: asked, ...target }: Data
     query_timeout: patience.answer,
   })
 
-  /** The next connection is tried on the next host. */
   function tryNextHost(): void {
     current = (current + 1) % hosts.length
     for (const pool of pools) pool.reconfigure()
@@ -135,7 +115,6 @@ export function openDatabase({ max = 10, log, patience: asked, ...target }: Data
     listen: listener.listen,
     connection,
     async close() {
-      // Whoever uses one is told by its loss.
       for (const opened of own) opened.close().catch(() => undefined)
       notifier.close()
       await listener.close()

@@ -12,32 +12,29 @@ import { newSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
 import { type Started, startPostgres } from './embedded/start-postgres.ts'
 
 const DATABASE = 'zlecenia'
-/** A killed server may not be reaped yet, and its children need a moment to notice. */
+/** Reaping a killed server and its children takes a moment. */
 const STALE_PATIENCE = 10_000
-/** Recovery after a crash replays the log; only a server that answers "starting" is waited for this long. */
+/** Only a server that answers "starting" is waited for this long. */
 const RECOVERY_PATIENCE = 600_000
 
 export interface EmbeddedOptions {
   dataDir: string
   log: Log
-  /** A cluster elsewhere that another data folder had is this one's from now on. */
+  /** Takes over a cluster that belonged to another data folder. */
   adopt?: boolean
-  /** False only for tests: nothing is forced to disk. */
   durable?: boolean
-  /** The server died, and meanwhile another program has the folder. */
+  /** The server died and another program took the folder. */
   onLost: (error: unknown) => void
 }
 
 export interface EmbeddedDatabase {
   connection: { host: string; port: number; user: string; database: string }
-  /** Ends PostgreSQL cleanly. Close the pool first. */
   stop(): Promise<void>
 }
 
 /**
- * Runs PostgreSQL below `dataDir`, or adopts the one a killed program left running there.
- * Refuses with a Polish sentence when another program uses the folder. A server that dies is started
- * again; connections of the pool are made anew by the pool itself.
+ * Runs PostgreSQL below `dataDir`, or adopts a running one; refuses when another program uses the folder.
+ * Restarts a server that dies.
  */
 export async function startEmbedded({
   dataDir: path,
@@ -51,7 +48,7 @@ export async function startEmbedded({
   const runner = await chooseRunner(dataDir, log, adopt)
   await ensureCluster(runner, durable, log)
   await recordPlace(dataDir, runner.dataFolder)
-  // PostgreSQL reports its data folder as the kernel names it; the two are compared.
+  // PostgreSQL reports the kernel's name of the folder, so compare that.
   const server: Server = {
     dataDir,
     runner: { ...runner, dataFolder: await realpath(runner.dataFolder) },
@@ -73,7 +70,7 @@ export async function startEmbedded({
     })
   }
 
-  /** What keeps it from starting (a full disk) may pass; meanwhile calls are answered 503. */
+  /** A full disk may pass; meanwhile calls answer 503. */
   async function ownAgain(): Promise<void> {
     for (let wait = 500; !stopping; wait = Math.min(2 * wait, 5_000)) {
       try {
@@ -92,7 +89,7 @@ export async function startEmbedded({
   }
 
   await own()
-  // For an exit nobody planned (an uncaught error): the server must not outlive the program.
+  // Also after an uncaught error: the server must not outlive the program.
   process.on('exit', stopAtExit)
 
   return {
@@ -107,7 +104,6 @@ export async function startEmbedded({
   }
 }
 
-/** Another program has it, and will not give it back. */
 class FolderTaken extends StartRefused {}
 
 interface Server {
@@ -123,7 +119,6 @@ interface Reached {
   socketFolder: string
 }
 
-/** Reaches a running server or starts one, until the owner's lock is ours. */
 async function bringUp(server: Server, socketFolder: string): Promise<Reached> {
   const starts: Started[] = []
   try {
@@ -139,7 +134,6 @@ async function reach(server: Server, keptFolder: string, starts: Started[]): Pro
   let socketFolder = keptFolder
   for (; Date.now() - begun < RECOVERY_PATIENCE; await sleep(15)) {
     const living = await livingPostmaster(dataFolder)
-    // Whoever started it chose where it listens.
     if (living?.socketFolder) socketFolder = living.socketFolder
     const claim = await claimCluster({ socketFolder, dataFolder })
     if (claim.kind === 'owner') {
@@ -162,7 +156,7 @@ async function reach(server: Server, keptFolder: string, starts: Started[]): Pro
   throw new StartRefused('Baza danych nie odpowiada od 10 minut.')
 }
 
-/** The server we ran has ended: returns when trying again makes sense, otherwise says why it doesn't. */
+/** Returns when a retry makes sense, else throws the reason. */
 async function explainEnd(started: Started, begun: number): Promise<void> {
   const said = await started.said()
   const stale = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(said)
@@ -170,13 +164,10 @@ async function explainEnd(started: Started, begun: number): Promise<void> {
   throw new StartRefused(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
 }
 
-/**
- * A server whose socket was swept away can't be talked to; it is stopped in order.
- * False: it is only starting, or answers after all.
- */
+/** A server whose socket was deleted is stopped in order. False: it is starting or reachable. */
 async function stopUnreachable(server: Server, { pid, socketFolder, ready }: Recorded): Promise<boolean> {
   if (!ready) return false
-  // Its socket may have come since we asked: ask once more before taking it down.
+  // The socket may have appeared meanwhile.
   await sleep(1_000)
   const claim = await claimCluster({ socketFolder, dataFolder: server.runner.dataFolder })
   if (claim.kind === 'owner') await claim.client.end()

@@ -5,7 +5,6 @@ export type ConnectionTarget =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string }
 
-/** One connection config per host of the address (`postgres://user@a:5432,b:5432/name`). */
 export function hostsOf(target: ConnectionTarget): ClientConfig[] {
   if (!('connectionString' in target)) return [{ port: 5432, ...target }]
   const parts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(target.connectionString)
@@ -14,12 +13,11 @@ export function hostsOf(target: ConnectionTarget): ClientConfig[] {
   return hosts.split(',').map((host) => ({ connectionString: `${before}${host}${after}` }))
 }
 
-/** A standby accepts connections but no work of ours (libpq: target_session_attrs=read-write). */
+/** A standby accepts connections, but no writes. */
 class NotWritable extends Error {
   override name = 'NotWritable'
 }
 
-/** Refuses a fresh connection to a server that doesn't accept writes. */
 export async function refuseReadOnly(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
   if (rows[0]?.transaction_read_only === 'on') throw new NotWritable('server does not accept writes')
@@ -40,17 +38,16 @@ const UNREACHABLE = new Set([
   '57P03', // cannot_connect_now: starting up or shutting down
 ])
 
-/** The server can't be talked to now; another host, or the same one in a moment, may answer. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof NotWritable) return true
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   if (!(error instanceof Error)) return false
   if (UNREACHABLE.has(String((error as { code?: unknown }).code))) return true
-  // pg gives no code when the stream ends under it.
+  // pg gives no code when the stream ends.
   return /^Connection terminated|^Client has encountered a connection error/.test(error.message)
 }
 
-/** No answer came in time: the server's host is gone, or a switch between us. Whether anything was executed is unknown. */
+/** Whether anything was executed is unknown. */
 export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
@@ -64,7 +61,7 @@ const BUSY = new Set([
   '40P01', // a deadlock: likewise
 ])
 
-/** The server, or our part of its connections, has too much to do now; the same may work in a moment. */
+/** A retry soon may work. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -73,7 +70,7 @@ export function isBusy(error: unknown): boolean {
   )
 }
 
-/** 25006: the server was demoted while we were connected; the statement was not executed. */
+/** 25006: demoted while connected; nothing was executed. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === '25006'
 }

@@ -11,14 +11,10 @@ export interface ListenerOptions {
   config: () => pg.ClientConfig
   tryNextHost: () => void
   log: Log
-  /** Milliseconds between two looks whether the server is still there: from one that is gone nothing ever comes. */
   heartbeat: number
 }
 
-/**
- * One connection of its own for all LISTENs, made when the first listener comes and made again when lost
- * (a pooled one would be handed to somebody else).
- */
+/** Its own connection, reopened when lost: a pooled one would be handed to others. */
 export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOptions) {
   const channels = new Map<string, Set<Heard>>()
   let client: Promise<pg.Client> | undefined
@@ -82,9 +78,9 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
 
   async function close(): Promise<void> {
     closed = true
-    // One that could not be made was said when it was tried.
+    // Its failure was logged when it was tried.
     const open = await client?.catch(() => undefined)
-    // No goodbye: it would wait for a server that may be gone.
+    // A goodbye would wait for a server that may be gone.
     if (open) cut(open)
   }
 

@@ -19,9 +19,8 @@ interface Migration {
 type Applied = readonly Pick<Migration, 'id' | 'name' | 'checksum'>[]
 
 /**
- * Applies the files that are not applied yet, in order, each in a transaction of its own.
- * Nodes starting at once take turns: each transaction begins by taking the same lock and looks again.
- * Refuses when an applied file was changed, or when the database is newer than the program.
+ * Each file in its own transaction, under one lock, so that nodes take turns. Refuses a changed file and a
+ * newer database.
  */
 export async function migrate(
   db: Database,
@@ -61,12 +60,11 @@ async function applyNext(
   return next
 }
 
-/** Refuses a backup of a newer program, or one whose migrations were others. */
 export async function refuseUnknownMigrations(applied: Applied, folder = MIGRATIONS): Promise<void> {
   compare(applied, await migrationsIn(folder))
 }
 
-/** Makes the tables of an empty database as a backup's were, in the transaction that fills them. */
+/** In the transaction that fills them. */
 export async function migrateTo(
   tx: Pick<Queryable, 'query'>,
   applied: Applied,
@@ -76,7 +74,6 @@ export async function migrateTo(
   for (const _ of applied) await applyNext(tx, migrations)
 }
 
-/** What is applied must be the beginning of what the program has. */
 function compare(applied: Applied, migrations: Migration[]): void {
   for (const [index, { id, name, checksum }] of applied.entries()) {
     const ours = migrations[index]
@@ -106,7 +103,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
   if (!number) throw new Error(`${name} is not named NNNN-what.sql`)
   const sql = await readFile(`${folder}/${name}`, 'utf8')
-  // Line ends differ between machines; what is executed doesn't.
+  // Line ends differ between machines.
   const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
   return { id: Number(number), name, checksum, sql }
 }

@@ -1,12 +1,11 @@
 import type { Log } from '../log.ts'
 
-/** Notifications asked for within so many milliseconds are one. */
+/** Milliseconds in which notifications are merged. */
 const gatherMs = 50
 
 /**
- * Sends NOTIFY in statements of their own. Inside a transaction it would hold a lock of the whole server until the
- * commit is on the disk, and all commits would take turns. One that is lost is lost: listeners look by themselves
- * from time to time.
+ * NOTIFY inside a transaction serialises all commits (decision 11), so it is sent separately. It may be lost:
+ * listeners also poll.
  */
 export function openNotifier(send: (channel: string) => Promise<unknown>, log: Log) {
   const waiting = new Map<string, NodeJS.Timeout>()

@@ -7,29 +7,23 @@ import type { Statement, Transaction, Work } from './queryable.ts'
 import { cut, type OpenTransaction, openTransaction, run, send } from './send.ts'
 
 export interface PoolOptions {
-  /** Of the host that is tried now. */
   config: () => pg.ClientConfig
   tryNextHost: () => void
   hosts: number
   max: number
   log: Log
-  /** How long an unreachable database is waited for before work starts, in milliseconds. */
+  /** Milliseconds to wait for an unreachable database before work starts. */
   patience: number
-  /** Sends the notifications of a committed transaction. */
   notify: (channel: string) => void
 }
 
 export interface Pool extends Work {
-  /** Later connections are made as `config` says now. */
   reconfigure(): void
-  /** Waits for work that is under way, at most so long, and then cuts it off; in milliseconds. */
+  /** Grace period in milliseconds. */
   close(grace: number): Promise<void>
 }
 
-/**
- * Connections of one kind; the first is made by the first query. Work is repeated on another connection only while
- * nothing of it was executed; later failures reach the caller.
- */
+/** Work is retried only while nothing of it was executed. */
 export function openPool({ config, tryNextHost, hosts, max, log, patience, notify }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...config(),
@@ -37,8 +31,8 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
     pipeline: true,
     onConnect: (client) => refuseReadOnly(client),
   })
-  // Without these two listeners a database that stops ends the Node process. While we close, the server may
-  // stop before our goodbye reached it; and the pool hangs its client, password and all, on the error.
+  // Without listeners a stopping database ends Node; and the pool attaches its client, password included, to
+  // the error.
   let closing = false
   let ended: Promise<void> | undefined
   const lost = (what: string) => (error: Error) => {
@@ -64,7 +58,7 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
     }
   }
 
-  /** A connection that was given up on is not used again, whatever may still come over it. */
+  /** Never reused, whatever may still arrive on it. */
   const isSpoilt = (error: unknown) => isReadOnly(error) || isUnreachable(error) || isSilent(error)
 
   async function query<Row>(sql: string | Statement, values?: readonly unknown[]) {
@@ -75,7 +69,7 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
       return result
     } catch (error) {
       client.release(isSpoilt(error))
-      // A server that was demoted executed nothing, so the statement is safe to send to the new one.
+      // A demoted server executed nothing, so the statement is safe to repeat.
       if (!isReadOnly(error) || hosts === 1) throw error
     }
     const fresh = await acquire()
@@ -94,12 +88,12 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
       const begun = send(client, { text: 'begin' })
       const tx = openTransaction(client)
       const outcome = work(tx)
-      // Looked at below; until then a rejection is nobody's surprise.
+      // Awaited below; avoids an unhandled rejection.
       outcome.catch(() => undefined)
       try {
         await begun
       } catch (error) {
-        // An idle connection that died unnoticed: nothing was executed, unless all of it travelled with the begin.
+        // A connection that died idle executed nothing, unless everything travelled with the begin.
         await outcome.catch(() => undefined)
         await cancelling.over()
         client.release(true)
@@ -139,14 +133,13 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
       const rolledBack = tx.isEnded() ? Promise.resolve() : send(client, { text: 'rollback' })
       await rolledBack.then(
         () => client.release(isSpoilt(error)),
-        // The connection is gone and the server rolled back by itself; the first error is the one that matters.
+        // The server rolled back by itself; the first error matters.
         () => client.release(true),
       )
       throw cancelling.reason() ?? error
     }
   }
 
-  /** Tells the server that nobody waits any more for what this connection does. */
   function cancelOn(client: pg.PoolClient, signal?: AbortSignal): Cancelling {
     if (!signal) return { over: async () => {}, reason: () => undefined }
     let cancelled: Promise<unknown> | undefined
@@ -161,7 +154,7 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
     return {
       async over() {
         signal.removeEventListener('abort', cancel)
-        // Not before: it would hit whoever has the connection next.
+        // A late cancel would hit the connection's next user.
         await cancelled
       },
       reason: () => (signal.aborted ? signal.reason : undefined),
@@ -183,7 +176,6 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
 }
 
 interface Cancelling {
-  /** Nothing is left to cancel; resolves when a cancel that was sent has arrived. */
   over(): Promise<void>
   reason(): unknown
 }

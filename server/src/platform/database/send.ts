@@ -3,13 +3,10 @@ import type pg from 'pg'
 import type { Statement, Transaction } from './queryable.ts'
 
 export interface OpenTransaction extends Transaction {
-  /** Sends the commit, unless it travelled with the last statement. */
   end(): Promise<void>
-  /** Whether the commit was sent: from then on only its answer tells whether it was done. */
+  /** From here on only its answer tells the outcome. */
   isEnded(): boolean
-  /** Those to notify once it is committed. */
   channels: ReadonlySet<string>
-  /** What is to be done then. */
   afterwards: readonly (() => unknown)[]
 }
 
@@ -43,7 +40,6 @@ export function openTransaction(client: pg.PoolClient): OpenTransaction {
   }
 }
 
-/** One statement on this connection. */
 export async function run<Row>(
   client: pg.ClientBase,
   sql: string | Statement,
@@ -51,13 +47,13 @@ export async function run<Row>(
 ) {
   const text = typeof sql === 'string' ? { text: sql } : sql
   const result: pg.QueryResult | pg.QueryResult[] = await send(client, { ...text, values: [...values] })
-  // A text of several statements (the job queue sends such) has a result for each.
+  // Several statements (as the job queue sends) have a result each.
   if (!Array.isArray(result)) return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
   const rowCount = result.reduce((sum, each) => sum + (each.rowCount ?? 0), 0)
   return { rows: result.flatMap(({ rows }) => rows as Row[]), rowCount }
 }
 
-/** Sends what is asked for in one tick by one write: each write wakes the server, which costs more than the bytes. */
+/** One write per tick: waking the server costs more than the bytes. */
 export function send(client: pg.ClientBase, query: pg.QueryConfig) {
   const stream = streamOf(client)
   stream.cork()
@@ -65,7 +61,6 @@ export function send(client: pg.ClientBase, query: pg.QueryConfig) {
   return client.query(query)
 }
 
-/** Ends a connection at once, without a goodbye: whatever is under way on it fails. */
 export function cut(client: pg.ClientBase): void {
   streamOf(client).destroy()
 }

@@ -1,20 +1,16 @@
 import type { Queryable } from './queryable.ts'
 
-/** A table of the program's schema, as the catalogue knows it. */
 export interface Table {
   name: string
-  /** Those that can be written: not what the database computes. */
   columns: string[]
-  /** On the disk, with what is kept beside it; without indexes. */
   bytes: number
 }
 
-/** Double quotes, as SQL wants a name. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** All tables, each behind those it points at, so that they can be filled in this order. */
+/** Referenced tables first. */
 export async function tablesInOrder(db: Pick<Queryable, 'query'>): Promise<Table[]> {
   const { rows: tables } = await db.query<Table>(
     `select c.relname as name, pg_table_size(c.oid) as bytes,
@@ -46,15 +42,13 @@ export async function tablesInOrder(db: Pick<Queryable, 'query'>): Promise<Table
   return ordered
 }
 
-/** Where a sequence stands. */
 export interface SequenceState {
   name: string
-  /** As text: it may be larger than a number of JavaScript. */
+  /** Text: it may exceed JavaScript's integers. */
   value: string
   called: boolean
 }
 
-/** All sequences, those of identity columns too. */
 export async function sequencesOf(db: Pick<Queryable, 'query'>): Promise<SequenceState[]> {
   const { rows } = await db.query<{ name: string }>(
     `select relname as name from pg_class

@@ -1,36 +1,33 @@
 import { namesEnd, type RankSteps, rankSteps } from '@zlecenia/contract/lib/ranking'
 import { asked, isShortNumber, shortestAnywhere } from '@zlecenia/contract/lib/text'
 
-/** A query against `search_text` columns: the SQL twin of `matches` in contract/src/lib/text.ts. */
+/** SQL twin of `matches` in contract/src/lib/text.ts. */
 export interface TextSearch {
-  /** What the condition looks like; part of a statement's name, since another shape is another text. */
+  /** Part of the statement's name. */
   shape: string
-  /** LIKE patterns, one parameter each. */
   patterns: string[]
-  /** The condition on a column; `first` is the number of the first pattern's parameter. */
   on(column: string, first: number): string
 }
 
-/** A search whose hits are ranked: the SQL twin of `rankOf` in contract/src/lib/ranking.ts. */
+/** SQL twin of `rankOf` in contract/src/lib/ranking.ts. */
 export interface RankedSearch extends TextSearch {
-  /** What is looked for step by step: one parameter, an array. */
   needles: string[]
-  /** How well a `rankedText` answers, the lower the better; `needles` is the number of that parameter. */
+  /** Lower is better. */
   rank(column: string, needles: number): string
 }
 
-/** A search text without ids, and without phones and tax numbers too (contract/src/lib/text.ts, `matches`). */
+/** Without ids, phones and tax numbers (contract/src/lib/text.ts). */
 const withoutIds = (column: string) => `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}', ' ', 'g')`
 const withoutLongNumbers = (column: string) =>
   `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}|[0-9]{9,}', ' ', 'g')`
 
-/** Null when the query has no word in it: such a query finds nothing. */
+/** Null for a query without words: it finds nothing. */
 export function textSearch(query: string): RankedSearch | null {
   const { words, number, phrase } = asked(query)
   if (number === null && words.length === 0) return null
   const search = number === null ? wordSearch(words) : numberSearch(number, phrase)
   const steps = rankSteps(query)
-  // The number of steps and the sizes of the last two tell all sizes; a statement's name has room for 63 characters.
+  // These sizes determine all; a statement name has 63 characters.
   const sizes = [steps, ...steps.slice(-2)].map((it) => it.length)
   return {
     ...search,
@@ -40,7 +37,7 @@ export function textSearch(query: string): RankedSearch | null {
   }
 }
 
-/** A search of its own for each word of a query, where words may stand in different rows. */
+/** For words that may match in different rows. */
 export function eachWord(query: string): TextSearch[] {
   const { words, number, phrase } = asked(query)
   return number === null ? words.map((word) => wordSearch([word])) : [numberSearch(number, phrase)]
@@ -56,7 +53,7 @@ function rankSql(steps: RankSteps, column: string, needles: string): string {
   return `case ${cases.join('\n')} else ${2 * steps.length} end`
 }
 
-/** A number as one: its digits, not those of an id, or as it was typed. */
+/** Its digits, but not inside an id, or as typed. */
 function numberSearch(number: string, phrase: string): TextSearch {
   const forms = [...new Set([number, phrase])]
   return {
@@ -70,7 +67,6 @@ function numberSearch(number: string, phrase: string): TextSearch {
 }
 
 function wordSearch(words: readonly string[]): TextSearch {
-  // Short numbers first of their kind: so the shape says which those are.
   const numbers = words.filter(isShortNumber)
   const sorted = [...numbers, ...words.filter((word) => !isShortNumber(word))]
   const long = sorted.filter((word) => word.length >= shortestAnywhere)
@@ -88,8 +84,7 @@ function wordSearch(words: readonly string[]): TextSearch {
       ...short.flatMap((word) => [`${literal(word)}%`, containing(` ${word}`)]),
     ],
     on(column, first) {
-      // Each condition stands for itself (no `like all`): only so does PostgreSQL use the trigram index, which also
-      // knows where words begin.
+      // Separate conditions: `like all` would not use the trigram index.
       const like = (text: string, i: number) => `${text} like $${first + i}`
       const conditions = (text: string) => [
         ...long.map((_, i) => like(text, i)),
@@ -107,12 +102,10 @@ function wordSearch(words: readonly string[]): TextSearch {
   }
 }
 
-/** A LIKE pattern for text that stands anywhere. */
 function containing(text: string): string {
   return `%${literal(text)}%`
 }
 
-/** Text that stands for itself in a LIKE pattern. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/gu, '\\$&')
 }

@@ -6,7 +6,7 @@ const TEXT_ARRAY = 1009
 const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 
-/** Counts and grosze arrive as numbers; beyond 2^53 a silently wrong sum would be worse than an error. */
+/** Above 2^53 an error is better than a wrong sum. */
 function int8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
@@ -17,13 +17,12 @@ const textArray = pg.types.getTypeParser(TEXT_ARRAY as never) as (text: string) 
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, int8],
-  // A day has no time zone: a Date would move it by one in the evening.
+  // A Date would shift the day in the evening.
   [DATE, (text) => text],
   [INT8_ARRAY, (text) => textArray(text).map(int8)],
   [DATE_ARRAY, textArray],
 ])
 
-/** How column values become JavaScript values; everything not named here is pg's default (timestamptz: Date). */
 export const columnTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = format === 'binary' ? undefined : parsers.get(oid)

@@ -6,7 +6,7 @@ import { type FileAnswer, notModified } from '../implement.ts'
 import { sendFile } from '../uploads/serve.ts'
 
 const json = 'application/json; charset=utf-8'
-/** A proxy in between must pass each event on at once; the connection ends with the stream, not some idle time later. */
+/** Proxies must not buffer events. */
 const eventHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
@@ -14,8 +14,8 @@ const eventHeaders = {
 }
 
 /**
- * Sends what a handler returned. What breaks the contract is an error when `strict`, else a line in the log.
- * A stream of a streamed call goes out as it is: checking it would hold all of it in memory.
+ * A contract violation throws when `strict`, else logs. Streamed answers go out unchecked: checking would
+ * hold them in memory.
  */
 export async function sendAnswer(
   reply: FastifyReply,
@@ -36,7 +36,6 @@ export async function sendAnswer(
   return reply.send(JSON.stringify(checked(reply, endpoint, answer, strict)))
 }
 
-/** The answer with nothing in it that the contract doesn't name. */
 function checked(reply: FastifyReply, endpoint: EndpointShape, answer: unknown, strict: boolean): unknown {
   try {
     return checkAnswer(endpoint, answer)

@@ -2,25 +2,24 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import { tooSlow } from '../errors.ts'
 
-/** Milliseconds in which a body without files has to be there, and a line has to bring something of one with files. */
+/** Milliseconds for a small body, and between progress of an upload. */
 const limit = 30_000
-/** Bytes in that time at least: a slower line could not bring the largest file within the time of a request. */
+/** Minimum bytes per limit: slower, the largest file would miss the request timeout. */
 const least = 30_000
 
-/** Refuses a small body that comes in drips: each would hold a connection, and what was read of it, for ever. */
+/** Against slow drips, each of which would hold a connection. */
 export const bodyInTime: preParsingHookHandler = (request, _reply, payload, done) => {
   const late = setTimeout(() => refuse(request, payload), limit)
   whenOver(request, payload, () => clearTimeout(late))
   done(null, payload)
 }
 
-/** Refuses a body with files that comes in drips: it may take long, as long as it comes. */
 export const bodyComing: preParsingHookHandler = (request, _reply, payload, done) => {
   const { socket } = request.raw
   let before = socket.bytesRead
   const look = setInterval(() => {
     const now = socket.bytesRead
-    // What lies there unread is here, and waits for our disk.
+    // Unread bytes have arrived and wait for our disk.
     if (now - before < least && payload.readableLength === 0) {
       clearInterval(look)
       refuse(request, payload)
@@ -31,19 +30,17 @@ export const bodyComing: preParsingHookHandler = (request, _reply, payload, done
   done(null, payload)
 }
 
-/** A body as a stream of its own: who reads one that is refused ends that stream, and not the connection of the answer. */
+/** Destroying a refused body must not destroy the connection of the answer. */
 export function apart(payload: Readable): Readable {
   const body = new PassThrough()
-  // Who begins to read it later still learns what went wrong.
   body.on('error', () => {})
   payload.on('error', (error) => body.destroy(error))
   return payload.pipe(body)
 }
 
 function refuse(request: FastifyRequest, payload: Readable): void {
-  // Nobody reads what a GET brings: all of it may be here long since, and only its answer goes on (a live stream).
+  // Nobody reads a GET's body; only its answer goes on (a live stream).
   if (request.raw.complete) return
-  // Read by nobody (a GET's): there is no answer to wait for.
   if (payload.listenerCount('error') === 0) request.raw.destroy()
   else payload.emit('error', tooSlow())
 }

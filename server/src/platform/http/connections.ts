@@ -1,10 +1,9 @@
 import type { Server, Socket } from 'node:net'
 import { networkOf } from './address.ts'
 
-/** Open connections of everybody, and of one address: an office behind one has room, a stranger takes not all. */
+/** Connections in all and per address: an office shares one, a stranger must not take all. */
 const most = { all: 2_000, ofAddress: 400 }
 
-/** Limits how many connections may be open. Who speaks for everybody (a proxy) is not counted by its address. */
 export function limitConnections(
   server: Server,
   speaksForOthers: (address: string) => boolean,

@@ -13,10 +13,8 @@ import {
 } from '../errors.ts'
 import { languageAsked, translatedProblem } from '../translate.ts'
 
-/** Turns whatever was thrown into the one error body (design: how an error travels). */
 export function errorHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // Whoever hung up in the middle of a request reads no answer, and is no failure of ours.
     const isCutOff = request.raw.aborted && !request.raw.complete
     const refusal = isCutOff ? refuseWhole('problem.badJson') : asRefusal(error, constraints)
     if (isUnholdable(error)) {
@@ -45,7 +43,6 @@ function asRefusal(error: unknown, constraints: ConstraintProblems): Refusal {
   )
 }
 
-/** ENOSPC and EDQUOT of the system, 53100 of the database. */
 const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 function fromDatabase(error: unknown, constraints: ConstraintProblems): Refusal | null {
@@ -59,13 +56,11 @@ function fromDatabase(error: unknown, constraints: ConstraintProblems): Refusal 
   return isBusy(error) ? unavailable(2) : null
 }
 
-/** Class 22 of SQLSTATE: a date, a number or a text that its column cannot hold. */
 function isUnholdable(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^22[\dA-Z]{3}$/u.test(code)
 }
 
-/** What the HTTP library and its plugins refuse by themselves, in our words: their status, our body. */
 function fromHttp(error: unknown): Refusal | null {
   const { statusCode } = error as Partial<FastifyError>
   if (!statusCode || statusCode < 400 || statusCode >= 500) return null

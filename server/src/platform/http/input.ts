@@ -5,10 +5,6 @@ import { storable } from './storable.ts'
 
 export type Parsed = { value: unknown; problems: FieldProblem[] }
 
-/**
- * Parses a value with a schema of the contract; what is wrong comes as fields with sentences.
- * A schema that names no sentence of its own gets one of ours: nobody reads the library's English.
- */
 export function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
   if (!schema) return { value: undefined, problems: [] }
   const result = schema.safeParse(storable(value), { error: sentenceFor })

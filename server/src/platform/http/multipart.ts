@@ -13,23 +13,19 @@ import { isTooDeep, storableText } from './storable.ts'
 export interface ReceivedFile extends StoredFile {
   /** Its place: `files[2]` is 2. */
   n: number
-  /** The name it was sent under. */
   name: string
 }
 
-/** A multipart body read to its end. */
 export interface Received {
-  /** The `data` field, parsed from JSON. */
   data: unknown
-  /** Files that are well, by their place; written, not kept yet. */
+  /** Written, not kept yet. */
   files: ReceivedFile[]
-  /** What is wrong with the others, at `files.2`. */
   problems: FieldProblem[]
   /** 413 or 415 when only files are at fault, else 400. */
   refusal(all: readonly FieldProblem[]): Refusal
 }
 
-/** Reads `data` and `files[0]`, `files[1]`, … in any order. Throws when there is no readable `data`. */
+/** Any order; throws without readable `data`. */
 export async function receiveMultipart(request: FastifyRequest, uploads: Uploads): Promise<Received> {
   const files: ReceivedFile[] = []
   const faults: { reason: Reason; problem: FieldProblem }[] = []
@@ -59,7 +55,6 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
       const stored = await uploads.write(part.file, { maxBytes: limits.attachmentMaxBytes })
       files.push({ ...stored, n, name })
     } catch (error) {
-      // The bytes ended before the file did, or came too slowly.
       if (part.file.errored) throw unreadable(part.file.errored)
       if (!(error instanceof UploadRefused)) throw error
       faults.push({ reason: error.reason, problem: fileProblem(error.reason, `files.${n}`, name) })
@@ -88,7 +83,6 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
   }
 }
 
-/** The parts of a body; one that its reader cannot read is refused, whatever is wrong with it. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: partLimits })
@@ -99,10 +93,9 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** What is wrong with a body: it came too slowly, or is none. */
 const unreadable = (error: unknown) => (error instanceof Refusal ? error : refuseWhole('problem.badJson'))
 
-/** One byte more than is allowed goes through, so that we see that it is too much. */
+/** One byte more, so that excess is noticed. */
 const partLimits = {
   fileSize: limits.attachmentMaxBytes + 1,
   fieldSize: limits.orderDataMaxBytes + 1,
@@ -111,13 +104,12 @@ const partLimits = {
   parts: 5 * limits.filesPerOrder,
 }
 
-/** `files[2]` and `files.2` are 2; `files` says nothing. */
 function placeOf(fieldName: string): number | undefined {
   const digits = /^files(?:\[(\d{1,3})\]|\.(\d{1,3}))$/u.exec(fieldName)
   return digits ? Number(digits[1] ?? digits[2]) : undefined
 }
 
-/** The text of `data`, sent as a field or, with a type of its own, as a file. */
+/** Sent as a field, or as a file with its own type. */
 async function textOf(part: Multipart): Promise<string> {
   if (part.type === 'file') {
     const chunks: Buffer[] = []
@@ -129,7 +121,6 @@ async function textOf(part: Multipart): Promise<string> {
     if (size > limits.orderDataMaxBytes) throw dataTooLarge()
     return Buffer.concat(chunks).toString('utf8')
   }
-  // A field of type application/json comes parsed.
   if (isTooDeep(part.value)) throw refuseWhole('problem.badJson')
   const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
   if (Buffer.byteLength(text) > limits.orderDataMaxBytes) throw dataTooLarge()
@@ -147,7 +138,6 @@ function parseJson(text: string | undefined): unknown {
   return value
 }
 
-/** Undefined when it is no JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

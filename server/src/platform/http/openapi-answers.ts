@@ -3,18 +3,15 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
-/** A schema as JSON Schema: what may be sent, or what is answered. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-/** Bytes of a file, in a body or an answer. */
 export const anyFile = Object.fromEntries(
   ['image/*', 'application/pdf'].map((type) => [type, { schema: {} }]),
 )
 
-/** The answer of a success, by its status. */
 export function successOf(endpoint: EndpointShape): Json {
   const { response } = endpoint
   if (!response) return { [endpoint.status ?? 204]: { description: 'Done' } }
@@ -30,7 +27,7 @@ export function successOf(endpoint: EndpointShape): Json {
       content: { 'application/json': { schema: schemaOf(response, 'output') } },
     },
   }
-  // A handler that answers null sends no content.
+  // Null means 204.
   return response.safeParse(null).success
     ? { ...answer, 204: { description: 'Done, nothing left to say' } }
     : answer
@@ -49,7 +46,6 @@ const errorTexts: Record<number, string> = {
   503: 'Not available for now; Retry-After says when again',
 }
 
-/** The errors a call may answer with, as its shape tells. */
 export function errorsOf(endpoint: EndpointShape): Json {
   const { body, binary, countsFailures, limit, method, params, permission, query } = endpoint
   const sends = Boolean(body || binary)

@@ -6,7 +6,6 @@ import { anyFile, errorsOf, type Json, schemaOf, successOf } from './openapi-ans
 
 type RouteTable = Record<string, Record<string, EndpointShape>>
 
-/** OpenAPI 3.1 of a route table: every call, its input, answers and errors, from the schemas that check them. */
 export function openApi(table: RouteTable): Json {
   const paths: Record<string, Json> = {}
   for (const [feature, endpoints] of Object.entries(table)) {

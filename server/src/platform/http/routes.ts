@@ -17,7 +17,6 @@ import { type Received, receiveMultipart } from './multipart.ts'
 type AnyCall = Call<EndpointShape>
 type Kind = 'json' | 'multipart' | 'binary'
 
-/** Makes routes of a feature. Bodies are read in three ways, each in a scope of its own. */
 export async function registerRoutes(app: FastifyInstance, deps: Deps, routes: Routes): Promise<void> {
   const handlers = routes.handlersOf(deps)
   const calls = Object.entries(routes.endpoints)
@@ -48,7 +47,7 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
   app.route({
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,
-    // Whoever watches the program often asks without wanting the answer.
+    // Monitoring often sends HEAD.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.permission === 'public',
     onRequest: [guard(deps.db, endpoint.permission)],
     ...(endpoint.limit && { config: { rateLimit: rateLimitOf(endpoint.limit) } }),
@@ -63,14 +62,14 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
 
 function rateLimitOf({ max, aboveBytes }: Limit) {
   if (aboveBytes === undefined) return { max }
-  // Without a length (chunked) a body may be of any size, and counts.
+  // A chunked body has no length, so it counts.
   return {
     max,
     allowList: (request: FastifyRequest) => Number(request.headers['content-length']) <= aboveBytes,
   }
 }
 
-/** Files are there before the handler runs, and gone again when it is known to have come to nothing. */
+/** Files are removed when the handler is known to have left nothing. */
 async function handleWithFiles(
   deps: Deps,
   endpoint: EndpointShape,
@@ -100,13 +99,12 @@ async function handleWithFiles(
 function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
-    // Read by nobody; 499 is what proxies call it.
+    // Nobody reads it; proxies log 499.
     if (!reply.raw.writableFinished) gone.abort(new Refusal(499, { message: 'problem.unavailable' }))
   })
   return gone.signal
 }
 
-/** The handler's view of a request; refuses with everything that is wrong with it at once. */
 function callOf(
   endpoint: EndpointShape,
   request: FastifyRequest,
@@ -115,7 +113,7 @@ function callOf(
   received?: Received,
 ): AnyCall {
   const params = parse(endpoint.params, request.params)
-  // A path that cannot name anything names nothing.
+  // An id that cannot parse is a 404, not a 400 (decision 2).
   if (params.problems.length > 0) throw notFound()
   const query = parse(endpoint.query, request.query)
   const body = parse(endpoint.binary ? undefined : endpoint.body, data ?? {})
@@ -127,7 +125,7 @@ function callOf(
     body: body.value,
     caller: request.caller,
     files: received?.files,
-    // Nothing sent is a file without bytes.
+    // No body: an empty upload.
     bytes: endpoint.binary ? (request.body ?? Readable.from([])) : undefined,
     headers: request.headers,
     ip: addressOf(request),

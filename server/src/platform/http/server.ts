@@ -12,17 +12,14 @@ import { isTooDeep } from './storable.ts'
 import { answerExpectations, answerUnreadable } from './unreadable.ts'
 import { whereToLook } from './where-to-look.ts'
 
-/** Bodies other than files, in bytes. */
 const bodyLimit = 1024 * 1024
-/** Milliseconds until all of a request is there: files over a slow line are the longest (others: body-in-time.ts). */
+/** Milliseconds for a whole request: uploads over a slow line. */
 const requestTimeout = 5 * 60_000
 const headersTimeout = 30_000
-/** Milliseconds in which nothing goes either way; a live stream says something every 20 seconds. */
+/** Idle milliseconds; live streams send every 20 seconds. */
 const connectionTimeout = 2 * 60_000
-/** Bodies that come in drips are looked for so often. */
 const connectionsCheckingInterval = 5_000
 
-/** A bare server with what every answer shares: its id, its safety headers, compression, limits. */
 export async function createServer(
   log: FastifyBaseLogger,
   publicUrl?: string,
@@ -35,15 +32,14 @@ export async function createServer(
     requestTimeout,
     connectionTimeout,
     genReqId: () => randomUUID(),
-    // What is too long to name anything is not found, as what is too short.
+    // Longer parameters are a 404, too.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     rewriteUrl: whereToLook,
     clientErrorHandler: answerUnreadable,
-    // What comes on a connection that is open while the program ends is answered as ever: the database closes last.
+    // Requests during shutdown are served: the database closes last.
     return503OnClosing: false,
-    // A request without a host is refused below, with a body.
+    // Refused below, with a body.
     http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
-    // These may say for whom they speak; nobody else is believed.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
   const isProxy = compile(['loopback', ...trustedProxies])
@@ -70,15 +66,15 @@ export async function createServer(
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
     hsts: isSecure,
-    // On an address that is not secure it is ignored, and each page says so as an error.
+    // Browsers ignore and report it on insecure origins.
     crossOriginOpenerPolicy: isSecure,
-    // Embedding our own answers elsewhere is refused; nothing of ours is fetched from another origin.
+    // Nothing is fetched from another origin.
     crossOriginEmbedderPolicy: false,
   })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Quality 4 is as quick as gzip and smaller; the default of 11 is for files made beforehand.
+    // As fast as gzip and smaller; the default of 11 suits files made beforehand.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(rateLimit, {
@@ -97,7 +93,7 @@ export async function createServer(
 }
 
 const self = "'self'"
-/** Scripts are ours alone; the theme writes style elements; files are shown from blob URLs. */
+/** Own scripts only; the theme writes style elements; files are shown from blob URLs. */
 const contentSecurity = {
   'default-src': [self],
   'script-src': [self],
@@ -110,7 +106,7 @@ const contentSecurity = {
   'frame-ancestors': ["'none'"],
 }
 
-/** JSON as Fastify reads it, except that an empty body is none, whatever type it claims. */
+/** Fastify's parser, except that an empty body is none. */
 function readJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

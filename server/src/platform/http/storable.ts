@@ -1,7 +1,4 @@
-/**
- * A value whose texts the database can hold: PostgreSQL knows neither zero bytes nor halves of a character, and
- * what somebody pasted must not fail on them. Both are invisible, so they go rather than being refused.
- */
+/** PostgreSQL refuses zero bytes and lone surrogates; both are invisible, so they are removed. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
   if (Array.isArray(value)) return value.map(storable)
@@ -13,10 +10,9 @@ export function storableText(text: string): string {
   return suspicious.test(text) ? text.replaceAll('\0', '').toWellFormed() : text
 }
 
-/** Deeper than anything of ours; what goes through a value level by level would run out of stack. */
 const mostDepth = 64
 
-/** Whether lists and objects stand in each other more than 64 deep. Counted level by level: it may be 100,000. */
+/** Counted level by level: it may be 100,000. */
 export function isTooDeep(value: unknown): boolean {
   let level = [value].filter(holdsMore)
   for (let depth = 0; depth < mostDepth && level.length > 0; depth++) {

@@ -8,14 +8,13 @@ const type = 'application/json; charset=utf-8'
 
 const messages: Record<number, string> = { 408: 'problem.tooSlow', 431: 'problem.tooLarge' }
 
-/** The one error body, for what is refused before there is a request to answer. */
 function bodyFor(status: number): string {
   return JSON.stringify({ message: translated(messages[status] ?? 'problem.badJson') })
 }
 
-/** Answers what is no HTTP, has too long a head or comes too slowly; the connection ends with it. */
+/** Not HTTP, too long a head, too slow: answered before there is a request. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  // What comes behind a last request takes nothing from that one's answer, which ends the connection too.
+  // Keeps the answer of the last request intact.
   if (error.code === 'HPE_CLOSED_CONNECTION') return
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code] ?? 400
@@ -28,7 +27,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   socket.destroy(error)
 }
 
-/** What nobody can expect of us; Node would answer it without a word. */
+/** Node would refuse it without a body. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { 'content-type': type, connection: 'close' }).end(bodyFor(417))

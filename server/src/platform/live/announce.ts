@@ -2,13 +2,11 @@ import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { type Queryable, statement } from '../database/database.ts'
 import { aboutAUser, heardBy } from './heard-by.ts'
 
-/** Where programs wake each other when something was announced. */
 export const liveChannel = 'live'
 
 /** Something that open browsers should hear of; `heard-by.ts` says which. */
 export interface Announcement {
   topic: LiveTopic
-  /** Of what changed. */
   id?: string
   /** Who hears it by name. */
   users?: readonly string[]
@@ -29,7 +27,7 @@ export async function announce(tx: Queryable, ...announcements: readonly Announc
   tx.notify(liveChannel)
 }
 
-/** Rows of `live_events`, for a statement that writes them with others; `notify(liveChannel)` belongs to it. */
+/** For a combined statement; needs `notify(liveChannel)`. */
 export function announcementRows(...announcements: readonly Announcement[]) {
   const all = announcements.flatMap((it): Announcement[] =>
     it.id && aboutAUser.includes(it.topic) ? [it, { topic: 'account', users: [it.id] }] : [it],

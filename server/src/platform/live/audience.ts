@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.ts'
 import type { StoredEvent } from './live-events.queries.ts'
 
-/** Whether this caller may hear of it, by the rights they have now; where none is asked for (`everybody`), always. */
+/** By current rights. */
 export function mayHear(caller: Caller, { readable, users }: StoredEvent): boolean {
   const isNamed = users.includes(caller.id)
   if (!readable) return isNamed

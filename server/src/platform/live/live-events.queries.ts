@@ -24,14 +24,13 @@ const newest = statement(
   'select id from (select id from live_events order by id desc limit 100) newest order by id',
 )
 const oldest = statement('live.oldest', 'select min(id) as id from live_events')
-// The newest stays: it tells a program that starts where to go on.
+// The newest row tells a starting program where to begin.
 const sweep = statement(
   'live.sweep',
   `delete from live_events
     where at < now() - interval '1 hour' and id < (select max(id) from live_events)`,
 )
 
-/** What came after a number, and those that were missing before it; at most so many, ascending. */
 export async function eventsSince(
   db: Queryable,
   last: number,
@@ -41,22 +40,19 @@ export async function eventsSince(
   return (await db.query<StoredEvent>(since, [last, missing, most])).rows
 }
 
-/** What was announced in the last 15 seconds; at most so many. */
 export async function recentEvents(db: Queryable, most: number): Promise<StoredEvent[]> {
   return (await db.query<StoredEvent>(recent, [most])).rows
 }
 
-/** The last hundred numbers, ascending. */
 export async function newestIds(db: Queryable): Promise<number[]> {
   return (await db.query<{ id: number }>(newest)).rows.map(({ id }) => id)
 }
 
-/** The lowest number that is still there; null before anything was announced. */
 export async function oldestId(db: Queryable): Promise<number | null> {
   return (await db.query<{ id: number | null }>(oldest)).rows[0]?.id ?? null
 }
 
-/** Removes what is an hour old; returns how many. Who was away longer asks for everything again. */
+/** One hour; a browser away for longer reads everything again. */
 export async function sweepLiveEvents(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

@@ -12,10 +12,7 @@ import { type Position, positionAt, positionOf } from './position.ts'
 import { heartbeat, sseEvent } from './sse.ts'
 
 export interface Live {
-  /**
-   * A stream of what this caller may hear, from where `cursor` says they were, else from a few seconds ago; it ends
-   * with their session.
-   */
+  /** Continues at `cursor`, else a few seconds back; ends with the session. */
   join(caller: Caller, cursor?: string): Promise<Readable>
   close(): Promise<void>
 }
@@ -25,22 +22,18 @@ interface Listener {
   stream: PassThrough
 }
 
-/** A notification that got lost is made up for so soon; in milliseconds. */
+/** Poll interval that covers lost NOTIFYs, in ms. */
 const lookEvery = 1_000
 const heartbeatEvery = 20_000
-/** Who reads so slowly is cut off and comes back later; in bytes. */
+/** Slow readers are disconnected above this many buffered bytes. */
 const mostWaiting = 256 * 1024
-/** So many events are read at once; whoever missed more asks for everything anew. */
+/** A listener that missed more reads everything again. */
 const mostAtOnce = 500
-/** Tabs and devices of one user on one node. */
+/** Per user and node. */
 const mostStreams = 50
-/** After these, whoever they name may have other rights, or none. */
 const changeRights: readonly LiveTopic[] = ['rights', 'sessions']
 
-/**
- * Carries announcements from the database to the browsers that listen on this node. Each node reads the table by
- * itself: woken by a notification, and every second, since those get lost.
- */
+/** Each node reads the table, woken by NOTIFY and once a second, since those get lost. */
 export function openLive(db: Database, log: Log): Live {
   const listeners = new Set<Listener>()
   let position: Position | undefined
@@ -49,18 +42,17 @@ export function openLive(db: Database, log: Log): Live {
   const stops: (() => unknown)[] = []
 
   let turn: Promise<unknown> = Promise.resolve()
-  /** One thing at a time, so that nobody mayHear anything twice or out of order. */
+  /** Serialised, so that nothing arrives twice or out of order. */
   function inTurn<T>(work: (at: Position) => Promise<T>): Promise<T> {
     const mine = turn.then(async () => {
       position ??= await firstPosition()
       return work(position)
     })
-    // A turn that failed is told to whoever asked for it; the next one begins all the same.
     turn = mine.catch(() => undefined)
     return mine
   }
 
-  /** A number below the newest may still be on its way: what is missing among the last ones is waited for. */
+  /** Lower numbers may still be uncommitted, so recent gaps are waited for. */
   async function firstPosition(): Promise<Position> {
     const ids = await newestIds(db)
     const at = positionAt((ids[0] ?? 1) - 1)
@@ -84,7 +76,7 @@ export function openLive(db: Database, log: Log): Live {
       events = await eventsSince(db, at.last, at.missing(), mostAtOnce)
       for (const event of events) {
         if (changeRights.includes(event.topic)) await look([...listeners].filter(isNamedIn(event)))
-        // Not before: where that fails, the event comes again.
+        // Last: after a failure the event comes again.
         at.take(event.id)
         for (const listener of listeners) tell(listener, event, at.cursor())
       }
@@ -92,7 +84,6 @@ export function openLive(db: Database, log: Log): Live {
     at.giveUp(Date.now())
   }
 
-  /** Rights as they are now; streams of ended sessions end. */
   async function look(some: readonly Listener[]): Promise<void> {
     if (some.length === 0) return
     const callers = await callersOf(
@@ -128,13 +119,12 @@ export function openLive(db: Database, log: Log): Live {
   }
 
   /**
-   * What happened since somebody left; true when that is no longer known. Who comes for the first time is told the
-   * last moments: what their page shows was read a little before.
+   * True when too old to know. A first visit gets the last seconds, since its page was read a little before.
    */
   async function catchUp(listener: Listener, cursor: string | undefined, at: Position): Promise<boolean> {
     const then = positionOf(cursor)
     const awaited = new Set(at.missing())
-    // What is newer than this node's position will come to everybody.
+    // Newer events will reach everybody.
     const isKnown = ({ id }: StoredEvent) => id <= at.last && !awaited.has(id)
     if (then) {
       const oldest = (await oldestId(db)) ?? 0
@@ -180,7 +170,7 @@ const isNamedIn =
   ({ caller }: Listener) =>
     event.users.includes(caller.id)
 
-/** Without a cursor the browser's position stays where it was: what it is told may not be all of it yet. */
+/** Without a cursor the browser's position stays: there may be more. */
 function tell(listener: Listener, event: StoredEvent, cursor?: string): void {
   if (mayHear(listener.caller, event)) send(listener, sseEvent(event.topic, { id: event.thingId }, cursor))
 }

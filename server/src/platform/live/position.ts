@@ -1,19 +1,16 @@
-/** A transaction that is still running may hold a number that long; in milliseconds. */
+/** Milliseconds a transaction may hold an uncommitted number. */
 const patience = 5 * 60_000
-/** More gaps than this are no transactions on their way. */
+/** More gaps are no running transactions. */
 const mostMissing = 500
 
-/** How far a reader has come in a table whose numbers are given before they are committed. */
+/** Position in a table whose numbers are assigned before the commit. */
 export interface Position {
-  /** The highest number seen. */
   last: number
-  /** Numbers below it that were not there yet. */
   missing(): number[]
-  /** Notes a number as seen; those it skips are missing from now on. */
   take(id: number, now?: number): void
-  /** Gives up numbers that were never used: transactions that were rolled back. */
+  /** Numbers of rolled back transactions. */
   giveUp(now: number): void
-  /** `120`, or `120-117.118` while these two are missing: what a browser says when it comes back. */
+  /** `120`, or `120-117.118` while these two are missing; sent back by the browser. */
   cursor(): string
 }
 
@@ -38,7 +35,6 @@ export function positionAt(start: number, missingThen: readonly number[] = []): 
   return position
 }
 
-/** Where a browser says it was; null when it says nothing that is a cursor. */
 export function positionOf(cursor: string | undefined): Position | null {
   const match = /^(\d{1,15})(?:-(\d{1,15}(?:\.\d{1,15}){0,999}))?$/u.exec(cursor ?? '')
   if (!match) return null

@@ -2,10 +2,7 @@ import { leftNothing } from '../database/outcome.ts'
 import { Refusal } from '../errors.ts'
 import type { Uploads } from './uploads.ts'
 
-/**
- * Removes files whose rows are known not to be there after what failed. Where the outcome is unknown (the answer to a
- * commit was lost) they stay: the sweep asks the database what became of them.
- */
+/** Files stay where the outcome is unknown: the sweep asks the database later. */
 export async function removeAfter(
   error: unknown,
   uploads: Uploads,

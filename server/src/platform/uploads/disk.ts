@@ -4,10 +4,7 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { headBytes } from '@zlecenia/contract/lib/file-kinds'
 
-/**
- * Copies at most `maxBytes`; what comes after, or after a write that failed, is read and forgotten, so that the sender
- * gets an answer. Rejects when the file does not hold all that was copied.
- */
+/** Excess is read and dropped, so that the sender gets an answer. */
 export async function copyInto(file: FileHandle, stream: Readable, maxBytes: number) {
   const hash = createHash('sha256')
   const heads: Buffer[] = []
@@ -19,7 +16,7 @@ export async function copyInto(file: FileHandle, stream: Readable, maxBytes: num
     if (size > maxBytes || failure) continue
     if (headSize < headBytes) headSize += heads.push(chunk) && chunk.length
     hash.update(chunk)
-    // Not `write`: on a disk that fills up that writes a part of the chunk and calls it done.
+    // `write` would report a partial write as success on a full disk.
     await file.writeFile(chunk).catch((error) => {
       failure = error
     })
@@ -30,15 +27,14 @@ export async function copyInto(file: FileHandle, stream: Readable, maxBytes: num
   return { size, head: Buffer.concat(heads).subarray(0, headBytes), sha256: hash.digest() }
 }
 
-/** Waits until a file or folder is on the disk. */
 export async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
-  // Folders cannot be opened on Windows, and need not be synced there.
+  // Windows cannot open folders, and needs no sync.
   if (flags === 'r' && process.platform === 'win32') return
   const handle = await open(path, flags)
   await handle.sync().finally(() => handle.close())
 }
 
-/** A small file that is there whole, on the disk, or not at all. */
+/** Atomic and flushed. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   await writeFile(`${path}.tmp`, text, { mode: 0o600, flush: true })
   await rename(`${path}.tmp`, path)

@@ -6,18 +6,15 @@ import { type FileAnswer, type NotModified, notModified } from '../implement.ts'
 import { thumbnailOf } from './thumbnails.ts'
 import type { StoredFile, Uploads } from './uploads.ts'
 
-/** The call a file is asked for by. */
 interface Asked {
   headers: IncomingHttpHeaders
   reply: FastifyReply
 }
 
-/** A file whose address never comes to mean other bytes: a browser asks once. */
+/** The address never names other bytes. */
 export const forEver = 'private, max-age=31536000, immutable'
-/** A file that may be gone tomorrow: a browser asks each time, and is sent what it doesn't have. */
 export const askedAnew = 'private, no-cache'
 
-/** Opens a file for sending, to somebody who may have it; 404 when its bytes are gone. */
 export async function fileAnswer(
   uploads: Uploads,
   file: StoredFile & { name: string },
@@ -64,7 +61,7 @@ function refuseAbsent(error: NodeJS.ErrnoException): never {
   throw error
 }
 
-/** Sends a file so that a browser shows it as what it is (`nosniff` is on every answer) and runs nothing in it. */
+/** `nosniff` is on every answer, so nothing in it runs. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .headers({
@@ -77,7 +74,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.bytes)
 }
 
-/** RFC 6266: an ASCII name for the old, the real one by RFC 5987. */
+/** RFC 6266: ASCII name for old clients, the real one by RFC 5987. */
 export function contentDisposition(name: string, how: 'inline' | 'attachment' = 'inline'): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[łŁ]/gu, 'l')
   const ascii = plain.replace(/[^\x20-\x7e]|["\\%]/gu, '_')

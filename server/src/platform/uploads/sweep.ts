@@ -1,19 +1,14 @@
 import type { Uploads } from './uploads.ts'
 
-/** Long enough for any request that has written its files and not yet its rows. */
+/** Longer than any request between files and rows. */
 const orphanAfterMs = 24 * 3600 * 1000
 const batch = 500
 
 /**
- * Says which of these storage keys some row refers to. Several are asked one after the other, in the order in which
- * rows move: a file that leaves a draft for an order in between is then found with the order.
+ * Tables are asked in the order in which rows move, so a file that goes from a draft to an order is found.
  */
 export type Referenced = (keys: readonly string[]) => Promise<string[]>
 
-/**
- * Removes files older than a day that no row refers to: what a killed program or a failed transaction
- * left behind. Returns how many.
- */
 export async function sweepOrphanFiles(
   uploads: Uploads,
   referenced: readonly Referenced[],

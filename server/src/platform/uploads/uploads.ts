@@ -8,17 +8,14 @@ import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { copyInto, sync } from './disk.ts'
 
-/** A file of ours: its name on disk says nothing of the name it was sent under. */
+/** The name on disk is unrelated to the sender's. */
 export interface StoredFile {
   storageKey: string
-  /** Bytes. */
   size: number
-  /** MIME type by the file's bytes. */
   type: string
   sha256: Buffer
 }
 
-/** Why a file was not taken. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   readonly reason: 'tooLarge' | 'unsupported' | 'empty'
@@ -29,7 +26,6 @@ export class UploadRefused extends Error {
   }
 }
 
-/** There are files where none should be. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty'
 }
@@ -38,40 +34,31 @@ type Keyed = Pick<StoredFile, 'storageKey'>
 type Sized = Pick<StoredFile, 'storageKey' | 'size' | 'sha256'>
 
 export interface Uploads {
-  /**
-   * Writes a stream to a temporary file, reading the stream to its end whatever comes. Throws UploadRefused
-   * when it is empty, longer than `maxBytes` or of a kind that is not accepted; nothing is left then.
-   */
+  /** Reads the stream to its end. UploadRefused when empty, too long or of a wrong kind; nothing is left. */
   write(stream: Readable, options: { maxBytes: number }): Promise<StoredFile>
-  /** Makes written files last: on the disk and at their place when this resolves. Then comes the row. */
+  /** Durable and in place when it resolves; the row follows. */
   keep(files: readonly Keyed[]): Promise<void>
-  /** `write` and `keep` in one. */
   storeStream(stream: Readable, options: { maxBytes: number }): Promise<StoredFile>
-  /**
-   * Removes files, kept or only written. Never rejects: what they were written for is done or undone by now, and what
-   * stays is the sweep's to try again.
-   */
+  /** Never rejects: leftovers are the sweep's. */
   remove(files: readonly Keyed[]): Promise<void>
-  /** Where bytes of `lost` are missing, moves those of `found` there that are the same; the rest of `found` goes. */
+  /** Replaces missing files of `lost` by equal ones of `found`; the rest of `found` is removed. */
   putBack(lost: readonly Sized[], found: readonly Sized[]): Promise<void>
-  /** The bytes; rejects when the file is not there. */
   read(storageKey: string): Promise<Readable>
   /** What was kept as the thumbnail of a file; null before. It goes with its file, and is in no backup. */
   thumbnail(storageKey: string): Promise<Buffer | null>
   keepThumbnail(storageKey: string, bytes: Buffer): Promise<void>
   /**
-   * From now on files that are removed are put aside until `release`: whoever reads rows of now can read their files
-   * later. One holds at a time; what an earlier one that was killed has put aside goes.
+   * Until `release`, removed files are put aside, so that a reader of today's rows finds them. One holder at
+   * a time.
    */
   hold(): Promise<Hold>
-  /** Puts a file of a backup under its key; it lasts once `settle` resolved too. */
+  /** Durable once `settle` resolves. */
   put(storageKey: string, bytes: Buffer): Promise<void>
   settle(): Promise<void>
-  /** Removes whatever is there; rejects with NotEmpty when there are kept files, unless those are to go too. */
+  /** NotEmpty when there are kept files, unless `evenKept`. */
   empty(options: { evenKept: boolean }): Promise<void>
   /** Keys of kept files untouched since `before`; removes older temporary files, and thumbnails of none, on the way. */
   keysBefore(before: Date): AsyncIterable<string>
-  /** Room on the disk they are on. */
   space(): Promise<DiskSpace>
 }
 
@@ -80,16 +67,15 @@ const ourFile = /^[0-9a-f-]{36}$/u
 const ourThumbnail = /^([0-9a-f-]{36})\.webp$/u
 
 export interface Hold {
-  /** All bytes of a file that was there when the hold began; null when it was not. */
   read(storageKey: string): Promise<Buffer | null>
   release(): Promise<void>
 }
 
-/** Files in a folder of this machine: `<two hex digits>/<key>`, and `tmp/<key>` until kept. */
+/** `<two hex digits>/<key>`, and `tmp/<key>` until kept. */
 export function openUploads(folder: string, log: Log): Uploads {
   const temporary = join(folder, 'tmp')
   const temporaryPath = (key: string) => join(temporary, key)
-  // The first digits of a UUIDv7 are the time: its last ones spread the files.
+  // A UUIDv7 begins with the time; its end spreads.
   const shardOf = (key: string) => join(folder, key.slice(-2))
   const pathOf = (key: string) => join(shardOf(key), key)
   const thumbnailPath = (key: string) => `${pathOf(key)}.webp`
@@ -124,7 +110,7 @@ export function openUploads(folder: string, log: Log): Uploads {
         await rename(temporaryPath(storageKey), pathOf(storageKey))
       }),
     )
-    // A rename lasts only when its folder is on the disk too.
+    // A rename lasts once its folder is flushed.
     await Promise.all(shards.map((shard) => sync(shard, 'r')))
   }
 
@@ -163,14 +149,14 @@ export function openUploads(folder: string, log: Log): Uploads {
 
   async function hold(): Promise<Hold> {
     const release = async () => {
-      // Out of the way first: files may be put aside in the very moment the folder goes.
+      // Renamed first: files may be put aside at this moment.
       await rename(held, letGo).catch(absentAsUndefined)
       await rm(letGo, { recursive: true, force: true })
     }
     await rm(letGo, { recursive: true, force: true })
     await release()
     await mkdir(held, { recursive: true })
-    // It moves in one direction only, so it is at the second place when it is no longer at the first.
+    // Moves in one direction only, so look there second.
     const read = (key: string) =>
       readFile(pathOf(key))
         .catch(absentAsUndefined)
@@ -180,7 +166,7 @@ export function openUploads(folder: string, log: Log): Uploads {
 
   async function* keysBefore(before: Date): AsyncGenerator<string> {
     await mkdir(folder, { recursive: true })
-    // What else lies there (a mark of the system's, `lost+found`) is none of ours.
+    // `lost+found` and the like are not ours.
     const shards = await readdir(folder, { withFileTypes: true })
     for (const { name: shard } of shards.filter((it) => it.isDirectory() && ourFolder.test(it.name))) {
       const files = await readdir(join(folder, shard), { withFileTypes: true })
@@ -206,7 +192,6 @@ export function openUploads(folder: string, log: Log): Uploads {
     await rename(temporaryPath(storageKey), pathOf(storageKey))
   }
 
-  /** The folders of the files, and those folders' own. */
   async function settle(): Promise<void> {
     const shards = (await readdir(folder)).filter((it) => ourFolder.test(it))
     await Promise.all(shards.map((shard) => sync(join(folder, shard), 'r')))
@@ -262,7 +247,6 @@ export function openUploads(folder: string, log: Log): Uploads {
   }
 }
 
-/** A file may go between being listed and being looked at. */
 function absentAsUndefined(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -2,7 +2,6 @@ import { codeOf, newPassword, password, tokenIn } from '../../accounts.ts'
 import { png } from '../../bytes.ts'
 import { doubled, invited, type Scenes } from './scene.ts'
 
-/** Coming in, and what one changes of oneself. */
 export const ofOneself = {
   'POST /setup': {
     row: ['created', 'Settings', 'after'],

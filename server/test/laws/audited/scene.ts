@@ -5,20 +5,17 @@ import { codeOf, password } from '../../accounts.ts'
 import type { Office } from '../../orders.ts'
 import type { RoleName, SignedInAgent, World } from '../../world.ts'
 
-/** Every call that can change something. */
 export type Mutation = Exclude<keyof Calls, `GET ${string}`>
 
-/** What a change is tried on. */
 export interface Stage {
   world: World
-  /** Nobody was ever there. */
+  /** An installation before set-up. */
   blank: World
   admin: SignedInAgent
   orders: Office
-  /** Somebody new, who knows their password. */
   someone(role: RoleName): Promise<SignedInAgent>
 }
-/** Sends the same each time it is called. */
+/** Repeatable. */
 export type Try = () => Promise<LightMyRequestResponse>
 export interface Audited {
   /** The row that is written: what was done to what, and whether it holds what was and what is. */
@@ -27,10 +24,9 @@ export interface Audited {
   spends?: 'second_factors'
   prepare(stage: Stage): Promise<Try> | Try
 }
-/** Each with the row it writes and a way to make it succeed, or with why it writes none. */
+/** An audit row and a way to succeed, or why there is none. */
 export type Scenes = Partial<Record<Mutation, Audited | string>>
 
-/** Somebody was invited. */
 export const invited = async ({ admin }: Stage) =>
   (
     await admin.post('/users/invitations', {
@@ -38,7 +34,7 @@ export const invited = async ({ admin }: Stage) =>
       roles: ['ROLE_WORKER'],
     })
   ).json()
-/** The second factor is on; gives a code at each call, another every time: one that was tried is used up. */
+/** Returns a fresh code at each call: codes work once. */
 export const doubled = async (me: SignedInAgent): Promise<() => string | undefined> => {
   const { secret } = (await me.post('/me/second-factor', { currentPassword: password })).json()
   const { recoveryCodes } = (await me.post('/me/second-factor/confirm', { code: codeOf(secret) })).json()

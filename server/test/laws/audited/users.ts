@@ -4,7 +4,6 @@ const aRole = async ({ admin }: Stage) =>
   (await admin.post('/roles', { name: `Rola ${crypto.randomUUID()}`, rules: [] })).json()
 const rules = [{ action: 'read', subject: 'Order' }]
 
-/** Users, invitations, roles. */
 export const ofUsers = {
   'POST /users': {
     row: ['created', 'User', 'after'],

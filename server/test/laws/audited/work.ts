@@ -12,7 +12,6 @@ const aNote = async ({ orders: { office, file } }: Stage) =>
     })
   ).json()
 
-/** Notes, orders, settings of the company. */
 export const ofWork = {
   'POST /buildings/note/': {
     row: ['created', 'BuildingNote', 'after'],
@@ -76,7 +75,7 @@ export const ofWork = {
       ({ admin, world }) =>
       async () => {
         const answer = await admin.post('/backups', {})
-        // It is made after the answer, and would change rows under whoever looks next.
+        // It runs after the answer and would change rows.
         await noBackupRuns(world.db)
         return answer
       },

@@ -5,7 +5,7 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useEffect, useId, useRef } from 'react'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useShownModal } from '../../ui/dialog/use-shown-modal.ts'
+import { Overlay } from '../../ui/dialog/overlay.tsx'
 import { buttonLook } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FaultChip, StateChip } from '../work-orders/index.ts'
@@ -19,12 +19,11 @@ interface SlotCardProps {
 }
 const width = 340
 
-/** What there is to know of a slot at a glance, and the way to its order. A native modal dialog: Escape closes it and the focus returns. */
+/** What there is to know of a slot at a glance, and the way to its order. */
 export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useShownModal(dialog)
   useEffect(() => {
     const box = dialog.current
     if (!box) return
@@ -34,21 +33,14 @@ export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
     box.style.setProperty('--card-top', `${Math.max(16, below)}px`)
   }, [at])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the card; Escape is the dialog's own
-    <dialog
-      ref={dialog}
-      className={`floating ${styles.card}`}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
+    <Overlay ref={dialog} onClose={onClose} className={`floating ${styles.card}`} aria-labelledby={id}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <span className="cluster">
             <StateChip state={slot.state} />
             {slot.isFault && <FaultChip />}
           </span>
-          <IconButton icon={IconX} label={t('calendar.closeCard')} onClick={() => dialog.current?.close()} />
+          <IconButton icon={IconX} label={t('calendar.closeCard')} onClick={onClose} />
         </div>
         <h2 id={id}>
           {slot.address}, {slot.city}
@@ -79,6 +71,6 @@ export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
           {t('calendar.openOrder', { number: slot.number })}
         </Link>
       </div>
-    </dialog>
+    </Overlay>
   )
 }

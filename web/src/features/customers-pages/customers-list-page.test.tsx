@@ -30,7 +30,7 @@ describe('the list of clients', () => {
     const row = within(link.closest('tr') as HTMLElement)
     expect(row.getByRole('link', { name: /^\+48/u })).toHaveAttribute('href', `tel:${rows[0]?.phone}`)
     expect(row.getByText('3')).toBeVisible()
-    expect(screen.getByText('1–25 z ponad 1000')).toBeVisible()
+    expect(screen.getByText('1–25 z ponad 1 000')).toBeVisible()
   })
 
   it('is in the menu as "Klienci"', async () => {

@@ -3,7 +3,7 @@ import { search } from '@zlecenia/contract/messages/pl/search'
 import { useRef, useState } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
-import { useShownModal } from '../../ui/dialog/use-shown-modal.ts'
+import { Overlay } from '../../ui/dialog/overlay.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
@@ -15,18 +15,15 @@ import { useSearch } from './use-search.ts'
 addMessages({ search })
 
 /**
- * The search over everything the caller may see (requirements 2.4). On the native element: the rest is inert, and the
- * focus goes back to where it was. Mounted means open.
+ * The search over everything the caller may see (requirements 2.4). Mounted means open.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const found = useSearch(text)
   const entries = found.sections.flatMap((section) => section.entries)
   const keys = useResultKeys({ entries, pending: found.pending })
-  useShownModal(dialog)
   const type = (to: string) => {
     setText(to)
     keys.restart()
@@ -41,17 +38,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         : ''
 
   return (
-    <dialog
-      ref={dialog}
-      className={`floating ${styles.dialog}`}
-      aria-label={t('search.title')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <Overlay onClose={onClose} className={`floating ${styles.dialog}`} aria-label={t('search.title')}>
       <div className={styles.head} data-loading={found.loading || undefined}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <input
@@ -95,7 +82,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <span role="status" className="visually-hidden">
         {announced}
       </span>
-    </dialog>
+    </Overlay>
   )
 }
 

@@ -2,21 +2,20 @@ import { newId } from '../new-id.ts'
 import type { Store } from './store.ts'
 import type { World } from './world.ts'
 
-/** A record held for this tab, so that no two tabs write the same one. */
+/** A record held by this tab alone. */
 export interface Hold {
-  /** What each write must find in the database; null where the browser's own lock is held. */
+  /** Checked by each write in the database; null with a browser lock. */
   readonly fence: string | null
   release(): void
 }
 
-/** How long a tab that claims a record may be silent when another asks for it. */
+/** Milliseconds until a silent holder counts as gone. */
 const silenceMs = 600
 type Word = { ask: string; of: string } | { held: string; by: string }
 
 /**
- * Holds records for this tab. By the browser's own locks; on plain http, where it has none, by a claim in the
- * database that every write checks in its own transaction. A tab that ended has left its claim behind, so whoever finds
- * one asks its holder; who doesn't answer loses it, and should it only have slept, its next write finds itself fenced.
+ * By Web Locks; on plain http by claims in the database. A dead tab leaves its claim, so holders are asked,
+ * and a silent one loses it.
  */
 export class Claims {
   #world: World
@@ -24,7 +23,6 @@ export class Claims {
   #name: string
   #me = newId()
   #held = new Set<string>()
-  /** Asked for, and not answered yet. */
   #waiting = new Map<string, () => void>()
   #channel: ReturnType<NonNullable<World['channel']>> | undefined
 
@@ -34,10 +32,10 @@ export class Claims {
     this.#name = name
   }
 
-  /** Resolves to the hold, or to null when another tab has the record. `fresh`: nobody can know this id yet. */
+  /** Null when another tab has it. `fresh`: nobody else can know the id. */
   take(id: string, fresh = false): Promise<Hold | null> {
     const { locks } = this.#world
-    // Where nothing may be stored, locks are there and refuse.
+    // Blocked storage refuses locks too.
     return locks ? this.#lock(locks, id).catch(() => this.#claim(id, fresh)) : this.#claim(id, fresh)
   }
 
@@ -56,7 +54,7 @@ export class Claims {
     this.#listen()
     if (this.#held.has(id)) return null
     this.#held.add(id)
-    // Where nothing can be kept, the server's version tells two tabs apart.
+    // Without storage the server's version tells tabs apart.
     const free = await this.#isFree(id, fresh).catch(() => true)
     if (!free) {
       this.#held.delete(id)
@@ -78,7 +76,6 @@ export class Claims {
     return holder === undefined || (await this.#store.claim(id, this.#me, holder)) === null
   }
 
-  /** Whether some other tab says that it has the record. */
   #answers(id: string): Promise<boolean> {
     const channel = this.#channel
     if (!channel) return Promise.resolve(false)

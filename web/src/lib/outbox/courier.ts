@@ -6,17 +6,17 @@ import type { World } from './world.ts'
 
 /** In milliseconds. */
 export interface Pace {
-  /** At most one request for changed parts in this time. */
+  /** Minimum time between saves. */
   save: number
-  /** A change reaches the browser's database after this. */
+  /** Delay until a change is stored in the browser. */
   keep: number
-  /** After a failure, unless the network comes back before. */
+  /** After a failure, unless the network returns earlier. */
   retry: number
-  /** How long a save or a question may take. */
+  /** Limit of a save or question. */
   answer: number
-  /** How long an upload may stand still. */
+  /** Limit of an upload without progress. */
   stall: number
-  /** How long a posting may take. */
+  /** Limit of a posting. */
   post: number
 }
 export const usualPace: Pace = {
@@ -24,10 +24,7 @@ export const usualPace: Pace = {
   ...{ answer: 30_000, stall: 30_000, post: 60_000 },
 }
 
-/**
- * How an attempt to bring a record to the server ended: all of it is there; something didn't come through; the server
- * refuses to keep it; or it has become what it was for, here or elsewhere.
- */
+/** All of it is on the server; an attempt failed; the server refuses; or it was made, here or elsewhere. */
 export type Through = 'all' | 'failed' | 'refused' | Made
 
 interface CourierInput {
@@ -35,16 +32,16 @@ interface CourierInput {
   sender: Sender
   pace: Pace
   shelf: Shelf
-  /** A first save went out before, and nobody answered. */
+  /** The first save got no answer. */
   isUncertain: boolean
-  /** The server's copy is somebody else's doing: from now on this is a record of its own. */
+  /** Continue as a record of its own. */
   fork: () => Promise<void>
-  /** Found while nobody was posting. */
+  /** Found outside a posting. */
   onMade: (made: Made) => void
   onChange: () => void
 }
 
-/** Brings one record to the server: changed parts first, then files one by one; again after a failure. */
+/** Sends changed parts, then files one by one; retries after failures. */
 export class Courier {
   #of: CourierInput
   #timer: unknown
@@ -53,14 +50,13 @@ export class Courier {
   #stop = new AbortController()
   #isPaused = false
   #isOver = false
-  /** The first save went out and nobody answered: the server may have a first version. */
+  /** The first save got no answer, so the server may have a version. */
   #isUncertain: boolean
   #online = () => this.wake(0)
-  /** The last attempt didn't come through. */
   failed = false
   error: unknown = null
   refusal: SendRefused | null = null
-  /** Share of the bytes that are there, by file. */
+  /** By file, 0 to 1. */
   readonly sent = new Map<number, number>()
 
   constructor(of: CourierInput) {
@@ -69,11 +65,10 @@ export class Courier {
     of.world.events.addEventListener('online', this.#online)
   }
 
-  /** Something may have to be sent. */
   wake(afterMs: number = this.#of.pace.save): void {
     if (this.#isPaused || this.#isOver || this.#running) return
     const { record, waits, isKept } = this.#of.shelf
-    // Nobody has typed into it yet.
+    // Nothing typed yet.
     if (record.changes === 0 && record.version === null) return
     if (!waits && isKept) return
     const due = this.#of.world.now() + afterMs
@@ -89,13 +84,13 @@ export class Courier {
     }, afterMs)
   }
 
-  /** Something was changed by the user: what was refused as it was is tried as it now is. */
+  /** A change allows another try after a refusal. */
   changed(): void {
     if (this.refusal?.retryMs === null) this.refusal = null
     this.wake()
   }
 
-  /** Begins nothing by itself until `proceed`. */
+  /** Until `proceed`. */
   pause(): void {
     this.#isPaused = true
     this.#clear()
@@ -105,13 +100,12 @@ export class Courier {
     this.wake()
   }
 
-  /** Ends what is under way. */
   interrupt(): void {
     this.#stop.abort()
     this.#stop = new AbortController()
   }
 
-  /** Nothing is sent any more, and nothing of it is held in memory by anybody. */
+  /** Nothing more is sent, and memory is released. */
   async end(): Promise<void> {
     this.#isOver = true
     this.pause()
@@ -119,7 +113,7 @@ export class Courier {
     await this.#running
   }
 
-  /** Brings all there is now; joins what is under way and looks again. Never rejects. */
+  /** Joins a running attempt and looks again. Never rejects. */
   async flush(): Promise<Through> {
     while (this.#running) await this.#running
     this.#clear()
@@ -134,7 +128,7 @@ export class Courier {
     return this.#running
   }
 
-  /** The server's version is another: our own doing, whose answer got lost, or a reason to go on by itself. */
+  /** Another version on the server: our own lost save, or somebody else's, then fork. */
   async disagreed(signal: AbortSignal): Promise<void> {
     const { shelf, sender, fork } = this.#of
     const there = await this.#asked(signal, (it) => sender.read(shelf.record.id, it))
@@ -143,7 +137,7 @@ export class Courier {
     else await fork()
   }
 
-  /** The server has it no more: what was made of it, or null; then it goes on by itself. */
+  /** Gone from the server: what was made of it, else fork. */
   async ended(signal: AbortSignal): Promise<Made | null> {
     const { shelf, sender, fork } = this.#of
     const made = await this.#asked(signal, (it) => sender.made(shelf.record.key, it))
@@ -165,7 +159,7 @@ export class Courier {
   }
 
   async #attempt(signal: AbortSignal): Promise<Through> {
-    // Each turn puts one misunderstanding right; whoever still disagrees after that is tried later.
+    // Each turn resolves one misunderstanding; after four it is tried later.
     for (let turn = 0; turn < 4; turn++) {
       try {
         await this.#bring(signal)
@@ -195,7 +189,7 @@ export class Courier {
   }
 
   #lost(error: unknown): Through {
-    // Whatever it was: what is typed is kept in the browser, the state says so, the next attempt is set.
+    // Kept in the browser; the next attempt is scheduled.
     this.error = error
     return 'failed'
   }
@@ -203,7 +197,7 @@ export class Courier {
   async #bring(signal: AbortSignal): Promise<void> {
     const { shelf } = this.#of
     if (!shelf.isKept) shelf.again()
-    // It must be there before its files.
+    // The record must exist before its files.
     if (shelf.record.version === null || shelf.record.unsent.length > 0) await this.#sendParts(signal)
     const tried = new Set<number>()
     for (;;) {
@@ -237,7 +231,7 @@ export class Courier {
     }
   }
 
-  /** A first save without an answer: saved again without a version it would write over whoever has opened it since. */
+  /** Saving again without a version could overwrite somebody's work. */
   async #lookForFirst(signal: AbortSignal): Promise<void> {
     try {
       await this.disagreed(signal)
@@ -270,7 +264,7 @@ export class Courier {
     }
   }
 
-  /** The bytes of a file that this browser lacks, from wherever the server has them; null when it has them no more. */
+  /** Null when nobody has the bytes. */
   async fetched(file: KeptFile, signal: AbortSignal | null): Promise<Blob | null> {
     const { world, pace, shelf, sender } = this.#of
     const from = file.sha256 ? file.id : file.source

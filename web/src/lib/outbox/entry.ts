@@ -9,18 +9,18 @@ import type { Store } from './store.ts'
 import type { World } from './world.ts'
 
 /**
- * Where the last change is; exactly one of these. `tab`: nowhere but here, since the browser keeps nothing. `browser`:
- * kept, and on its way. `waiting`: kept, and the server cannot be reached. `refused`: kept, and the server says no.
+ * Exactly one. `tab`: in memory only. `browser`: stored, being sent. `waiting`: server unreachable.
+ * `refused`: the server says no.
  */
 export interface Whereabouts {
   place: 'tab' | 'browser' | 'server' | 'waiting' | 'refused'
-  /** Why the server says no; null where it doesn't. */
+  /** Reason of a refusal. */
   why: string | null
-  /** Instant of the last change; null: nothing was typed yet, so there is nothing to keep. */
+  /** Null: nothing typed yet. */
   at: string | null
 }
 
-/** Where a file's bytes are. `gone`: nowhere, it has to be added again. */
+/** `gone`: has to be added again. */
 export type FileState =
   | { at: 'reading' | 'browser' | 'server' | 'gone' }
   | { at: 'sending'; share: number }
@@ -37,21 +37,19 @@ export interface Surroundings {
 export interface EntryInput {
   record: Kept
   files: readonly KeptFile[]
-  /** Was stored before. What is new and ends as it began leaves nothing. */
+  /** New and unchanged records leave nothing. */
   stored: boolean
-  /** Never heard of by the server, as far as is known; a first save may have got there whose answer nobody saw. */
+  /** Unknown to the server, unless a lost first save arrived. */
   isUncertain?: boolean
   hold: Promise<Hold | null>
 }
 
-/** Whoever types into an entry. */
 export interface Typist {
-  /** A part as it now is. */
   read: (name: string) => unknown
   title: () => string
-  /** What is typed here goes on as a record of its own. `conflict`: changed elsewhere; `taken`: by another tab. */
+  /** `conflict`: changed elsewhere; `taken`: by another tab. */
   onFork: (why: 'conflict' | 'taken') => void
-  /** Something was made under its key already, by a posting whose answer got lost or elsewhere. */
+  /** By a posting whose answer was lost, or elsewhere. */
   onMade: (made: Made) => void
 }
 
@@ -59,8 +57,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const nobody: Typist = { read: () => undefined, title: () => '', onFork: () => {}, onMade: () => {} }
 
 /**
- * One record while it is open: what is typed reaches the browser's database within a third of a second and the server
- * in seconds, files at once, each once; and it is posted at most once.
+ * An open record: stored in the browser within a third of a second, on the server in seconds, posted at most
+ * once.
  */
 export class Entry {
   readonly #around: Surroundings
@@ -71,7 +69,7 @@ export class Entry {
   #dirty = new Set<string>()
   #timer: unknown
   #reading = new Map<number, Promise<unknown>>()
-  /** What is on its way into it, and not yet listed anywhere. */
+  /** Files being read, not yet listed. */
   #coming = new Set<Promise<void>>()
   #forking: Promise<void> | undefined
   #posting: Promise<Outcome> | undefined
@@ -82,7 +80,6 @@ export class Entry {
   #closing: Promise<void> | undefined
   #where: Whereabouts
   #listeners = new Set<() => void>()
-  /** Its id is another now. */
   onId: (before: string) => void = () => {}
 
   constructor(around: Surroundings, begun: EntryInput) {
@@ -102,7 +99,7 @@ export class Entry {
       onChange: () => this.#say(),
     })
     shelf.onChange = () => this.#say()
-    // Its record belongs to another tab now: what is typed here goes on beside it.
+    // Another tab took it over: go on as a copy.
     shelf.onFenced = () => void this.#fork('taken', null, false)
     this.#where = this.#whereabouts()
     if (begun.stored) this.#courier.wake()
@@ -114,32 +111,28 @@ export class Entry {
   get record(): Kept {
     return this.#shelf.record
   }
-  /** Something was made of what this was before: posting it makes a second one. */
+  /** Set when an earlier state was made: posting makes a second one. */
   get made(): Made | null {
     return this.#shelf.record.made
   }
   get isClosing(): boolean {
     return this.#closing !== undefined
   }
-  /** Where the last change is; `listen` tells of changes to it and to files. */
   get = (): Whereabouts => this.#where
   listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whoever types from now on. */
   attend(typist: Typist): void {
     this.#typist = typist
   }
 
-  /** A part was changed. */
   changed(name: string): void {
     this.#dirty.add(name)
     this.#timer ??= this.#around.world.setTimeout(() => this.keep(), this.#around.pace.keep)
   }
 
-  /** Keeps now what changed since the last time. */
   keep(): void {
     this.#around.world.clearTimeout(this.#timer)
     this.#timer = undefined
@@ -151,20 +144,14 @@ export class Entry {
     this.#change({ parts: { ...parts, ...now }, unsent: [...new Set([...unsent, ...changed])] })
   }
 
-  /**
-   * The page is left: keeps in this very turn. `isGoing`: there may be no other, not even one to check a claim in
-   * (decision 17); where it lives on, what a tab wrote that slept and lost its claim meanwhile is found out.
-   */
+  /** Stores in this very turn. `isGoing`: without time even to check a claim (decision 17). */
   leave(isGoing: boolean): void {
     if (this.#dirty.size === 0 && this.#shelf.isKept) return
     this.keep()
     if (isGoing && !this.#isUnchanged()) this.#shelf.leave()
   }
 
-  /**
-   * Something is on its way into it, such as a file that is still looked at: `into` puts it in. Posting and closing wait
-   * for that. Rejects when nothing comes for too long; then it comes no more.
-   */
+  /** `into` stores what arrives; posting and closing wait. Rejects after a long silence. */
   bring<T>(coming: Promise<T>, into: (it: T) => void): Promise<void> {
     const { world, pace } = this.#around
     const brought = limited(world, pace.stall, null, () => coming).then(into)
@@ -178,12 +165,11 @@ export class Entry {
     return this.#coming.size > 0
   }
 
-  /** Resolves when nothing is on its way into it. */
   async allIn(): Promise<void> {
     while (this.isComing) await Promise.allSettled(this.#coming)
   }
 
-  /** Takes a file: its bytes are read at once, so that it may be taken away from the computer. */
+  /** Reads the bytes at once: the file may be removed from the computer. */
   addFile(file: File): number {
     const n = newFileNumber()
     const { name, type, size } = file
@@ -193,7 +179,7 @@ export class Entry {
     const read = limited(world, pace.stall, null, async () => new Blob([await file.arrayBuffer()], { type }))
     const reading = read.then(
       (blob) => this.#arrived(n, blob),
-      // It says itself that its bytes are nowhere.
+      // The file reports it itself.
       () => {},
     )
     this.#reading.set(
@@ -211,15 +197,15 @@ export class Entry {
     const file = this.#shelf.file(n)
     if (!file) return
     this.#shelf.putFile({ ...file, blob, size: blob.size })
-    // The part that lists it: kept with the bytes.
+    // The part that lists it is stored together.
     this.keep()
     this.#courier.wake()
   }
 
-  /** Takes a file away; what it gives back brings it again, under another number, or null when it cannot. */
+  /** The returned function restores it under a new number, or gives null. */
   removeFile(n: number): () => Promise<number | null> {
     const file = this.#shelf.file(n)
-    // Asked for while the server has it still.
+    // Requested while the server still has them.
     const bytes = this.bytes(n)
     this.#shelf.removeFile(n)
     const { version, removedFiles } = this.#shelf.record
@@ -244,21 +230,17 @@ export class Entry {
     return file.blob || file.source ? inBrowser : gone
   }
 
-  /** The bytes of a file, fetched where this browser doesn't have them; null when nobody has, or can be asked. */
+  /** Fetched if necessary; null when unavailable. */
   async bytes(n: number): Promise<Blob | null> {
     const file = this.#shelf.file(n)
     return file ? (file.blob ?? (await this.#courier.fetched(file, null).catch(() => null))) : null
   }
 
-  /** Resolves when everything kept so far is written in the browser, or could not be. */
   written(): Promise<boolean> {
     return this.#shelf.written()
   }
 
-  /**
-   * Posts it under its key (posting.ts). `digest`: of what the caller's own words are. Never rejects; nothing is sent
-   * by itself meanwhile.
-   */
+  /** At most once (posting.ts); `digest` identifies the content. Never rejects. */
   post(given: { post: Post; digest: string; files: readonly number[] }): Promise<Outcome> {
     this.#posting ??= this.#post(given).finally(() => {
       this.#posting = undefined
@@ -266,7 +248,7 @@ export class Entry {
     return this.#posting
   }
 
-  /** Stops waiting for whatever is under way; a posting becomes one of unknown outcome. */
+  /** A running posting ends as unknown. */
   interrupt(): void {
     this.#interrupt.abort()
     this.#interrupt = new AbortController()
@@ -298,7 +280,7 @@ export class Entry {
     }
     const outcome = await posted(of)
     if (outcome.kind === 'made') {
-      // It is made: a browser that doesn't come to an end is no reason not to say so.
+      // It was made, even if the browser's cleanup hangs.
       await limited(world, writtenMs, null, () => this.finish()).catch(() => {})
       return outcome
     }
@@ -308,7 +290,7 @@ export class Entry {
     return outcome
   }
 
-  /** Goes on after this was made under its key: as something of its own, under another key. */
+  /** After this was made: another key. */
   goOnAfter(made: Made): Promise<void> {
     return this.#after(made, this.#interrupt.signal).then(() => {
       this.#made = null
@@ -316,13 +298,11 @@ export class Entry {
     })
   }
 
-  /** A second one is wanted. */
   wantAnother(): void {
     this.#shelf.put({ made: null, unsent: [...new Set([...this.#shelf.record.unsent, ownFacts])] })
     this.#courier.wake()
   }
 
-  /** It was made: gone here at once; the server ended it with what was made of it. */
   async finish(): Promise<void> {
     this.#isFinished = true
     this.#around.world.clearTimeout(this.#timer)
@@ -333,7 +313,7 @@ export class Entry {
     await this.#shelf.release()
   }
 
-  /** What was posted without naming it is still there: it goes too, unless somebody has typed into it since. */
+  /** A named copy left on the server goes too, unless somebody changed it. */
   async #endThere(id: string, version: number): Promise<void> {
     const { world, pace, sender } = this.#around
     await limited(world, pace.answer, null, async (signal) => {
@@ -341,7 +321,7 @@ export class Entry {
     }).catch(() => {})
   }
 
-  /** Nobody types any more: what was typed stays, nothing typed leaves nothing. Resolves when it is let go of. */
+  /** Typed text stays; untouched records leave nothing. */
   close(): Promise<void> {
     this.#closing ??= this.#close()
     return this.#closing
@@ -352,7 +332,7 @@ export class Entry {
     this.keep()
     if (this.isComing) {
       await this.allIn()
-      // Whoever typed is gone and tells of no change.
+      // A closed form reports no more changes.
       this.#dirty = new Set(Object.keys(this.record.parts))
       this.keep()
     }
@@ -364,7 +344,7 @@ export class Entry {
       await this.finish()
       return
     }
-    // Whoever only waits for its bytes waits no longer than for a save.
+    // No longer than a save.
     await Promise.all(this.#reading.values())
     await this.#shelf.written()
     await this.#courier.end()
@@ -379,7 +359,6 @@ export class Entry {
     if (made && this.#isFinished) this.#typist.onMade(made)
   }
 
-  /** Sends nothing more, and leaves everything as it is. */
   async abandon(): Promise<void> {
     this.#isFinished = true
     this.#around.world.clearTimeout(this.#timer)
@@ -387,19 +366,17 @@ export class Entry {
     await this.#courier.end()
   }
 
-  /** All files, with their bytes as far as anybody has them. */
   async withBytes(): Promise<KeptFile[]> {
     for (const { n } of this.#shelf.files) await this.bytes(n)
     return [...this.#shelf.files]
   }
 
-  /** Something was made of it, and nothing was typed since: there is nothing left of it to keep. */
+  /** Made, and nothing typed since. */
   get isWhatWasMade(): boolean {
     const { posted, changes } = this.#shelf.record
     return posted !== null && posted.changes === changes
   }
 
-  /** Nothing was typed beyond what it began with. */
   #isUnchanged(): boolean {
     const { stored, record, files } = this.#begun
     const numbers = (of: readonly KeptFile[]) => of.map(({ n }) => n)
@@ -413,21 +390,21 @@ export class Entry {
   async #after(made: Made, signal: AbortSignal): Promise<void> {
     const { world, pace, sender } = this.#around
     const { id, unsent, savedBy } = this.#shelf.record
-    // A copy under the same key may have become it, and this one be on the server still.
+    // A copy under the same key may have become the order.
     const there = await limited(world, pace.answer, signal, (it) => sender.read(id, it)).catch(() => null)
     if (!there || there.savedBy !== savedBy) return this.#fork(null, made, true)
     const { key } = forked(this.#shelf.record, made)
     this.#shelf.put({ key, made, posted: null, unsent: [...new Set([...unsent, ownFacts])] })
   }
 
-  /** From now on a record of its own; `forget`: this browser has no other use for the old one. */
+  /** `forget`: drop the old record here. */
   #fork(why: 'conflict' | 'taken' | null, made: Made | null, forget: boolean): Promise<void> {
     this.#forking ??= (async () => {
       const { claims, world, pace } = this.#around
       const before = this.id
       const record = forked(this.#shelf.record, made)
       const files = this.#shelf.files.map((it) => forkedFile(it, record.id))
-      // A browser's database that hangs keeps nobody from going on under the new id.
+      // A hanging database must not block the new id.
       const done = limited(world, pace.answer, null, () =>
         this.#shelf.become(record, files, claims.take(record.id, true), forget),
       ).catch(() => {})
@@ -440,7 +417,6 @@ export class Entry {
     return this.#forking
   }
 
-  /** A change by the user: kept here, then sent. */
   #change(change: Partial<Kept>): void {
     if (this.#isFinished) return
     const { changes } = this.#shelf.record

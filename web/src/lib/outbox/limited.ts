@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Nothing came for too long, or somebody didn't want to wait. */
+/** Timeout or cancellation. */
 export class Interrupted extends Error {
   readonly byUser: boolean
   constructor(byUser: boolean) {
@@ -9,10 +9,7 @@ export class Interrupted extends Error {
   }
 }
 
-/**
- * Gives work so much time, counted anew with each sign of life, or until `outer` is aborted. Then it rejects with
- * Interrupted, also when the work doesn't heed its signal: nothing that hangs keeps anybody.
- */
+/** Timeout, renewed by each sign of life. Rejects with Interrupted even when the work ignores its signal. */
 export async function limited<T>(
   world: World,
   ms: number,

@@ -8,16 +8,15 @@ import { Gone, type Sender, type There } from './sender.ts'
 import { Store } from './store.ts'
 import type { World } from './world.ts'
 
-/** What became of a record that was asked for. */
 export interface Opened {
   entry: Entry
-  /** Something to say: a copy was opened, since another tab has it or it was changed elsewhere. */
+  /** A copy was opened: another tab has the original, or it was changed elsewhere. */
   notice: 'openElsewhere' | 'conflict' | null
-  /** It was posted and made meanwhile, and something was typed since. */
+  /** Made meanwhile, and typed into since. */
   made: Made | null
 }
 
-/** It is nowhere any more; what was made of it, if anything was. */
+/** With what was made of it, if anything. */
 export class RecordGone extends Error {
   readonly made: Made | null
   constructor(made: Made | null) {
@@ -25,24 +24,20 @@ export class RecordGone extends Error {
     this.made = made
   }
 }
-/** Another tab has it open. */
 export class InUse extends Error {}
 
 export interface OutboxInput {
-  /** Of its database and its locks. */
   name: string
   sender: Sender
   world: World
-  /** What somebody waits for when a record is opened that this browser has: no longer than this. In milliseconds. */
+  /** Milliseconds a user waits for a record that is in this browser. */
   patience?: number
   pace?: Partial<Pace>
 }
 
 /**
- * A durable outbox: records of named parts and files that are typed into, survive the tab, the network and the
- * computer, and are posted at most once. It knows nothing of what they are; a Sender brings them to the server.
- *
- * Stable for tests outside React: construct it with a World of your own (time, database, locks, events).
+ * Records of named parts and files that survive tab, network and computer and are posted at most once
+ * (decision 17). A Sender knows their meaning.
  */
 export class Outbox {
   readonly store: Store
@@ -51,9 +46,9 @@ export class Outbox {
   readonly #open = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
   #sending: Promise<Made[]> | undefined
-  /** What this tab does with a record besides typing, one after the other. */
+  /** Work per record, in order. */
   readonly #turns = new Map<string, Promise<unknown>>()
-  /** Records somebody waits for: whatever only sends them makes room. */
+  /** Records a user waits for: background sending yields. */
   readonly #wanted = new Set<string>()
 
   constructor({ name, sender, world, patience = 5_000, pace }: OutboxInput) {
@@ -63,7 +58,6 @@ export class Outbox {
     this.#patience = patience
   }
 
-  /** Told when a record came, went or was sent here. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -72,15 +66,15 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  /** A new one: kept for good once something is typed into it. */
+  /** Kept once something is typed. */
   create(owner: string, parts: Record<string, unknown>): Entry {
     const record = newKept(owner, parts, this.#around.world.now())
     return this.#entry({ record, files: [], stored: false, hold: this.#around.claims.take(record.id, true) })
   }
 
   /**
-   * Opens a user's record for typing. Held by another tab, it opens as a copy. Throws RecordGone when it is nowhere, and
-   * what the sender throws when only a server that cannot be reached has it.
+   * A record held by another tab opens as a copy. Throws RecordGone, or the sender's error when only an
+   * unreachable server has it.
    */
   open(id: string, owner: string): Promise<Opened> {
     return this.#first(id, () => this.#opened(id, owner))
@@ -107,10 +101,7 @@ export class Outbox {
     return { entry: await this.#copy(record, copies, made), notice: 'openElsewhere', made: null }
   }
 
-  /**
-   * Whether something was made of a record meanwhile that was not posted from here, so that its copy makes no second
-   * one unasked; undefined when nobody can say.
-   */
+  /** Made elsewhere, so a copy must not make a second one unasked; undefined: unknown. */
   async #madeElsewhere({ posted, key }: Kept): Promise<Made | null | undefined> {
     if (posted) return null
     const { world, sender } = this.#around
@@ -129,7 +120,7 @@ export class Outbox {
     return turn
   }
 
-  /** In turn, and whoever only sends it is told to hurry. */
+  /** Hurries a background send. */
   async #first<T>(id: string, work: () => Promise<T>): Promise<T> {
     this.#wanted.add(id)
     const entry = this.#open.get(id)
@@ -140,7 +131,7 @@ export class Outbox {
     })
   }
 
-  /** A record of this tab that is just being closed is waited for, and its requests are not. */
+  /** Waits for closing, not for requests. */
   async #closed(id: string): Promise<void> {
     const entry = this.#open.get(id)
     if (!entry?.isClosing) return
@@ -158,13 +149,11 @@ export class Outbox {
     return entry
   }
 
-  /** Done with: the list is told, also before all of it is sent. */
   async close(entry: Entry): Promise<void> {
     const closed = entry.close()
     void entry.written().then(() => this.#changed())
     await closed.finally(() => this.#forget(entry))
   }
-  /** It became what it was for. */
   async finish(entry: Entry): Promise<void> {
     await entry.finish().finally(() => this.#forget(entry))
   }
@@ -173,7 +162,6 @@ export class Outbox {
     this.#changed()
   }
 
-  /** What this browser has of a user's; nothing where it keeps nothing. */
   kept(owner: string): Promise<Kept[]> {
     return this.store.of(owner).catch(() => [])
   }
@@ -193,7 +181,7 @@ export class Outbox {
     return limited(world, ms ?? pace.answer, null, (signal) => sender.read(id, signal))
   }
 
-  /** From this browser or the server, whichever has more; what both have changed becomes a copy. */
+  /** Whichever side has more; changes on both become a copy. */
   async #loaded(id: string, owner: string, hold: Hold): Promise<Opened> {
     const local = await this.#keptHere(id, owner)
     const there = await this.#asked(id, local && this.#patience).catch((error: unknown) => {
@@ -222,7 +210,7 @@ export class Outbox {
     return { entry: await this.#moved(local, files, hold, null), notice: 'conflict', made: null }
   }
 
-  /** The server doesn't have it: never had, or it was made, or thrown away elsewhere. */
+  /** Never sent, made, or removed elsewhere. */
   async #withoutServer(
     local: Kept,
     files: KeptFile[],
@@ -235,7 +223,7 @@ export class Outbox {
     const made = await limited(world, this.#patience, null, ask).catch(() => undefined)
     if (made === undefined) return own(local)
     if (made) {
-      // Left as it is: whoever opens it knows whether what was made is just this.
+      // Whoever opens it decides.
       if (waits(local, files) || !local.posted) return { ...(await own(local)), made }
       await this.store.remove(local.id)
       throw new RecordGone(made)
@@ -248,7 +236,7 @@ export class Outbox {
     throw new RecordGone(null)
   }
 
-  /** Each opening has a mark of its own, written before anything is sent under it. */
+  /** Each opening writes its own mark before sending. */
   async #resumed(
     record: Kept,
     files: KeptFile[],
@@ -262,7 +250,6 @@ export class Outbox {
     return { entry, notice: null, made: null }
   }
 
-  /** The same text and files as a record of its own. */
   async #copy(from: Kept, files: readonly KeptFile[], made: Made | null | undefined): Promise<Entry> {
     const record = forked(from, made)
     const copies = files.map((it) => forkedFile(it, record.id))
@@ -273,19 +260,18 @@ export class Outbox {
     return this.#entry({ record, files: copies, stored: true, hold })
   }
 
-  /** As a copy, and the old one is forgotten. */
   async #moved(from: Kept, files: readonly KeptFile[], hold: Hold, made: Made | null): Promise<Entry> {
     const entry = await this.#copy(from, files, made)
     const isWritten = await this.store.read(entry.id).catch(() => null)
-    // Nothing is lost by what stays in a store that fails: it is offered again.
+    // A leftover in a failing store is offered again.
     if (isWritten) await this.store.remove(from.id).catch(() => {})
     hold.release()
     return entry
   }
 
   /**
-   * Throws a record away, here and on the server; resolves to the way back, which makes it again with its files, or to
-   * null when it was gone already. Throws InUse, or what the sender throws, with nothing lost.
+   * Returns a function that restores it, or null when already gone. Throws InUse or the sender's error, with
+   * nothing lost.
    */
   discard(id: string, owner: string): Promise<(() => Promise<void>) | null> {
     return this.#first(id, () => this.#discarded(id, owner))
@@ -302,7 +288,7 @@ export class Outbox {
       const files = await entry.withBytes()
       await entry.abandon()
       await limited(world, pace.answer, null, (signal) => sender.end(record.id, signal))
-      // The server has let go of it: what stays here is offered again, and can be thrown away again.
+      // A leftover here is offered again.
       await this.store.remove(record.id).catch(() => {})
       this.#open.delete(record.id)
       return () => this.#back(record, files, owner)
@@ -322,10 +308,7 @@ export class Outbox {
     await this.sendWaiting(owner)
   }
 
-  /**
-   * Sends what a user's records still wait with in this browser: after a time without network, or after a killed tab.
-   * Resolves to what turned out to be made of those that were posted without an answer.
-   */
+  /** After an outage or a killed tab. Resolves to what postings without answers had made. */
   sendWaiting(owner: string): Promise<Made[]> {
     this.#sending ??= this.#sendWaiting(owner).finally(() => {
       this.#sending = undefined
@@ -346,9 +329,9 @@ export class Outbox {
   async #sendIfFree(id: string, owner: string): Promise<Made[]> {
     if (this.#open.has(id) || this.#wanted.has(id)) return []
     const hold = await this.#around.claims.take(id).catch(() => null)
-    // Open in another tab: that one sends it.
+    // The other tab sends it.
     if (!hold) return []
-    // As it is now that nobody else writes it.
+    // Read again under the hold.
     const record = await this.#keptHere(id, owner)
     const files = record ? await this.#filesOf(id) : []
     if (record && (waits(record, files) || record.posted)) return this.#sendOne(record, files, hold)
@@ -366,7 +349,7 @@ export class Outbox {
       await this.finish(entry)
       return [made]
     }
-    // Made of something else, or nobody can say: whoever opens it is asked.
+    // Unclear outcomes are left to the user.
     if (made || made === undefined || !waits(record, files) || this.#wanted.has(record.id)) {
       await entry.abandon()
       hold.release()
@@ -377,7 +360,7 @@ export class Outbox {
     return []
   }
 
-  /** Whoever signs out leaves nothing here that the server has; how many records it doesn't have stay for them. */
+  /** Signing out removes what the server has; returns how many records stay. */
   async forgetSent(owner: string): Promise<number> {
     let left = 0
     for (const record of await this.kept(owner)) {
@@ -388,14 +371,13 @@ export class Outbox {
     return left
   }
 
-  /** The server's list doesn't have it: with nothing new here it was made, or thrown away, elsewhere. */
+  /** Absent on the server without local changes: made or removed elsewhere. */
   async forgetEnded(record: Kept): Promise<boolean> {
     if (record.version === null || record.posted || waits(record, await this.#filesOf(record.id)))
       return false
     return this.#forgotten(record.id)
   }
 
-  /** Forgets a record in this browser, unless some tab has it open. */
   #forgotten(id: string): Promise<boolean> {
     return this.#inTurn(id, () => this.#forgottenNow(id))
   }
@@ -404,14 +386,14 @@ export class Outbox {
     if (this.#open.has(id) || this.#wanted.has(id)) return false
     const hold = await this.#around.claims.take(id).catch(() => null)
     if (!hold) return false
-    // What stays in a store that fails is offered again.
+    // A leftover is offered again.
     await this.store.remove(id).catch(() => {})
     hold.release()
     return true
   }
 }
 
-/** The server's copy as this browser takes it over; bytes it has already are not fetched again, others when wanted. */
+/** Bytes already here are not fetched again. */
 function taken(
   there: There,
   owner: string,
@@ -423,7 +405,7 @@ function taken(
     id,
     title: there.title,
     updatedAt: there.updatedAt,
-    // Whether anything was typed since it was posted nobody says; as much as if there was.
+    // Changes since the posting are unknown, so assume one.
     changes: (there.posted?.changes ?? 0) + 1,
     version: there.version,
     unsent: [],

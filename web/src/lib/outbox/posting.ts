@@ -11,27 +11,25 @@ export interface PostInput {
   shelf: Shelf
   courier: Courier
   post: Post
-  /** Of what is posted, without the key. */
   digest: string
-  /** The files that go with it, by number, in their order. */
   files: readonly number[]
   signal: AbortSignal
-  /** Goes on as something of its own, after this was made under the key. */
+  /** Goes on with another key. */
   forkAfter: (made: Made) => Promise<void>
   madeUnder: (key: string) => Promise<Made | null>
 }
 
 const byUser = (error: unknown) => error instanceof Interrupted && error.byUser
-/** How long the browser may take to write down what is known anyway. In milliseconds. */
+/** Milliseconds for local bookkeeping. */
 export const writtenMs = 5_000
 
 /**
- * Posts a record once: all of it is brought to the server, it is written down that it is posted, and then it is, under
- * its key. Whatever happens, the same key is used until an outcome is known, and nothing is made twice.
+ * Sends everything, records the posting, then posts under the key. The same key is used until the outcome is
+ * known, so nothing is made twice.
  */
 export async function posted(of: PostInput): Promise<Outcome> {
   const { shelf, digest, signal } = of
-  // What was posted before without an outcome still may be made: a known outcome of now leaves that as it was.
+  // An earlier unknown posting may still be made.
   const before = shelf.record.posted
   const isRepeated = before?.digest === digest
   const { id } = shelf.record
@@ -39,7 +37,7 @@ export async function posted(of: PostInput): Promise<Outcome> {
   for (let turn = 0; turn < 5; turn++) {
     const stop = await brought(of)
     if (stop) return typeof stop === 'function' ? stop(isRepeated) : stop
-    // What it was a copy of may be posted too: nothing is made of a copy before whoever typed it knows.
+    // Copies need the user's consent first.
     if (shelf.record.id !== id) return { kind: 'copied' }
     if (!filesOf(shelf, of.files)) return { kind: 'files' }
     await markPosted(of)
@@ -57,14 +55,13 @@ export async function posted(of: PostInput): Promise<Outcome> {
   return { kind: 'refused', error: last }
 }
 
-/** Brings everything to the server first; what stands in the way of posting, if anything does. */
 async function brought(of: PostInput): Promise<Outcome | ((isRepeated: boolean) => Promise<Outcome>) | null> {
   const { courier, signal } = of
   const through = signal.aborted ? 'failed' : await courier.flush()
   if (signal.aborted) return unsent(new Interrupted(true))
   if (through === 'failed') return unsent(courier.error)
   if (typeof through === 'object') return (isRepeated) => replayed(of, through, isRepeated)
-  // Where the server will not keep the draft, the files go with the order. Where it only wants a pause, that is said.
+  // When the server keeps no draft, files travel with the order; a mere pause is reported.
   const { refusal } = courier
   return through === 'refused' && refusal && refusal.retryMs !== null
     ? { kind: 'refused', error: refusal.cause }
@@ -74,19 +71,18 @@ async function brought(of: PostInput): Promise<Outcome | ((isRepeated: boolean) 
 async function markPosted({ world, shelf, digest, signal }: PostInput): Promise<void> {
   const { changes } = shelf.record
   shelf.put({ posted: { at: new Date(world.now()).toISOString(), digest, changes } })
-  // A browser that keeps nothing is no reason not to post; nor is one that never says whether it did.
+  // Post even when the browser cannot store.
   await limited(world, writtenMs, signal, () => shelf.written()).catch(() => false)
 }
 
 const isAnswer = (error: unknown) =>
   [Conflict, Gone, FileAbsent, MadeOtherwise, SendRefused, Missing].some((it) => error instanceof it)
 
-/** The bytes of a file that has to travel are nowhere. */
 class Missing extends Error {}
 
 const unsent = (error: unknown): Outcome => ({ kind: 'unsent', error, interrupted: byUser(error) })
 
-/** What a failed attempt means; null: put right, once more. */
+/** Null: repaired, try again. */
 async function mended(of: PostInput, error: unknown, isRepeated: boolean): Promise<Outcome | null> {
   const { shelf, courier, signal } = of
   if (error instanceof FileAbsent) {
@@ -114,10 +110,7 @@ async function mended(of: PostInput, error: unknown, isRepeated: boolean): Promi
   return { kind: 'refused', error: error instanceof SendRefused ? (error.cause ?? error) : error }
 }
 
-/**
- * Something was made under this key already, so posting again makes nothing: the server says whether it was made of
- * just this.
- */
+/** Already made under this key: was it this content? */
 async function replayed(of: PostInput, made: Made, isRepeated: boolean): Promise<Outcome> {
   if (!filesOf(of.shelf, of.files)) return otherwise(of, made)
   try {
@@ -134,7 +127,7 @@ async function otherwise(of: PostInput, made: Made): Promise<Outcome> {
   return { kind: 'otherwise', made }
 }
 
-/** The files that are to be posted; null while the bytes of one are nowhere, or refused. */
+/** Null when bytes are missing or refused. */
 function filesOf(shelf: Shelf, numbers: readonly number[]): KeptFile[] | null {
   const found = numbers.flatMap((n) => shelf.file(n) ?? [])
   const isThere = (it: KeptFile) => it.refused === null && (it.sha256 !== null || it.blob !== null)

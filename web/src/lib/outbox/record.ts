@@ -1,65 +1,58 @@
 import { newId, newNumber } from '../new-id.ts'
 
-/** What was made under a key. */
 export interface Made {
   id: string
   number: string
   warnings: string[]
 }
 
-/** Something sent under the key whose outcome was not known when it was written down. */
+/** Outcome unknown when stored. */
 export interface Posted {
-  /** Instant. */
   at: string
-  /** Of what was sent: the same text gives the same digest. */
+  /** Equal texts have equal digests. */
   digest: string
-  /** How often the record had been changed by then. */
+  /** Change count at that time. */
   changes: number
 }
 
-/** One thing that is being typed, as this browser keeps it. Parts are whatever their owner says, opaque here. */
+/** Parts are opaque here. */
 export interface Kept {
   shape: 2
   id: string
-  /** Whose it is: another user of the same browser never sees it. */
+  /** Other users of the browser never see it. */
   owner: string
-  /** How it is called in lists. */
   title: string
   parts: Record<string, unknown>
-  /** Instant of the last change by the user. */
   updatedAt: string
-  /** How often the user changed it. */
   changes: number
-  /** The server's version; null: never sent. */
+  /** Null: never sent. */
   version: number | null
-  /** Parts changed since they were sent. */
   unsent: string[]
-  /** Files removed here that the server may still have. */
+  /** Possibly still on the server. */
   removedFiles: number[]
-  /** Names this opening: a version of the server saved under it is our own doing. */
+  /** Mark of this opening: a server version with it is ours. */
   savedBy: string
-  /** Identity of what it will become: whatever is posted under one key is made once. */
+  /** Posted at most once under it. */
   key: string
-  /** Null: never posted, or each time with a known outcome. */
+  /** Null: no posting with an unknown outcome. */
   posted: Posted | null
-  /** What was made of an earlier state, under an earlier key: whoever posts this makes a second one. */
+  /** Made of an earlier state under an earlier key. */
   made: Made | null
 }
 
-/** A file of a record; its number names it there, and never other bytes. */
+/** A number never names other bytes. */
 export interface KeptFile {
   id: string
   n: number
   name: string
   type: string
   size: number
-  /** Null: this browser doesn't have the bytes. */
+  /** Null: not in this browser. */
   blob: Blob | null
-  /** As the server answered when it took the bytes; null: it doesn't have them under this record's id. */
+  /** The server's digest; null: not under this record's id. */
   sha256: string | null
-  /** Another record under which the server has the bytes. */
+  /** Another record that has the bytes. */
   source: string | null
-  /** Why the server will not take it. */
   refused: string | null
 }
 
@@ -86,13 +79,12 @@ export function readMade(value: unknown): Made | null {
     : null
 }
 
-/** Version 1 had neither a shape nor these names. */
 const renamed = (it: Record<string, unknown>): Record<string, unknown> =>
   'shape' in it
     ? it
     : { ...it, shape: 2, owner: it.userId, parts: it.sections, key: it.idempotencyKey, changes: 1 }
 
-/** A stored value as a record; null for what this program cannot read: it stays where it is for one that can. */
+/** Null for unreadable values, which stay stored. */
 export function readKept(value: unknown): Kept | null {
   const it = renamed(object(value) ?? {})
   const parts = object(it.parts)
@@ -133,10 +125,10 @@ export function readFile(value: unknown): KeptFile | null {
   }
 }
 
-/** Travels beside the parts when the keeper's own facts changed and no part did. */
+/** Sent when only the keeper's facts changed. */
 export const ownFacts = ''
 
-/** Something new; all of it is sent with the first change: another computer knows nothing of what it starts with. */
+/** The first save sends everything. */
 export const newKept = (owner: string, parts: Record<string, unknown>, now: number): Kept => ({
   shape: 2,
   id: newId(),
@@ -154,10 +146,7 @@ export const newKept = (owner: string, parts: Record<string, unknown>, now: numb
   made: null,
 })
 
-/**
- * The same as something of its own, none of which the server has. What was posted goes on under its key, wherever it
- * is typed on: the key belongs to what was posted. `made`: what that turned out to be, so the key is spent.
- */
+/** A copy for the server, with the key of what was posted. `made`: that key is spent. */
 export const forked = (it: Kept, made: Made | null | undefined): Kept => ({
   ...it,
   id: newId(),
@@ -177,15 +166,13 @@ export const forkedFile = (file: KeptFile, id: string): KeptFile => ({
 
 export const newFileNumber = newNumber
 
-/** Whether the server lacks anything of it. */
 export const waits = (it: Kept, files: readonly KeptFile[]): boolean =>
   it.unsent.length > 0 || it.removedFiles.length > 0 || files.some((file) => toSend(file))
 
-/** A file that can be brought to the server: its bytes are somewhere, and nobody refused them. */
 export const toSend = (file: KeptFile): boolean =>
   file.sha256 === null && file.refused === null && (file.blob !== null || file.source !== null)
 
-/** 53 bits of a text, enough to know one's own words again; without the platform's own, which plain http has not. */
+/** 53 bits; crypto digests are missing on plain http. */
 export function digestOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let i = 0; i < text.length; i++) {

@@ -2,24 +2,19 @@ import type { Hold } from './claims.ts'
 import { type Kept, type KeptFile, waits } from './record.ts'
 import { Fenced, type Store } from './store.ts'
 
-/**
- * One record as it is in memory, handed to the browser's database with every change. What could not be written is
- * written with the next change, or when somebody asks for it again; until then the shelf says so.
- */
+/** A record in memory, written with every change; failed writes are retried with the next one. */
 export class Shelf {
   #store: Store
   #record: Kept
   #files: Map<number, KeptFile>
   #hold: Promise<Hold | null>
   #held: Hold | null | undefined
-  /** What the browser lacks, each with the attempt that is to bring it: the record, files by number. */
+  /** Attempts in progress: the record, and files by number. */
   #unwritten = new Map<'record' | number, number>()
   #attempt = 0
   #writing: Promise<unknown> = Promise.resolve()
   #isGone = false
-  /** Something was written or couldn't be. */
   onChange: () => void = () => {}
-  /** Another tab has taken the record over. */
   onFenced: () => void = () => {}
 
   constructor(store: Store, record: Kept, files: readonly KeptFile[], hold: Promise<Hold | null>) {
@@ -48,7 +43,6 @@ export class Shelf {
   get waits(): boolean {
     return waits(this.#record, this.files)
   }
-  /** The browser has all of it. */
   get isKept(): boolean {
     return this.#unwritten.size === 0
   }
@@ -72,12 +66,10 @@ export class Shelf {
     this.#write(n)
   }
 
-  /** Tries again what could not be written. */
   again(): void {
     for (const what of this.#unwritten.keys()) this.#write(what)
   }
 
-  /** Resolves when everything so far is written, or could not be: whether it was. */
   async written(): Promise<boolean> {
     let last: unknown
     while (last !== this.#writing) {
@@ -87,14 +79,14 @@ export class Shelf {
     return this.isKept
   }
 
-  /** The page is going: what stands in memory is handed over in this very turn. */
+  /** In this very turn. */
   leave(): void {
     if (this.#isGone || this.#held === null) return
-    // A claim is checked by a reading that there is no time for; who had taken it over would have said so.
+    // No time to check the claim; whoever took it over has said so.
     this.#store.put(this.#record, null).catch(() => {})
   }
 
-  /** Goes on under another id: that is written first, then the old one is forgotten and let go of. */
+  /** Writes the new id before forgetting the old. */
   async become(
     record: Kept,
     files: readonly KeptFile[],
@@ -109,16 +101,14 @@ export class Shelf {
     this.#write('record')
     for (const { n } of files) this.#write(n)
     const kept = await this.written()
-    // What stays in a store that fails is offered again: nothing is lost by it.
+    // A leftover in a failing store is offered again.
     if (kept && forget) await this.#store.remove(before.id).catch(() => {})
     ;(await before.hold)?.release()
   }
 
-  /** Forgets it in this browser. */
   async remove(): Promise<void> {
     this.#isGone = true
     await this.written()
-    // As above.
     await this.#store.remove(this.#record.id).catch(() => {})
   }
 
@@ -148,7 +138,7 @@ export class Shelf {
   }
 
   async #put(hold: Hold | null, what: 'record' | number): Promise<void> {
-    // Not ours to write: only what another tab holds is refused.
+    // Another tab's records are refused.
     if (hold === null) throw new Fenced()
     const { id } = this.#record
     if (what === 'record') return this.#store.put(this.#record, hold.fence)

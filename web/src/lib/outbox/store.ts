@@ -1,9 +1,9 @@
 import { type Kept, type KeptFile, readFile, readKept } from './record.ts'
 import type { World } from './world.ts'
 
-/** Another tab has taken the record over: nothing more is written under its id from here. */
+/** Another tab took the record over. */
 export class Fenced extends Error {}
-/** The browser keeps nothing: no database, no room, or one of a newer program. */
+/** No database, no room, or a newer program's. */
 export class NotKept extends Error {}
 
 const stores = { records: 'id', blobs: ['id', 'n'], claims: 'id' } as const
@@ -24,7 +24,7 @@ const end = (tx: IDBTransaction): Promise<void> =>
     tx.onabort = () => reject(tx.error ?? new NotKept('the transaction was aborted'))
   })
 
-/** Version 2 renamed what version 1 had; values are read by their own shape (record.ts), whatever program wrote them. */
+/** Version 2 renamed fields; values are read by shape (record.ts). */
 const version = 2
 function upgrade(db: IDBDatabase, tx: IDBTransaction, from: number): void {
   for (const [name, keyPath] of Object.entries(stores)) {
@@ -44,8 +44,8 @@ function upgrade(db: IDBDatabase, tx: IDBTransaction, from: number): void {
 }
 
 /**
- * What one browser keeps of records and their files (IndexedDB). Every method rejects where the browser refuses; the
- * next one tries again. A newer program is never kept waiting by this one, and this one never waits for an older.
+ * IndexedDB. Every method rejects on failure and may be tried again. Never blocks a newer program, never
+ * waits for an older.
  */
 export class Store {
   #world: World
@@ -58,7 +58,6 @@ export class Store {
     this.#name = name
   }
 
-  /** A user's records, as far as this program can read them. */
   async of(owner: string): Promise<Kept[]> {
     const all = await this.#run(['records'], 'readonly', (tx) => answer(tx.objectStore('records').getAll()))
     return all.flatMap((it) => readKept(it) ?? []).filter((it) => it.owner === owner)
@@ -78,8 +77,8 @@ export class Store {
   }
 
   /**
-   * Writes a record; `fence`: only while that holder's claim stands, else Fenced. Without one everything is handed to
-   * the browser before this returns, once the database is open: a page that is being left gets no second turn.
+   * `fence`: only with a valid claim, else Fenced. Without one it is synchronous once the database is open,
+   * for pages being left.
    */
   put(record: Kept, fence: string | null): Promise<void> {
     return this.#write('records', record.id, fence, (store) => store.put(record))
@@ -93,7 +92,6 @@ export class Store {
     return this.#write('blobs', id, fence, (store) => store.delete([id, n]))
   }
 
-  /** Forgets a record with its files. */
   remove(id: string): Promise<void> {
     return this.#run(['records', 'blobs'], 'readwrite', async (tx) => {
       tx.objectStore('records').delete(id)
@@ -101,7 +99,7 @@ export class Store {
     })
   }
 
-  /** Claims an id for a holder: null when it is now theirs, else who has it. `instead`: whose claim may be replaced. */
+  /** Null when claimed, else the holder. `instead`: a claim that may be replaced. */
   claim(id: string, holder: string, instead: string | null): Promise<string | null> {
     return this.#run(['claims'], 'readwrite', async (tx) => {
       const claims = tx.objectStore('claims')
@@ -120,7 +118,7 @@ export class Store {
     })
   }
 
-  /** All keys `[id, …]`: an array sorts after every number. */
+  /** Arrays sort after numbers. */
   #allOf(id: string): IDBKeyRange {
     return IDBKeyRange.bound([id], [id, []])
   }
@@ -141,7 +139,7 @@ export class Store {
       const claims = tx.objectStore('claims')
       const stands: Claim | undefined = await answer(claims.get(id))
       if (stands && stands.holder !== fence) throw new Fenced()
-      // The database was away when it was claimed.
+      // The database was absent when it was claimed.
       if (!stands) claims.put({ id, holder: fence } satisfies Claim)
       change(tx.objectStore(name))
     })
@@ -152,18 +150,18 @@ export class Store {
     mode: IDBTransactionMode,
     work: (tx: IDBTransaction) => Promise<T>,
   ): Promise<T> {
-    // Begun before the first await when the database is open: see put.
+    // Started before the first await: see put.
     const db = this.#db ?? (await this.#open())
     let tx: IDBTransaction
     try {
       tx = db.transaction(names, mode)
     } catch (error) {
-      // The connection was closed under us; the next attempt opens another.
+      // The next attempt opens another connection.
       this.#forget(db)
       throw error
     }
     const ended = end(tx)
-    // Awaited below; until then a rejection is nobody's.
+    // Awaited below; avoids an unhandled rejection.
     ended.catch(() => {})
     try {
       const result = await work(tx)
@@ -172,9 +170,7 @@ export class Store {
     } catch (error) {
       try {
         tx.abort()
-      } catch {
-        // It has ended already.
-      }
+      } catch {}
       throw error
     }
   }
@@ -184,7 +180,7 @@ export class Store {
     if (this.#db === db) this.#db = undefined
   }
 
-  /** One opening at a time; one that failed, or is held up by an old tab, is tried again by whoever comes next. */
+  /** One opening at a time; failures are retried by the next caller. */
   #open(): Promise<IDBDatabase> {
     this.#opening ??= this.#opened().finally(() => {
       this.#opening = undefined
@@ -194,7 +190,7 @@ export class Store {
 
   #opened(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
-      // Absent, or (blocked storage) a getter that throws.
+      // Absent, or a getter that throws.
       const factory = this.#world.indexedDB
       if (!factory) return reject(new NotKept('no database'))
       const request = factory.open(this.#name, version)
@@ -203,14 +199,14 @@ export class Store {
       }
       request.onsuccess = () => {
         const db = request.result
-        // A newer program wants the database: it must not wait for this tab. From then on nothing is kept here.
+        // A newer program must not wait for this tab.
         db.onversionchange = () => this.#forget(db)
         db.onclose = () => this.#forget(db)
         this.#db = db
         resolve(db)
       }
       request.onerror = () => reject(request.error)
-      // An older program's tab is open and doesn't let go. When it does, this request still opens the database.
+      // An older tab blocks; the request completes once it goes.
       request.onblocked = () => reject(new NotKept('an older tab is open'))
     })
   }

@@ -1,26 +1,23 @@
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
-/** Everything the outbox has from its surroundings: a browser, or a test with its own time and database. */
+/** The outbox's environment: a browser, or a test. */
 export interface World {
-  /** Absent or refusing where the browser keeps nothing (private windows, blocked storage). */
+  /** Absent or refusing in private windows. */
   readonly indexedDB: IDBFactory | undefined
-  /** Absent on plain http: there tabs ask each other (claims.ts). */
+  /** Absent on plain http: claims.ts. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly channel: ((name: string) => Channel) | undefined
   readonly setTimeout: (run: () => void, ms: number) => unknown
   readonly clearTimeout: (timer: unknown) => void
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Tells of `online`. */
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-  /** Asks the browser, once, not to throw away what is kept when the disk fills up. */
+  /** Requests persistent storage once. */
   readonly persist: () => void
 }
 
-/** This browser tab. What it keeps back from plain http is absent. */
 export const browserWorld = (): World => ({
   indexedDB: globalThis.indexedDB,
-  // Looked up each time: both are absent on plain http, and replaced in tests.
+  // Looked up late: absent on plain http, replaced in tests.
   get locks() {
     return navigator.locks as LockManager | undefined
   },
@@ -38,9 +35,6 @@ function askToPersist(): void {
   try {
     if (!storage?.persist || localStorage.getItem(asked)) return
     localStorage.setItem(asked, '1')
-    // Whatever is answered, what is kept here is a second copy.
     storage.persist().catch(() => false)
-  } catch {
-    // Storage is blocked: there is nothing to persist.
-  }
+  } catch {}
 }

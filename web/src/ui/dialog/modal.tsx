@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useContext, useId, useRef } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import styles from './modal.module.css'
+import { Overlay } from './overlay.tsx'
 import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
-import { useShownModal } from './use-shown-modal.ts'
 
 interface ModalProps {
   title: string
@@ -16,25 +16,18 @@ interface ModalProps {
 }
 
 /**
- * A small dialog over whatever is open, on the native element (`useShownModal`). Escape closes this one only. Mounted
- * means open.
+ * A small dialog over whatever is open, which a press beside it leaves open. Mounted means open.
  */
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useClosedByBack(onClose, useContext(WithinDialog))
-  useShownModal(dialog)
   return (
-    <dialog
-      ref={dialog}
+    <Overlay
+      firm
+      onClose={onClose}
       className={`floating ${styles.modal}`}
       style={{ inlineSize: `min(${width}px, calc(100vw - 32px))` }}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onKeyDown={(event) => event.stopPropagation()}
     >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
@@ -42,6 +35,6 @@ export function Modal({ title, closeLabel, onClose, width, children, actions }: 
       </header>
       <div className={styles.body}>{children}</div>
       {actions && <footer className={`cluster ${styles.actions}`}>{actions}</footer>}
-    </dialog>
+    </Overlay>
   )
 }

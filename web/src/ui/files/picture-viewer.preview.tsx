@@ -12,7 +12,9 @@ function Viewer() {
   const photo = at === null ? undefined : photos[at]
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAt(0)}>Pokaż zdjęcia</Button>
+      <Button aria-haspopup="dialog" onClick={() => setAt(0)}>
+        Pokaż zdjęcia
+      </Button>
       {at !== null && photo && (
         <PictureViewer
           name={names[at] ?? ''}

@@ -1,12 +1,12 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { direction } from '../../lib/direction.ts'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useBlobAddress } from '../../lib/use-blob-address.ts'
-import { useShownModal } from '../dialog/use-shown-modal.ts'
+import { Overlay } from '../dialog/overlay.tsx'
 import { Button } from '../form/button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import styles from './picture-viewer.module.css'
@@ -25,32 +25,26 @@ interface PictureViewerProps {
 /** A picture above the page; Escape and a press beside it close it, arrows lead to the others. */
 export function PictureViewer({ name, picture, place, onClose }: PictureViewerProps) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
   const address = useBlobAddress(picture.data)
-  useShownModal(dialog)
   const others = place && place.total > 1 ? place : undefined
 
   function onKeyDown(event: KeyboardEvent) {
-    // What lies below has keys of its own.
-    event.stopPropagation()
     const onwards = direction() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (['ArrowLeft', 'ArrowRight'].includes(event.key)) others?.onStep(event.key === onwards ? 1 : -1)
   }
   return (
-    <dialog
-      ref={dialog}
+    <Overlay
       className={`floating ${styles.viewer}`}
       aria-label={name}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <IconButton
         icon={IconX}
         label={t('fileList.close')}
         className={`floating ${styles.close}`}
         data-autofocus=""
-        onClick={() => dialog.current?.close()}
+        onClick={onClose}
       />
       {picture.error ? (
         <div role="alert" className={styles.state}>
@@ -83,6 +77,6 @@ export function PictureViewer({ name, picture, place, onClose }: PictureViewerPr
           </p>
         </>
       )}
-    </dialog>
+    </Overlay>
   )
 }

@@ -60,7 +60,8 @@ export const RestButton = memo(function RestButton({ away }: { away: boolean }) 
     <Button look="text" data-rest="" aria-keyshortcuts="Alt+K" onClick={press}>
       <span className={styles.rest}>
         <span>
-          {open ? t('wizard.rest') : t('wizard.restBack')} <kbd>{t('wizard.restKeys')}</kbd>
+          {open ? t('wizard.rest') : t('wizard.restBack')}
+          <kbd>{t('wizard.restKeys')}</kbd>
         </span>
         <small>{names(open || back)}</small>
       </span>

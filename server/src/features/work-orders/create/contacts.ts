@@ -11,27 +11,22 @@ import { required } from '@zlecenia/contract/lib/rules'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { readsContactData } from '../../customers/index.ts'
 
-/** The ten contact fields alone. */
 export function contactIn(value: Contact): Contact {
   const { type, name, email, phone, companyName, nip, regon, address, postalCode, city } = value
   return { type, name, email, phone, companyName, nip, regon, address, postalCode, city }
 }
 
-/** Whether anything of a stored client or billing record may be written: nothing filled is "as it is". */
+/** Empty means "as it is". */
 export function mayChange(sent: Contact, seen: SeenContact | null): boolean {
   return !isBlankContact(contactIn(sent)) && (!seen || Object.keys(seen.changed).length > 0)
 }
 
-/**
- * What is to become of a stored client or billing record that came back with an order (requirements, decisions 6 and
- * 7): null keeps it, else these fields replace its own. Of a sender who says what was seen only the changed ones are
- * taken.
- */
+/** Null keeps the record (requirements, decisions 6 and 7); with `seen` only changed fields count. */
 export function changeOf(sent: Contact, stored: Contact, seen: SeenContact | null): Contact | null {
   if (!mayChange(sent, seen)) return null
   const fields = seen ? { ...contactIn(stored), ...changedIn(sent, seen) } : contactIn(sent)
   if (same(fields, stored)) return null
-  // What was stored before it was normalised is unchanged when its normal form came back.
+  // Records stored before normalisation compare by their normal form.
   const normal = contact.safeParse(contactIn(stored))
   return normal.success && same(fields, normal.data) ? null : fields
 }
@@ -39,7 +34,7 @@ export function changeOf(sent: Contact, stored: Contact, seen: SeenContact | nul
 const changedIn = (sent: Contact, { changed }: SeenContact): Partial<Contact> =>
   Object.fromEntries(contactKeys.filter((key) => key in changed).map((key) => [key, sent[key]]))
 
-/** The changed fields that somebody else changed since they were seen, to something else than is sent. */
+/** Unless changed to what is sent. */
 export function changedMeanwhile(
   sent: Contact,
   stored: Contact & { version: number },
@@ -50,21 +45,21 @@ export function changedMeanwhile(
   return contactKeys.filter((key) => {
     const was = seen.changed[key]
     if (was === undefined) return false
-    // Compared with what stands there, a guess would be answered.
+    // A comparison would answer a guess.
     if (!readsContactData(caller)) return true
     const now = normal(key, stored[key])
     return now !== normal(key, was) && now !== normal(key, sent[key])
   })
 }
 
-/** A value as the contract writes it, and as it is where it would be refused today. */
+/** Unparsable values stay as they are. */
 const normal = (key: keyof Contact, value: string | null) => contactFields[key].safeParse(value).data ?? value
 
 function same(a: Contact, b: Contact): boolean {
   return contactKeys.every((key) => a[key] === b[key])
 }
 
-/** What a contact lacks, below `path`; of a sender who says what was seen only what that one took away. */
+/** With `seen`, only fields the sender removed. */
 export function missingIn(value: Contact, path: string, seen: SeenContact | null): FieldProblem[] {
   return requiredContactFields(value.type)
     .filter((field) => required(value[field]) !== true)
@@ -72,7 +67,6 @@ export function missingIn(value: Contact, path: string, seen: SeenContact | null
     .map((field) => ({ field: `${path}.${field}`, message: 'rules.required' }))
 }
 
-/** A contact in the columns of `customers` and `billing_records`. */
 export function contactColumns(value: Contact) {
   const { companyName, postalCode, ...same } = contactIn(value)
   return { ...same, company_name: companyName, postal_code: postalCode }

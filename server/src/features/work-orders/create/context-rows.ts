@@ -9,7 +9,6 @@ import type { Plan, PlannedBuilding, PlannedContact } from './order-plan.ts'
 
 type Row = Record<string, unknown>
 
-/** Rows that stand beside an order, in the columns of their tables. */
 export interface ContextRows {
   customers: Row[]
   changedCustomers: Row[]
@@ -20,7 +19,6 @@ export interface ContextRows {
   notes: Row[]
 }
 
-/** What has to be written beside the order; empty lists when all of it is there already. */
 export function contextRows(plan: Plan, sent: Investment): ContextRows {
   const { client, building, caretaker, billing, notes } = plan
   const at = { building_id: building.id }
@@ -53,14 +51,12 @@ export function contextRows(plan: Plan, sent: Investment): ContextRows {
   }
 }
 
-/** A client in the columns of its table. */
 function customerRow(it: PlannedContact) {
   const { name, type: _, postalCode, ...rest } = it.fields
   const search = customerSearchText({ ...rest, name: name ?? '', zipCode: postalCode, id: it.id })
   return { id: it.id, ...contactColumns(it.fields), search_text: search }
 }
 
-/** A building in the columns of its table. */
 function buildingRow(it: PlannedBuilding) {
   const { id, name, type, address, city } = it
   const search = customerBuildingSearchText(customerBuildingOf(it))

@@ -25,26 +25,23 @@ import { overlapsWithin, warningsOf } from './overlaps.ts'
 import { conflictsOf, problemsOf } from './problems.ts'
 import { writeContext, writeOrder } from './write-order.queries.ts'
 
-/** An order that came in: parsed by the contract, its files on the disk. */
 export interface OrderToCreate {
   sent: Investment
   files: readonly ReceivedFile[]
   caller: Caller
-  /** The year it is numbered in; its sequence must be there. */
+  /** Its sequence must exist. */
   year: number
-  /** Its idempotency key. */
   claim: Claim | null
 }
 
-/** What became of it: made, with files of its draft that nothing needs any more, or made before under the same key. */
+/** Made, with the draft's superfluous files; or made before under the same key. */
 export type OrderOutcome =
   | { created: MadeOrder; leftOver: { storageKey: string }[] }
   | { answered: Answered<MadeOrder> }
 
 /**
- * One transaction of two round trips: lock, ask and take a number; then write and commit. Refuses with all problems
- * at once; gives what was answered before under the same key, if anything was. A number taken by an order that is
- * refused stays unused. The draft becomes the order: its files are the order's, and it is gone.
+ * Two round trips: lock, check and number; write and commit. All problems at once; a repeated key gets the
+ * earlier answer.
  */
 export async function createOrderRows(
   tx: Transaction,
@@ -104,10 +101,7 @@ export async function createOrderRows(
   return { created, leftOver: itsFiles.filter((file) => !isTaken.has(file.storageKey)) }
 }
 
-/**
- * A change by somebody who may neither read nor make it is refused before it is looked at: that it changes nothing would
- * tell what stands there.
- */
+/** Refused before comparing: "no change" would reveal the stored value. */
 function refuseGuesses({ client, billingDetails: billing, seen }: Investment, caller: Caller): void {
   if (readsContactData(caller)) return
   const guessed =
@@ -116,7 +110,7 @@ function refuseGuesses({ client, billingDetails: billing, seen }: Investment, ca
   if (guessed) throw forbidden()
 }
 
-/** Who may create orders need not be one who keeps clients and buildings. */
+/** Creating orders does not imply changing clients and buildings. */
 function refuseForbidden({ client, billing, building, notes }: Plan, caller: Caller): void {
   const allowed =
     (client.write !== 'insert' || caller.can('create', 'Customer')) &&

@@ -21,11 +21,7 @@ export interface CreateCall {
   headers: IncomingHttpHeaders
 }
 
-/**
- * Creates an order with all that belongs to it, or nothing: one transaction. Under an `Idempotency-Key` that was used
- * before it answers as it did then, also when the first is still on its way; 409 when something else was sent then.
- * Refuses with every problem at its field (400).
- */
+/** One transaction, or nothing. A repeated key gets the earlier answer, 409 with other data. */
 export async function createWorkOrder(
   deps: Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>,
   { body, files, caller, headers }: CreateCall,
@@ -44,15 +40,12 @@ export async function createWorkOrder(
   }
   const answer = sameAnswer(outcome.answered, claim)
   if (body.draft && claim) await endDraft(db, caller.id, body.draft, claim).then(uploads.remove)
-  // The first order has these files, and if it lost their bytes they are here again.
+  // Restores lost bytes of the first order.
   await uploads.putBack(await filesOfOrder(db, answer.id), files)
   return answer
 }
 
-/**
- * The same for a file whether it comes with the order or from its draft. What was seen says how to write the order, not
- * which one it is.
- */
+/** Independent of how files arrive and of what was seen. */
 function claimUnder(
   headers: IncomingHttpHeaders,
   { draft, seen, ...body }: Investment,
@@ -63,11 +56,11 @@ function claimUnder(
   if (files.length > limits.filesPerOrder) {
     throw tooLarge({ field: 'files', message: sentence('files.tooMany', { max: limits.filesPerOrder }) })
   }
-  // Only our browser says what it saw, also where the server does not keep its draft; and it keeps a key for ever.
+  // Only our browser says what it saw, and it keeps keys for ever.
   return claimOf(headers, { body, files, isLasting: draft !== null || seen !== null })
 }
 
-/** A draft that is posted again and is still there, as it was, is the order too. Gives files that nothing needs. */
+/** A repeated post may leave an unchanged draft behind: it is the order. */
 function endDraft(
   db: Deps['db'],
   userId: string,

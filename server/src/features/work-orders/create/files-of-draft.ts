@@ -6,10 +6,7 @@ import type { OrderFile } from './order-rows.ts'
 
 type NamedDraft = NonNullable<Investment['draft']>
 
-/**
- * The files an order takes from its draft, under the names it gives them. Refuses (409) a draft that is gone or was
- * changed since it was seen, and files that are not in it, each at its place: the browser sends those again.
- */
+/** 409 when the draft is gone or stale, and for missing files: the browser then sends those. */
 export function filesOfDraft(named: NamedDraft, draft: DraftAtHand | null): OrderFile[] {
   if (!draft) throw conflict('problem.draftGone', { field: 'draft', message: 'problem.draftGone' })
   if (draft.version !== named.version) {

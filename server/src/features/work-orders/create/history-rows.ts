@@ -5,7 +5,6 @@ import { eventColumns } from '../order-events.ts'
 import type { Plan, PlannedContact } from './order-plan.ts'
 import type { OrderName, PlannedSlot, Row } from './order-rows.ts'
 
-/** The order's first history: that it was created, and who was assigned for when. */
 export function historyRows(
   it: OrderName,
   slots: readonly PlannedSlot[],
@@ -18,7 +17,7 @@ export function historyRows(
     user_id: it.userId,
     ...eventColumns(event),
   })
-  // Ids are made in the order of events, which share one instant.
+  // One instant: ids keep the order.
   const created = entry('created', { kind: 'created' })
   const assigned = slots
     .filter((slot) => slot.performerIds.length > 0)

@@ -4,19 +4,14 @@ import type { Investment } from '@zlecenia/contract/features/work-orders/investm
 import { type Queryable, statement } from '../../../platform/database/database.ts'
 import { mayChange } from './contacts.ts'
 
-/** What the database knows of everything an order names; null or absent: it knows nothing of that. */
 export interface OrderContext {
-  /** Names of the active workers among the performers, by id. */
   performers: Record<string, string>
-  /** Whether the coordinator is an active office user. */
   coordinator: boolean
-  /** Ids of the services that are still offered. */
   services: string[]
   client: (Contact & { id: string; version: number }) | null
   building: KnownBuilding | null
   billing: (Contact & { id: string; buildingId: string; version: number }) | null
   caretaker: KnownCaretaker | null
-  /** Those of the notes that stand at the building. */
   notes: KnownNote[]
 }
 
@@ -50,18 +45,15 @@ const contactOf = (row: string) => `
   'companyName', ${row}.company_name, 'nip', ${row}.nip, 'regon', ${row}.regon, 'address', ${row}.address,
   'postalCode', ${row}.postal_code, 'city', ${row}.city, 'version', ${row}.version`
 
-/** One row of a table; locked where it may be changed, and then as whoever held it before has left it. */
+/** Locked only where it may change, with the previous holder's values. */
 const perhapsLocked = (table: string, id: string, lock: string) => `
    locked_${table} as (select * from ${table} where id = ${id}::uuid and ${lock} for no key update),
    known_${table} as (
      select * from locked_${table} union all select * from ${table} where id = ${id}::uuid and not ${lock})`
 
 /**
- * One round trip for all that is asked before an order is written. It also locks: the performers, in the order of
- * their ids, so that bookings of one performer take turns and the overlaps are asked for by a later statement, which
- * sees what the others wrote; the building when it gets a billing record, of which one may become the default; the
- * client and the billing record that the order may change, so that each change knows what it replaces; and its
- * idempotency key, so that the same order once more waits for the first one and takes no number.
+ * One round trip that also locks: performers by id, so that overlaps are read after concurrent bookings; the
+ * building when it gets a billing record; changed records; and the idempotency key.
  */
 export const lookUpStatement = statement(
   'createOrder.lookUp',
@@ -97,7 +89,6 @@ export const lookUpStatement = statement(
          from building_notes n where n.id = any($8::uuid[]) and n.building_id = $5::uuid) as notes`,
 )
 
-/** Locks and asks; inside the transaction that writes the order. `turn`: orders of the same one take turns. */
 export async function lookUp(
   tx: Queryable,
   sent: Investment,

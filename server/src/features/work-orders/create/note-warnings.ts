@@ -4,7 +4,6 @@ import { noteWarning } from '../warnings.ts'
 import type { OrderContext } from './look-up.queries.ts'
 import { notesOtherThanSent } from './problems.ts'
 
-/** What the answer says of notes that went into the order with another text than was sent. */
 export function noteWarnings(sent: Investment, known: OrderContext, caller: Caller): string[] {
   return [...new Set(notesOtherThanSent(sent, known, caller))].map(noteWarning)
 }

@@ -10,10 +10,7 @@ interface Recipient {
   startAt: string | null
 }
 
-/**
- * Who is told of a new order, each once and never its maker: performers of their first slot, the coordinator, and of a
- * fault all who keep the orders (`keepers`).
- */
+/** Each once, never the maker: performers, the coordinator, and for faults everybody who keeps orders. */
 export function recipientsOf({
   isFault,
   coordinatorId,

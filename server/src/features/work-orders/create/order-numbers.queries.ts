@@ -2,10 +2,10 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { locks } from '../../../platform/database/locks.ts'
 import { numberingOf } from '../../settings/index.ts'
 
-/** Databases whose numbering was seen to be there, by year. */
+/** Per database, by year. */
 const ready = new WeakMap<Database, Set<number>>()
 
-/** Sees to it that the year has its sequence; asks the database once per year and program. */
+/** Asks once per year and program. */
 export async function ensureNumbering(db: Database, year: number): Promise<void> {
   const years = ready.get(db) ?? new Set()
   if (years.has(year)) return
@@ -14,8 +14,7 @@ export async function ensureNumbering(db: Database, year: number): Promise<void>
 }
 
 /**
- * Makes the year's sequence, and moves it behind the highest number in use, whatever the format it was made in: after
- * a restore, or after orders were put in with numbers of their own. Nodes take turns, since two may begin a year at
+ * Starts after the highest number in use, after a restore too. Nodes take turns: two may begin a year at
  * once.
  */
 export function alignNumbering(db: Database, year: number): Promise<void> {

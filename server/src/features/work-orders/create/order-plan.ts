@@ -8,16 +8,13 @@ import { newId } from '../../../platform/ids.ts'
 import { changeOf, contactIn } from './contacts.ts'
 import type { OrderContext } from './look-up.queries.ts'
 
-/** A client or billing record of the order: what it is, and what has to be written for that. */
 export interface PlannedContact {
   id: string
   fields: Contact
   write: 'nothing' | 'insert' | 'update'
-  /** As it stood, when it is updated. */
   before: Contact | null
 }
 
-/** The building of the order; `isNew` when it has to be written. */
 export interface PlannedBuilding {
   id: string
   name: string | null
@@ -33,21 +30,18 @@ export interface PlannedCaretaker {
   firstName: string | null
   lastName: string | null
   phone: string | null
-  /** Becomes a contact person of the new building. */
   isNew: boolean
 }
 
-/** Who and where: what an order freezes, and what is written beside it. */
 export interface Plan {
   client: PlannedContact
   billing: PlannedContact | null
   building: PlannedBuilding
   caretaker: PlannedCaretaker | null
-  /** The notes as they go with the order; those that are new are written to the building too. */
   notes: { id: string; isNew: boolean; category: string; title: string | null; content: string }[]
 }
 
-/** Decides what an accepted order makes, changes and uses (requirements, decisions 5, 6 and 7). */
+/** Requirements, decisions 5, 6 and 7. */
 export function planOf(sent: Investment, known: OrderContext): Plan {
   const building = buildingOf(sent, known)
   return {
@@ -59,7 +53,7 @@ export function planOf(sent: Investment, known: OrderContext): Plan {
   }
 }
 
-/** Whoever stands at the door reads it: a stored note as the building has it, whatever the sender had on the screen. */
+/** The building's text wins: whoever stands at the door reads it. */
 function noteOf(
   note: Investment['additionalInformation'][number],
   known: OrderContext,
@@ -69,7 +63,6 @@ function noteOf(
   return { id: newId(), isNew: true, ...noteTexts(note) }
 }
 
-/** What a sent note says, in the words of its table. */
 export const noteTexts = ({ title, customTitle, content }: Investment['additionalInformation'][number]) => ({
   category: title,
   title: title === 'other' ? customTitle : null,
@@ -97,7 +90,7 @@ function billingOf({ billingDetails: sent, seen }: Investment, known: OrderConte
 function buildingOf({ building }: Investment, known: OrderContext): PlannedBuilding {
   if (known.building) return { ...known.building, isNew: false }
   const { name, type, zipCode } = building
-  // Address and city of a new building are required by the contract.
+  // The contract requires address and city.
   return {
     id: newId(),
     name,

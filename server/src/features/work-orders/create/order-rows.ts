@@ -8,7 +8,6 @@ import type { Booking } from './overlaps.ts'
 
 export type Row = Record<string, unknown>
 
-/** Rows of an order, in the columns of their tables. */
 export interface OrderRows {
   order: Row
   services: Row[]
@@ -20,19 +19,16 @@ export interface OrderRows {
   logged: string
   /** Of idempotency_keys: one or none. */
   claims: Row[]
-  /** Of live_events: what open browsers hear. */
   announced: Row[]
   notifications: Row[]
 }
 
-/** Whose order it is and what it is called. */
 export interface OrderName {
   id: string
   number: string
   userId: string
 }
 
-/** A file of an order, under the name it was sent under. */
 export interface OrderFile extends StoredFile {
   name: string
 }
@@ -90,14 +86,14 @@ const frozenColumns = [
 /** Those that an order is inserted with. */
 export const orderColumns: readonly string[] = [...frozenColumns, ...fieldColumns]
 
-/** The order as it is frozen: what is said of client, billing and place stays what it was made with. */
+/** Client, billing and place are frozen. */
 export function orderRow(it: OrderName, sent: Investment, plan: Plan): Row {
   const { client, building, billing, caretaker } = plan
   const { order, events } = sent
   const frozen: Record<(typeof frozenColumns)[number], unknown> = {
     id: it.id,
     number: it.number,
-    // Planned: somebody is to come at some time. A time alone is still to be given to somebody.
+    // A time without performers stays "new".
     state: events.some((event) => event.userIds.length > 0) ? 'planned' : 'new',
     customer_id: client.id,
     building_id: building.id,

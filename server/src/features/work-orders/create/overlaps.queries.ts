@@ -5,14 +5,13 @@ import { type Answered, answeredSql, expireSql } from '../../../platform/idempot
 import { numberingJson } from '../../settings/index.ts'
 import { type Booking, mostNamed, type Overlap } from './overlaps.ts'
 
-/** Without its draft as it was seen an order is refused, and its number would be missed. */
+/** A refused order would waste its number. */
 const draftIsThere = `($7::uuid is null or exists (
   select 1 from drafts d where d.id = $7 and d.user_id = $5 and d.version = $8))`
 
 /**
- * What was made under the order's key, and if nothing was: its number, how it is written, and what its performers
- * already have at its times. Half open: back to back is no overlap. A statement after those that locked, so that it sees
- * what those who held the locks have booked and made.
+ * The earlier answer of the key, or else number, format and overlaps (half open). Runs after the locking
+ * statement, so that it sees concurrent bookings.
  */
 export const numberAndOverlapsStatement = statement(
   'createOrder.numberAndOverlaps',
@@ -33,7 +32,7 @@ export const numberAndOverlapsStatement = statement(
      from earlier`,
 )
 
-/** Takes the next number of a sequence; a number taken for an order that fails is never used again. */
+/** Numbers of failed orders are lost. */
 export async function numberAndOverlaps(
   tx: Queryable,
   { sequence, bookings, userId, key, draft }: ToNumber,
@@ -56,15 +55,13 @@ interface ToNumber {
   sequence: string
   bookings: readonly Booking[]
   userId: string
-  /** Its idempotency key. */
   key: string | null
-  /** The draft it is made of, as it was seen. */
   draft: { id: string; version: number } | null
 }
 
 interface Numbered {
   answered: Answered<MadeOrder> | null
-  /** None was taken when it was answered before, or when the draft is not as it was seen. */
+  /** Not taken when answered before or when the draft is stale. */
   n: number
   numbering: Numbering
   overlaps: Overlap[]

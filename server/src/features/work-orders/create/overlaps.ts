@@ -11,7 +11,6 @@ export interface Overlap {
   endAt: string
 }
 
-/** One performer in one slot of the order that is being written. */
 export interface Booking {
   slotId: string
   performerId: string
@@ -19,10 +18,7 @@ export interface Booking {
   endAt: string
 }
 
-/**
- * Slots of the order itself in which somebody would be at two places: of each pair the one that was sent first, a
- * hundred at most. Half open: back to back is no overlap.
- */
+/** Half open; at most a hundred. */
 export function overlapsWithin(bookings: readonly Booking[], number: string): Overlap[] {
   const timed = bookings.map((booking, place) => ({
     booking,
@@ -50,7 +46,7 @@ export function overlapsWithin(bookings: readonly Booking[], number: string): Ov
     .map(({ booking: { performerId, startAt, endAt } }) => ({ performerId, number, startAt, endAt }))
 }
 
-/** What the answer says of overlaps: never refused, always named (requirements, decision 10). */
+/** Never refused, always named (requirements, decision 10). */
 export function warningsOf(overlaps: readonly Overlap[], names: Record<string, string>): string[] {
   const sentences = overlaps.map(({ performerId, number, startAt, endAt }) =>
     overlapWarning({ performer: names[performerId] ?? '', number, startAt, endAt }),

@@ -6,7 +6,6 @@ import { changedMeanwhile, changeOf, missingIn } from './contacts.ts'
 import type { OrderContext } from './look-up.queries.ts'
 import { noteTexts } from './order-plan.ts'
 
-/** Everything about an order that only the database can find wrong, each at its own field. */
 export function problemsOf(sent: Investment, known: OrderContext): FieldProblem[] {
   return [
     ...clientProblems(sent, known),
@@ -16,10 +15,7 @@ export function problemsOf(sent: Investment, known: OrderContext): FieldProblem[
   ]
 }
 
-/**
- * What somebody else changed since the sender saw it, each at its own field; nobody who doesn't say what was seen has
- * any. None tells what the caller may not read: neither by being there nor by not being there (decision 19).
- */
+/** Fields others changed meanwhile; silent about what the caller may not read (decision 19). */
 export function conflictsOf(
   { client, billingDetails, additionalInformation, seen }: Investment,
   known: OrderContext,
@@ -43,7 +39,6 @@ export function conflictsOf(
   return conflicts
 }
 
-/** Categories of stored notes whose sent texts are not the building's. */
 export const notesOtherThanSent = (
   { additionalInformation }: Investment,
   known: OrderContext,
@@ -54,7 +49,7 @@ export const notesOtherThanSent = (
     return stored && differingNote(note, known, caller) ? [stored.category] : []
   })
 
-/** In what a sent note is not what the building has; null when it is that. Who sees it masked sends no text of it. */
+/** A masked note is sent without text. */
 function differingNote(
   note: Investment['additionalInformation'][number],
   { notes }: OrderContext,

@@ -15,7 +15,7 @@ const customerColumns =
 const buildingColumns =
   'id, customer_id, name, address, zip_code, city, type, description, notes, search_text'
 
-/** What the order needs and is not there yet; foreign keys are looked at when the statement is done. */
+/** Foreign keys are checked at the end of the statement. */
 export const insertContextStatement = statement(
   'createOrder.insertContext',
   `with client as (
@@ -51,10 +51,7 @@ export const updateBillingStatement = statement(
      from json_populate_recordset(null::billing_records, $1) n where it.id = n.id`,
 )
 
-/**
- * The order with everything that is its own, in one statement: seven would be seven round trips. The idempotency key
- * is claimed by the way: whoever claims it while another is at it waits until that one is done.
- */
+/** One statement instead of seven round trips; claims the idempotency key and waits for a concurrent one. */
 export const insertOrderStatement = statement(
   'createOrder.insertOrder',
   `with the_order as (
@@ -80,7 +77,7 @@ export const insertOrderStatement = statement(
    select ${claimColumns} from json_populate_recordset(null::idempotency_keys, $8)`,
 )
 
-/** Writes what the order needs; nothing is asked of the database when all of it is there. */
+/** No query when everything exists. */
 export async function writeContext(tx: Queryable, rows: ContextRows): Promise<void> {
   const { changedCustomers, changedBilling, customers, buildings, contacts, billing, notes } = rows
   const inserted = [customers, buildings, contacts, billing, notes]
@@ -95,7 +92,6 @@ export async function writeContext(tx: Queryable, rows: ContextRows): Promise<vo
   ])
 }
 
-/** Writes the order, commits and wakes whoever waits for news. */
 export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void> {
   const { order, services, slots, performers, files, history, logged, claims, announced, notifications } =
     rows

@@ -11,8 +11,8 @@ export const SUPERUSER = 'zlecenia'
 const MAJOR = '18'
 
 /**
- * Makes the cluster when there is none. It is made beside its place and renamed there when complete, so
- * a kill in the middle leaves nothing half made, and of two programs starting at once one wins.
+ * Made beside its place and renamed when complete: a kill leaves nothing half made, and one of two programs
+ * wins.
  */
 export async function ensureCluster(runner: Runner, durable: boolean, log: Log): Promise<void> {
   const { dataFolder } = runner
@@ -49,7 +49,7 @@ async function makeCluster(runner: Runner, durable: boolean, log: Log): Promise<
     await rename(fresh, dataFolder)
   } catch (error) {
     await rm(fresh, { recursive: true })
-    // Another program made it first; which of us may use it is decided later, by the owner's lock.
+    // Another program was faster; the owner's lock decides later.
     if (!existsSync(join(dataFolder, 'PG_VERSION'))) throw error
     return
   }
@@ -74,7 +74,6 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-/** Removes clusters whose maker was killed before it was done. */
 async function sweepUnfinished(dataFolder: string): Promise<void> {
   const parent = dirname(dataFolder)
   const prefix = `${basename(dataFolder)}.new-`

@@ -6,16 +6,14 @@ import { dirname, join } from 'node:path'
 import { newId } from '../../ids.ts'
 import { StartRefused } from '../../start-refused.ts'
 
-/** The user PostgreSQL believes to be, or really is, when the program runs as root (which it refuses). */
+/** PostgreSQL refuses to run as root, so root becomes this user. */
 export const NOBODY = 65_534
-/** Only for machines that refuse user namespaces to root: a place another user can reach. */
+/** Only where root gets no user namespace: a folder that another user can reach. */
 export const SHARED_HOME = '/var/lib/zlecenia'
 
-/** In the data folder: where its cluster is, when not in itself. */
 const pointerOf = (dataDir: string) => join(dataDir, 'postgres-folder')
-/** In the data folder: what tells it from a folder that was made anew at the same place. */
+/** Tells the folder from a new one at the same path. */
 const idOf = (dataDir: string) => join(dataDir, 'installation-id')
-/** Beside the cluster: whose it is. */
 const markOf = (dataFolder: string) => join(dirname(dataFolder), 'installation.json')
 
 interface Mark {
@@ -24,9 +22,8 @@ interface Mark {
 }
 
 /**
- * Where the cluster of a data folder is: in it, unless a start without namespaces had to move it. Refuses to begin
- * with nothing where the cluster should be, and to work on the cluster of another data folder; `adopt` says that it
- * is this one's from now on.
+ * Inside the data folder, unless a start without namespaces moved it. Refuses a missing cluster and one of
+ * another data folder, unless `adopt`.
  */
 export async function dataFolderOf(dataDir: string, adopt: boolean): Promise<string> {
   const dataFolder = (await textOf(pointerOf(dataDir)))?.trim()
@@ -53,7 +50,6 @@ export async function dataFolderOf(dataDir: string, adopt: boolean): Promise<str
   return dataFolder
 }
 
-/** A place for the cluster that another user can reach; one that is in the data folder is copied there. */
 export async function reachableDataFolder(dataDir: string, adopt: boolean): Promise<string> {
   const present = await dataFolderOf(dataDir, adopt)
   if (nobodyCan('/bin/sh', '-c', 'test -x "$0"', dirname(present))) return present
@@ -74,12 +70,11 @@ export async function reachableDataFolder(dataDir: string, adopt: boolean): Prom
   return moved
 }
 
-/** Once the cluster is there: the data folder says where. */
 export async function recordPlace(dataDir: string, dataFolder: string): Promise<void> {
   const inside = join(dataDir, 'postgres')
   if (dataFolder === inside) return
   await writeFile(pointerOf(dataDir), dataFolder)
-  // Kept, not deleted: a copy that was interrupted must never be the only one.
+  // Kept, not deleted: an interrupted copy must never be the only one.
   if (existsSync(inside)) await rename(inside, `${inside}.moved`)
 }
 
@@ -96,12 +91,12 @@ function isCluster(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'))
 }
 
-/** Whether the folder the cluster belonged to is still there beside this one: then this one is its copy. */
+/** If the original folder still exists, this one is its copy. */
 async function isStillAt(other: string, dataDir: string, dataFolder: string): Promise<boolean> {
   return other !== dataDir && (await textOf(pointerOf(other)))?.trim() === dataFolder
 }
 
-/** Of two programs that make it at once both get the first one's. */
+/** Concurrent callers get the first one's id. */
 async function ownId(dataDir: string): Promise<string> {
   await writeFile(idOf(dataDir), newId(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

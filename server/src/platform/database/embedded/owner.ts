@@ -3,7 +3,7 @@ import { sleep } from '../../sleep.ts'
 import { locks } from '../locks.ts'
 import { SUPERUSER } from './cluster.ts'
 
-/** The server lets go of the lock of a killed program at once, but not in the same instant. */
+/** The server releases a killed program's lock soon, not instantly. */
 const PATIENCE = 2_000
 
 export interface OwnerOptions {
@@ -11,7 +11,6 @@ export interface OwnerOptions {
   dataFolder: string
 }
 
-/** A connection that holds the owner's lock, or why there is none. */
 export type FolderClaim =
   | { kind: 'owner'; client: pg.Client }
   | { kind: 'taken'; by: string }
@@ -20,8 +19,8 @@ export type FolderClaim =
   | { kind: 'absent' }
 
 /**
- * One program per data folder: its owner holds an advisory lock of the server for as long as it is
- * connected. The kernel ends that connection however the program dies, so no stale lock can be left.
+ * One program per data folder: an advisory lock held by an open connection, which the kernel closes however
+ * the program dies.
  */
 export async function claimCluster({ socketFolder, dataFolder }: OwnerOptions): Promise<FolderClaim> {
   const client = new pg.Client({
@@ -31,7 +30,7 @@ export async function claimCluster({ socketFolder, dataFolder }: OwnerOptions): 
     database: 'postgres',
     application_name: `zlecenia, proces ${process.pid}`,
   })
-  // An error is also reported to whoever waits for an answer; without a listener it would end Node.
+  // The waiting caller gets the error too; without a listener Node would exit.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -69,7 +68,7 @@ async function holder(client: pg.Client): Promise<string> {
 function absence(error: unknown): FolderClaim {
   const code = (error as { code?: string }).code ?? ''
   if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(code)) return { kind: 'absent' }
-  // Starting, recovering after a crash, or stopping; the connection may also be cut while we ask.
+  // Starting, recovering or stopping; the connection may also break meanwhile.
   if (code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE') return { kind: 'starting' }
   if (error instanceof Error && error.message.startsWith('Connection terminated')) return { kind: 'starting' }
   throw error

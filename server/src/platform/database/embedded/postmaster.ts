@@ -4,36 +4,32 @@ import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sleep } from '../../sleep.ts'
 
-/** Whether the number is taken: by a process that runs, or one that ended and was not reaped yet. */
+/** Includes processes that ended but were not reaped. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it is there and belongs to somebody else.
+    // EPERM: it exists and belongs to somebody else.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 
-/** Whether the process runs; one that ended and was not reaped yet does not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return false
   if (!existsSync('/proc/self/stat')) return true
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return false
-  // The name in parentheses may contain anything; the state is the first letter after the last one.
+  // The name in parentheses may contain anything; the state follows the last one.
   return !/\) [ZX]/.test(readFileSync(file, 'utf8'))
 }
 
-/** The beginning of a lock file of PostgreSQL: `postmaster.pid`, or the one beside its socket. */
 export interface Recorded {
   pid: number
   socketFolder: string
-  /** It accepts connections (a recovery after a crash is over). */
   ready: boolean
 }
 
-/** What the server that started last wrote, alive or not. */
 export async function recorded(lockFile: string): Promise<Recorded | undefined> {
   const text = await readFile(lockFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -47,13 +43,12 @@ export async function recorded(lockFile: string): Promise<Recorded | undefined> 
     : undefined
 }
 
-/** The server that runs on this folder now, whoever started it. */
 export async function livingPostmaster(dataFolder: string): Promise<Recorded | undefined> {
   const found = await recorded(join(dataFolder, 'postmaster.pid'))
   return found && isPostmasterOf(dataFolder, found.pid) ? found : undefined
 }
 
-/** Whether the process is PostgreSQL on this folder, and not a stranger that got the same number. */
+/** Guards against a recycled process id. */
 function isPostmasterOf(dataFolder: string, pid: number): boolean {
   if (!isAlive(pid)) return false
   const proc = `/proc/${pid}/cmdline`
@@ -63,10 +58,8 @@ function isPostmasterOf(dataFolder: string, pid: number): boolean {
 }
 
 /**
- * After a power cut the number in a lock file may belong to a stranger by now (in a container it nearly
- * always does), or to a killed server nobody reaped, and PostgreSQL would refuse to start for ever. The
- * number is replaced by one of a process that has ended; the file stays, because PostgreSQL finds in it the
- * shared memory that tells whether processes of the old server still live.
+ * After a power cut the pid in a lock file may belong to a stranger or a zombie, and PostgreSQL would refuse
+ * to start. Replaces it by a dead one; the file stays, because recovery looks at it.
  */
 export async function disownStranger(lockFile: string, dataFolder: string): Promise<void> {
   const found = await recorded(lockFile)
@@ -79,7 +72,6 @@ export async function disownStranger(lockFile: string, dataFolder: string): Prom
   await rename(`${lockFile}.new`, lockFile)
 }
 
-/** Stops the server: open transactions are rolled back and everything is written down. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
   for (const signal of signals) {

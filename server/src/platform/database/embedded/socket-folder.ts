@@ -2,13 +2,12 @@ import { chown, lstat, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A socket path over 107 bytes (103 on macOS) is fatal to PostgreSQL; its own part takes 18. */
+/** PostgreSQL fails above 107 bytes (103 on macOS); its own part takes 18. */
 const LONGEST = 80
 
 /**
- * The folder of the server's socket. Its path is kept in the data folder, so that the next start finds a
- * server that outlived its program. It is ours alone (0700): whoever reaches the socket is the database's
- * superuser.
+ * Remembered in the data folder, so that the next start finds a surviving server. Mode 0700: the socket gives
+ * superuser access.
  */
 export async function socketFolderOf(dataDir: string, owner: number): Promise<string> {
   const kept = join(dataDir, 'socket-folder')
@@ -20,7 +19,7 @@ export async function socketFolderOf(dataDir: string, owner: number): Promise<st
   return newSocketFolder(dataDir, owner)
 }
 
-/** A fresh one: the kept one is gone, or belongs to the data folder this one was copied from. */
+/** The old one is gone, or belongs to the folder this one was copied from. */
 export async function newSocketFolder(dataDir: string, owner: number): Promise<string> {
   const parent =
     tmpdir().length + '/zlecenia-XXXXXX'.length <= LONGEST && owner === process.getuid?.() ? tmpdir() : '/tmp'
@@ -30,7 +29,7 @@ export async function newSocketFolder(dataDir: string, owner: number): Promise<s
   return folder
 }
 
-/** Makes the folder again when somebody tidied the temporary folder while the program ran. */
+/** Temporary folders get tidied while the program runs. */
 export async function ensureSocketFolder(folder: string, owner: number): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made && owner !== process.getuid?.()) await chown(folder, owner, owner)

@@ -13,29 +13,24 @@ export interface StartOptions {
   log: Log
 }
 
-/** A server this program has run; it may have ended at once, for instance because another one was quicker. */
 export interface Started {
   isRunning(): boolean
-  /** What it said before its own log files were open. */
   said(): Promise<string>
-  /** Lets go of what it said; the server runs on. */
   close(): Promise<void>
 }
 
-/** Runs PostgreSQL on an existing cluster; that it answers is the caller's to find out. */
 export async function startPostgres({ runner, socketFolder, durable, log }: StartOptions): Promise<Started> {
   await disownStranger(join(runner.dataFolder, 'postmaster.pid'), runner.dataFolder)
   await ensureSocketFolder(socketFolder, runner.owner)
   await disownStranger(join(socketFolder, '.s.PGSQL.5432.lock'), runner.dataFolder)
-  // A file, not a pipe, since the server may outlive this process; and one of each start's own, since two
-  // programs may be starting at once.
+  // A file, since the server may outlive this process; one per start, since two programs may start at once.
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-start-'))
   const said = await open(join(folder, 'said'), 'w+', 0o600)
   await rm(folder, { recursive: true })
   const settings = { ...SETTINGS, unix_socket_directories: socketFolder, ...(durable ? {} : NOT_DURABLE) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = runner.spawn('postgres', ['-D', runner.dataFolder, ...flags], {
-    // A group of its own: Ctrl+C reaches the program alone, which then stops the server in order.
+    // Its own group: Ctrl+C must reach the program alone, which stops the server in order.
     detached: true,
     stdio: ['ignore', said.fd, said.fd],
     env: environmentOf(process.env),
@@ -61,12 +56,11 @@ const SETTINGS = {
   lc_messages: 'C',
   max_connections: 60,
   shared_buffers: '256MB',
-  // In files of its own, since the server may outlive the program; only what stops a start is said before.
   logging_collector: 'on',
   log_filename: 'postgres-%a.log',
   log_truncate_on_rotation: 'on',
   log_rotation_size: 0, // a day is a file, a week is all
-  // Neither the rows it refuses nor the statements that brought them: they are somebody's data.
+  // No rows and statements in the log: they are somebody's data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'fatal',
 }

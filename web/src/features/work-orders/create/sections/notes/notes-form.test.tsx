@@ -199,7 +199,7 @@ describe('a note being written', () => {
     const { user, draft } = renderStep('notes')
     await open(user, 'x')
     await user.paste('a'.repeat(4100))
-    expect(screen.getByText('Najwyżej 4000 znaków, a jest 4101')).toBeVisible()
+    expect(screen.getByText('Najwyżej 4 000 znaków, a jest 4 101')).toBeVisible()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('dialog')).toBeVisible()
     expect(draft().notes.categories.barrier.typing?.[0]?.content).toHaveLength(4101)

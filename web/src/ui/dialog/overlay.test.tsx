@@ -1,0 +1,94 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../app/messages.ts'
+import { Overlay } from './overlay.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const box = () => screen.getByRole('dialog', { name: 'Okno' })
+const show = (firm = false) => {
+  const onClose = vi.fn()
+  render(
+    <Overlay aria-label="Okno" onClose={onClose} firm={firm}>
+      <input aria-label="Pole" />
+      <input type="file" aria-label="Plik" />
+    </Overlay>,
+  )
+  return onClose
+}
+
+it('is closed by Escape and by a press beside it, by whoever opened it', () => {
+  const onClose = show()
+  expect(fireEvent(box(), new Event('cancel', { cancelable: true }))).toBe(false)
+  fireEvent.click(box())
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it('is closed by nothing that was pressed in it, nor by a chooser of files that was left', () => {
+  const onClose = show()
+  fireEvent.click(screen.getByLabelText('Pole'))
+  fireEvent(screen.getByLabelText('Plik'), new Event('cancel', { bubbles: true, cancelable: true }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a firm one stays when one presses beside it', () => {
+  const onClose = show(true)
+  fireEvent.click(box())
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('keeps its keys from what lies below', async () => {
+  const below = vi.fn()
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for what lies below
+    <div onKeyDown={below}>
+      <Overlay aria-label="Okno" onClose={() => {}}>
+        <input aria-label="Pole" />
+      </Overlay>
+    </div>,
+  )
+  await userEvent.type(screen.getByLabelText('Pole'), 'x')
+  expect(below).not.toHaveBeenCalled()
+})
+
+function Lines() {
+  const [lines, setLines] = useState(['a', 'b'])
+  return (
+    <Overlay aria-label="Okno" onClose={() => {}}>
+      {lines.map((line) => (
+        <button type="button" key={line} onClick={() => setLines(lines.filter((it) => it !== line))}>
+          {line}
+        </button>
+      ))}
+    </Overlay>
+  )
+}
+
+it('the focus stays in it when what had it goes', async () => {
+  render(<Lines />)
+  await userEvent.click(screen.getByRole('button', { name: 'a' }))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'b' })).toHaveFocus())
+})
+
+function Broken(): never {
+  throw new Error('broken')
+}
+
+it('what breaks in it leaves the page, says so and lets one close it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const onClose = vi.fn()
+  render(
+    <>
+      <p>Strona</p>
+      <Overlay aria-label="Okno" onClose={onClose}>
+        <Broken />
+      </Overlay>
+    </>,
+  )
+  expect(screen.getByText('Strona')).toBeVisible()
+  expect(box()).toHaveTextContent('Coś poszło nie tak')
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

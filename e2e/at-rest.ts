@@ -32,7 +32,6 @@ export function watchRequests(page: Page): { rest(): Promise<void> } {
   }
 }
 
-/** Nothing is busy or moving; a list that is read again is pale meanwhile. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     // An answer is drawn in the next frame, whose effects precede background tasks.

@@ -6,7 +6,6 @@ export interface Attachment {
   buffer: Buffer
 }
 
-/** A real JPEG. */
 export function aPhoto(name = 'brama od podwórza.jpg'): Attachment {
   const buffer = readFileSync(new URL('attachments/dom.jpg', import.meta.url))
   return { name, mimeType: 'image/jpeg', buffer }

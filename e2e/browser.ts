@@ -23,7 +23,6 @@ export interface OwnBrowser {
   context: BrowserContext
   pages(): Page[]
   hear(said: (line: string) => void): void
-  /** Cleared and kept for reuse. */
   putAway(): Promise<void>
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { browserPlaces } from '../scripts/browser-places.mjs'
 
-/** Background services, useless in a closed network. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -24,7 +23,6 @@ export const launchWholeChromium = (): Promise<Browser> => launch(browserPlaces.
 async function launch(places: readonly string[]): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
   if (!executablePath) throw new Error('Chromium is not installed; set CHROMIUM to its path')
-  // Root has no sandbox.
   const own = [...QUIET, officeName]
   const args = process.getuid?.() === 0 ? [...own, '--no-sandbox'] : own
   return chromium.launch({ executablePath, args })

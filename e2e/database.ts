@@ -7,7 +7,6 @@ export interface Behind {
   sql<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Through the embedded PostgreSQL's socket. */
 export function behindTheBack(dataDir: string): Behind {
   return {
     async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {

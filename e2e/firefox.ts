@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { type Browser, firefox } from 'playwright-core'
 import { browserPlaces } from '../scripts/browser-places.mjs'
 
-/** `FIREFOX`, else the system's; undefined without one. */
 export const firefoxHere = [process.env.FIREFOX, ...browserPlaces.firefox].find(
   (place) => place && existsSync(place),
 )
@@ -10,7 +9,6 @@ export const firefoxHere = [process.env.FIREFOX, ...browserPlaces.firefox].find(
 const PREFERENCES = {
   // BiDi has no command for reduced motion yet.
   'ui.prefersReducedMotion': 1,
-  // Background services, useless in a closed network.
   'app.normandy.enabled': false,
   'browser.safebrowsing.update.enabled': false,
   'extensions.getAddons.cache.enabled': false,
@@ -39,10 +37,7 @@ interface Insides {
 }
 type Send = (method: string, params: object) => Promise<unknown>
 
-/**
- * Firefox ESR lacks `emulation.setMediaFeaturesOverride`, which the library calls for each context. Remove
- * once ESR has it.
- */
+/** Firefox ESR lacks `emulation.setMediaFeaturesOverride`, called for each context. Remove once it has it. */
 function withoutMediaFeatures(browser: Browser): void {
   const session = (browser as unknown as Insides)._connection.toImpl(browser)._browserSession
   const send = session.send.bind(session)

@@ -26,13 +26,13 @@ export async function takeGallery(browser: Browser, folder: string): Promise<voi
   await mkdir(folder, { recursive: true })
   const program = await startProgram({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
   const session = await sessionOf(program.url)
-  const { orders } = await fetch(`${program.url}/api/orders?state=planned&size=5`, {
+  const { rows } = await fetch(`${program.url}/api/orders?state=planned&size=5`, {
     headers: { authorization: `Bearer ${session.accessToken}` },
-  }).then((answer) => answer.json() as Promise<{ orders: { id: string }[] }>)
+  }).then((answer) => answer.json() as Promise<{ rows: { id: string }[] }>)
   const routes = {
     calendar: `/apps/calendar?view=week&date=${isoDay(weekday())}`,
     orders: '/apps/orders/list',
-    order: `/apps/orders/details/${orders[0]?.id}`,
+    order: `/apps/orders/details/${rows[0]?.id}`,
   }
   for (const [name, address] of Object.entries(routes)) {
     for (const { direction, language } of directions) {

@@ -10,7 +10,6 @@ import { makeDataFolders } from './data-folders.ts'
 /** Stories run on copies of data made once, in the built program. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-stories-'))
-  // In parallel: making data needs no web.
   await Promise.all([build(), makeDataFolders(folder)])
   provide('dataFolders', folder)
   return () => rm(folder, { recursive: true, force: true })

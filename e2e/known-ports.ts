@@ -8,7 +8,6 @@ export const portOf = ({ url }: Program): number => Number(new URL(url).port)
 export async function startOnKnownPort(options: ProgramOptions): Promise<Program> {
   const port = free.pop()
   if (port === undefined) return startProgram(options)
-  // Taken by somebody else meanwhile.
   return startProgram({ ...options, port }).catch((error: Error) => {
     if (!error.message.includes(`Port ${port} jest zajęty`)) throw error
     return startProgram(options)

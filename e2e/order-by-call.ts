@@ -4,7 +4,6 @@ import { anInvestment, aSlot } from '@zlecenia/contract/features/work-orders/inv
 import type { Who, World } from './world.ts'
 
 interface Wanted {
-  /** Whose slot it is. */
   performer?: Who
   coordinator?: Who
   startAt: string

@@ -25,7 +25,6 @@ export interface Program {
   stop(): Promise<number | null>
   /** As a power cut; PostgreSQL survives, as after `kill -9`. The folder stays. */
   kill(): Promise<void>
-  /** Lines since the last call. */
   takeLog(): string[]
 }
 

@@ -1,6 +1,4 @@
-/**
- * `npm run screenshots`: retakes docs/screenshots from the built demo, light and dark, 1440 and 360 pixels.
- */
+/** `npm run screenshots`, from the built demo, light and dark, 1440 and 360 pixels. */
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'

@@ -23,7 +23,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Emulated browsers leave much garbage: an eighth of the time.
     execArgv: ['--max-semi-space-size=64'],
-    // For busy machines.
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

@@ -39,13 +39,10 @@ const desktop: BrowserContextOptions = {
   timezoneId: 'Europe/Warsaw',
   reducedMotion: 'reduce',
 }
-/** For loaded machines. */
 const patience = 30_000
 const failures = fileURLToPath(new URL('../.cache/story-failures/', import.meta.url))
 
-/**
- * One program per file. After each story its browsers are put away, and console and log must hold no error.
- */
+/** One program per file. After each story its browsers are cleared, and console and log hold no error. */
 export function useWorld(options: ProgramOptions = {}, launch: Launch = launchChromium): World {
   let program: Program
   const open: OwnBrowser[] = []

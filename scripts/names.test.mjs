@@ -43,8 +43,8 @@ const OLD_NAMES = [
 
 /** Tests keep helpers of their own; the toasts of a screen test are what was said. */
 const isProgram = (path) => /^(?:contract|server|web)\/src\//u.test(path) && !/\.test\./u.test(path)
-/** Helpers of screen tests that stand beside what they test. */
-const HELPERS = /\/(?:testing\/|a-filled-draft|open-dialog|any-draft|render-)/u
+/** Beside what they test or show: helpers of screen tests, previews of the gallery. */
+const HELPERS = /\/(?:testing\/|a-filled-draft|open-dialog|any-draft|render-|preview\.)|\.preview\./u
 /** One name for what a module is and for the function that fetches it. */
 const isIndex = (path) => basename(path) === 'index.ts'
 /** A rule and its statement are called alike: `notes.changeNote(tx)` in `changeNote`. */

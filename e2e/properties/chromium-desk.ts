@@ -328,7 +328,6 @@ export class ChromiumDesk implements Desk {
     try {
       await list.show()
     } catch (error) {
-      // The last draft became an order, and the list closed.
       if (await list.open.isVisible()) throw error
       return null
     }
@@ -435,7 +434,6 @@ async function wantsNoSecond({ page }: OpenTab): Promise<boolean> {
   return true
 }
 
-/** In one evaluation: the dialog may close meanwhile. */
 async function shownIn({ page }: OpenTab): Promise<Shown | null> {
   return orderDialog(page).root.evaluateAll(([dialog]) => {
     if (!dialog) return null

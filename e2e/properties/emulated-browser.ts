@@ -19,7 +19,6 @@ export interface NetworkUse {
   path: string
   fault: FaultKind | null
   body: string
-  /** Idempotency key. */
   key: string | null
   outcome: string
 }
@@ -62,7 +61,6 @@ interface BrowserKind {
   session: Record<string, string>
 }
 
-/** Shared by its tabs. */
 export class EmulatedBrowser {
   readonly factory = new IDBFactory()
   readonly locks = new BrowserLocks()
@@ -159,7 +157,6 @@ export class EmulatedTab {
     this.tell(new Event('pagehide'))
   }
 
-  /** Dies before the n-th write or request from now. */
   dieAt(what: 'writes' | 'calls', nth: number): void {
     this.#diesAt[what] = nth
   }

@@ -16,7 +16,6 @@ import type { Pending } from './pending.ts'
 export interface DatabaseUser {
   readonly gone: boolean
   begun(): () => void
-  /** The tab may die here. */
   beforeWrite(): void
 }
 

@@ -186,7 +186,6 @@ export class Office implements Desk {
     if (!found || tab.gone || tab.driver.isOpen()) return 'no draft'
     this.#openDraft(tab, found.id)
     await this.around.settle()
-    // The tab may be gone later.
     const opened = tab.driver.shown()?.draftId
     if (opened && opened !== found.id) this.#copied(opened, found.id)
     return `draft ${found.id} opened as ${opened}`
@@ -334,7 +333,6 @@ export class Office implements Desk {
     tab.driver.answer(another)
   }
 
-  /** After every step. */
   async look(): Promise<void> {
     for (const tab of this.browsers.flatMap(({ tabs }) => tabs)) {
       if (tab.gone) continue

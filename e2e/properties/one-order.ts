@@ -12,7 +12,6 @@ interface MadeOrder {
   files: { id: string; name: string }[]
 }
 
-/** Browsers, emulated or real, and a person who plays the story. */
 export interface Desk {
   server: RealServer
   who: Somebody
@@ -147,7 +146,6 @@ async function acknowledgedIsThere(desk: Desk, orders: readonly MadeOrder[]): Pr
   }
 }
 
-/** In a draft, an order, or on a screen. */
 async function nothingIsLost(desk: Desk, when: string): Promise<void> {
   const { who, owed } = desk
   if (owed.length === 0) return

@@ -1,4 +1,3 @@
-/** Requests and database transactions under way. */
 export class Pending {
   #underWay = new Set<object>()
   #woken = Promise.withResolvers<void>()

@@ -17,7 +17,6 @@ interface Extent {
   /** Stories without kills, in emulated browsers. */
   peaceful: number
   steps: number
-  /** Stories with kills of program, database or both. */
   killed: number
   inChromium: number
   /** Milliseconds for each kind; also ends shrinking. */
@@ -29,8 +28,7 @@ const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const given = process.env.STORY
 
 /**
- * Laws for any story of one person, two browsers, a failing network and a killed server: one order per draft,
- * orders complete, nothing lost.
+ * One order per draft, orders complete, nothing lost: for any story with failing networks and killed servers.
  */
 export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: Extent): void {
   let server: RealServer
@@ -60,7 +58,6 @@ export function proveOneOrder({ peaceful, steps, killed, inChromium, longest }: 
     let said = false
     const told = (story: Story) =>
       tell(story, counts).catch((error: Error) => {
-        // Printed at once; a smaller one follows.
         if (!said) console.log(`STORY='${JSON.stringify(story)}'\n${error.message}`)
         said = true
         throw error

@@ -107,7 +107,6 @@ export async function startRealServer(): Promise<RealServer> {
       if (what !== 'program') await killDatabase()
     },
     async startAgain() {
-      // Recovery replays the log.
       await sql('select 1')
       if (isRunning) return
       program = await start(Number(new URL(program.url).port))

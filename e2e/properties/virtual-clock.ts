@@ -6,7 +6,6 @@ interface Timer {
   owner: { gone: boolean }
 }
 
-/** Advances only on request. */
 export class VirtualClock {
   now: number = Date.UTC(2026, 10, 23, 9)
   #timers = new Map<number, Timer>()

@@ -10,7 +10,6 @@ export interface OrderByKeyboard {
   performer: readonly [typed: string, name: string]
 }
 
-/** Modifiers held down don't count. */
 export function countingKeyboard(page: Page) {
   let presses = 0
   return {
@@ -46,7 +45,6 @@ export async function createByKeyboard(page: Page, order: OrderByKeyboard): Prom
 
   const add = page.getByRole('button', { name: 'Dodaj zlecenie' })
   await listThere(page)
-  // The last control of the page.
   await keys.press('Shift+Tab')
   await focused(add)
   await keys.press('Enter')

@@ -11,25 +11,23 @@ import {
 } from './order-dialog/work.ts'
 
 /** Requirements 2.5. */
-export const stepTitles = [
-  'Dane Klient/Administratora',
-  'Dane obiektu',
-  'Dane do faktury',
-  'Opiekun budynku',
-  'Notatki budynku',
-  'Usługi',
-  'Terminarz',
-  'Koordynator',
-  'Załączniki',
-  'Uwagi do zlecenia',
-  'Podsumowanie',
-] as const
-export type StepTitle = (typeof stepTitles)[number]
+export type StepTitle =
+  | 'Dane Klient/Administratora'
+  | 'Dane obiektu'
+  | 'Dane do faktury'
+  | 'Opiekun budynku'
+  | 'Notatki budynku'
+  | 'Usługi'
+  | 'Terminarz'
+  | 'Koordynator'
+  | 'Załączniki'
+  | 'Uwagi do zlecenia'
+  | 'Podsumowanie'
 
 export function orderDialog(page: Page) {
   const root = page.getByRole('dialog', { name: 'Nowe zlecenie' })
   const section = (title: StepTitle): Locator =>
-    root.getByRole('region', { name: `${stepTitles.indexOf(title) + 1}. ${title}`, exact: true })
+    root.getByRole('region', { name: new RegExp(`^\\d+\\. ${title}$`, 'u') })
   const stepper = root.getByRole('navigation')
   return {
     root,

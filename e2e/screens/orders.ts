@@ -22,7 +22,6 @@ export function orderDetails(page: Page) {
   return {
     card,
     number: page.getByRole('heading', { level: 1 }),
-    // The size follows the name.
     file: (name: string) => page.getByRole('button', { name: `Otwórz plik ${name}` }),
     preview: (name: string) => page.getByRole('dialog', { name }),
   }

@@ -17,21 +17,13 @@ const longName =
 
 const customerNamed = async (name: string) => {
   const query = new URLSearchParams({ q: name })
-  const { clients } = await world.ask<{ clients: [{ id: string }] }>(
-    'office',
-    'GET',
-    `/customers/list?${query}`,
-  )
-  return clients[0].id
+  const { rows } = await world.ask<{ rows: [{ id: string }] }>('office', 'GET', `/customers/list?${query}`)
+  return rows[0].id
 }
 const buildingAt = async (words: string) => {
   const query = new URLSearchParams({ q: words })
-  const { objects } = await world.ask<{ objects: [{ id: string }] }>(
-    'office',
-    'GET',
-    `/buildings/list?${query}`,
-  )
-  return objects[0].id
+  const { rows } = await world.ask<{ rows: [{ id: string }] }>('office', 'GET', `/buildings/list?${query}`)
+  return rows[0].id
 }
 
 describe('clients and objects', () => {

@@ -13,8 +13,8 @@ interface Found {
 }
 const someLift = async () => {
   const query = 'kind=elevator&state=working&size=1'
-  const { devices } = await world.ask<{ devices: [Found] }>('office', 'GET', `/devices?${query}`)
-  return devices[0]
+  const { rows } = await world.ask<{ rows: [Found] }>('office', 'GET', `/devices?${query}`)
+  return rows[0]
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

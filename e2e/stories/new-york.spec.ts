@@ -34,19 +34,19 @@ it.each([
   await dialog.schedule.fill(1, { start: `${typed} 1:30`, end: `${typed} 3:30`, performers: [] })
   await dialog.createOrder()
 
-  const { orders } = await world.ask<{ orders: { id: string }[] }>('office', 'GET', '/orders?sort=created')
+  const { rows } = await world.ask<{ rows: { id: string }[] }>('office', 'GET', '/orders?sort=created')
   const made = await world.ask<{ slots: { startAt: string; endAt: string }[] }>(
     'office',
     'GET',
-    `/orders/${orders[0]?.id}`,
+    `/orders/${rows[0]?.id}`,
   )
   expect(made.slots.map(({ startAt, endAt }) => [startAt, endAt].map(inUtc))).toEqual([slot])
 
-  await page.goto(`/apps/orders/details/${orders[0]?.id}`)
+  await page.goto(`/apps/orders/details/${rows[0]?.id}`)
   await orderDetails(page).card('Terminy').getByText(`${typed}, 01:30–03:30`).waitFor()
   const calendar = calendarScreen(page)
   await calendar.goto('day', day)
   await calendar.slot('01:30–03:30').waitFor()
   await calendar.openOrder('01:30–03:30')
-  await page.waitForURL(`**/apps/orders/details/${orders[0]?.id}`)
+  await page.waitForURL(`**/apps/orders/details/${rows[0]?.id}`)
 })

@@ -21,9 +21,8 @@ describe('the search of the bar', () => {
     await search.dialog.waitFor({ state: 'detached' })
     expect(await ordersList(page).search.evaluate((it) => it === document.activeElement)).toBe(true)
 
-    const [order] = (
-      await world.ask<{ orders: { id: string; number: string }[] }>('office', 'GET', '/orders')
-    ).orders
+    const [order] = (await world.ask<{ rows: { id: string; number: string }[] }>('office', 'GET', '/orders'))
+      .rows
     await search.open()
     // Enter before the answer opens the first hit.
     await page.keyboard.type(order?.number ?? '')

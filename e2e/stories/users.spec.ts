@@ -24,8 +24,8 @@ async function known(who: Who): Promise<Found> {
   return world.ask('admin', 'GET', `/users/${user.id}`)
 }
 async function somebody(name: string): Promise<Found> {
-  const { users } = await world.ask<{ users: Found[] }>('admin', 'GET', `/users/list?q=${name}`)
-  return world.ask('admin', 'GET', `/users/${users[0]?.id}`)
+  const { rows } = await world.ask<{ rows: Found[] }>('admin', 'GET', `/users/list?q=${name}`)
+  return world.ask('admin', 'GET', `/users/${rows[0]?.id}`)
 }
 const change = (id: string, version: number, what: object) =>
   world.ask<Found>('admin', 'PATCH', `/users/${id}`, { version, ...what })

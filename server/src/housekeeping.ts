@@ -18,7 +18,6 @@ import { sweepOrphanFiles } from './platform/uploads/sweep.ts'
 export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' | 'log'>): Job[] {
   const { uploads, log } = deps
   const db = deps.db.patient
-  // In the order in which files move.
   const referenced = [
     (keys: readonly string[]) => referencedDraftFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
@@ -26,7 +25,6 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
   return [
     // Hourly: many of these computers are off at night.
     { name: 'daily-backup', cron: '52 * * * *', run: () => dailyBackup(deps) },
-    // After the backup had its time.
     { name: 'warn-of-backups', cron: '4 * * * *', run: () => warnOfBackups(deps) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },

@@ -24,7 +24,6 @@ const GRACE = 3_000
 /** Milliseconds until waiting for a vanished database ends: the server rolls back by itself. */
 const LIMIT = 6_000
 
-/** Closed in this order. */
 const open: {
   app?: FastifyInstance
   jobs?: Jobs
@@ -58,7 +57,6 @@ async function start(): Promise<void> {
   const tasks = [letterTask({ db, environment }), thumbnailTask(uploads)]
   const listening = Promise.withResolvers<void>()
   const jobs = () => startJobs(db, log, housekeeping({ db, uploads, environment, log }), tasks)
-  // Without the sweeps the program still works.
   open.jobs = startedUntilTheyRun(jobs, log, listening.promise)
   const setupCode = await setupCodeFor(db, environment)
   open.app = await buildApp({
@@ -107,7 +105,6 @@ async function fail(error: unknown): Promise<void> {
   process.exit(1)
 }
 
-/** The system picks a port for 0. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address()
   return typeof address === 'object' ? address?.port : undefined

@@ -109,8 +109,8 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-list-page',
       'web/src/features/[\\w-]+/(?:list/)?(?:order|customer|building|device)-columns',
-      'web/src/features/[\\w-]+/(?:list/)?(?:orders|customers|buildings|devices)-search',
-      'web/src/features/(?:customers-pages|buildings-pages|devices|work-orders)/[\\w-]+\\.api',
+      'contract/src/features/[\\w-]+/(?:order-states|device-kinds|(?:order|customer|building|device)-list)\\.ts',
+      'web/src/features/(?:buildings-pages|work-orders)/[\\w-]+\\.api',
       'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
       'messages/pl/(?:customers|buildings|devices)',
     ),

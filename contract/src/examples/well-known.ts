@@ -1,4 +1,3 @@
-/** Clients that tests, figures and the demo ask for by name. `communityWithAll` has every kind of record. */
 export const wellKnown = {
   communityWithAll: { companyName: 'Wspólnota Mieszkaniowa Kwiatowa 12', building: 'ul. Kwiatowa 12' },
   companyWithoutNotes: { companyName: 'Hurtownia Elektryczna Żubr sp. z o.o.', building: 'ul. Żwirowa 7' },

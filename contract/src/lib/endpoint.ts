@@ -13,9 +13,7 @@ export interface Limit {
   aboveBytes?: number
 }
 
-/**
- * One call: the server implements it, the browser calls it. `path` is below `/api`, parameters as `:name`.
- */
+/** Implemented by the server, called by the browser. `path` is below `/api`, parameters as `:name`. */
 export interface EndpointShape {
   method: Method
   path: `/${string}`
@@ -26,8 +24,12 @@ export interface EndpointShape {
   body?: z.ZodType
   multipart?: boolean
   binary?: boolean
-  /** Absent: 204. `'file'`: raw bytes. `'events'`: an open text/event-stream. */
-  response?: z.ZodType | 'file' | 'events'
+  /**
+   * Absent: no content (204). `'file'`: raw bytes. `'csv'`: a table, sent as it is read. `'events'`: a
+   * text/event-stream that stays open.
+   */
+  response?: z.ZodType | 'file' | 'csv' | 'events'
+  /** Status of success; 200, or 204 when there is no response. */
   status?: number
   limit?: Limit
   /** Counted per account: 429 after ten failures in 15 minutes (requirements 10). */
@@ -59,7 +61,7 @@ export type BodySentTo<E> = E extends { binary: true } ? unknown : In<E, 'body'>
 export type AnswerOf<E> = E extends { response: infer S }
   ? S extends z.ZodType
     ? z.output<S>
-    : S extends 'file' | 'events'
+    : S extends 'file' | 'csv' | 'events'
       ? Blob_
       : undefined
   : undefined
@@ -70,5 +72,4 @@ export type AnswerFrom<E> = E extends { response: infer S }
     : unknown
   : undefined
 
-// The contract has no DOM types; the browser narrows this to Blob.
 type Blob_ = unknown

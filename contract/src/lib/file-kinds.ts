@@ -23,7 +23,6 @@ export function kindOfFile(head: Uint8Array): string | null {
   return fileKinds.find(({ begins }) => begins.test(hex))?.type ?? null
 }
 
-/** Replaces another kind's extension, adds a missing one. */
 export function nameOfKind(name: string, type: string): string {
   const kind = fileKinds.find((it) => it.type === type)
   const end = /\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase()

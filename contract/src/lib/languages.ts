@@ -13,9 +13,7 @@ export type LanguageCode = (typeof languageCodes)[number]
 
 interface I18n {
   enable: boolean
-  /** Used where another language lacks a sentence (requirements 9). */
   fallback: LanguageCode
-  /** Unless LANGUAGES says otherwise; the first is the default. */
   offered: readonly LanguageCode[]
   languages: readonly Language[]
 }

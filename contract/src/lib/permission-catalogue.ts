@@ -30,7 +30,6 @@ const catalogue: Record<Subject, Grants> = {
   // Downloading one, with all its data, takes `manage`.
   Backup: { actions: ['create', 'read'] },
   AclDemo: { actions: ['read'] },
-  // Pages for engineers, which ask the server for nothing.
   UiGallery: { actions: ['read'] },
   all: { actions: ['read'] },
 }

@@ -6,6 +6,5 @@ export interface RoutePreloads {
 
 export interface Preloads {
   fonts: string[]
-  /** By path; `$id` matches any one part. */
   routes: Record<string, RoutePreloads>
 }

@@ -1,9 +1,8 @@
 import { asked, isShortNumber, matching } from './text.ts'
 
 /**
- * Steps from best to worst, each with texts that must all be found: whole field, start of a field, start of a
- * word, several words, anywhere. The browser uses `rankOf`, SQL the same steps (text-search.ts). Accents as
- * typed come before folded letters.
+ * Best first: whole field, start of a field, start of a word, several words, anywhere, each with texts that
+ * must all be found. SQL uses the same steps (text-search.ts). Accents as typed come before folded letters.
  */
 export type RankSteps = readonly (readonly string[])[]
 

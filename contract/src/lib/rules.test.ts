@@ -14,7 +14,6 @@ import {
   integer,
   length,
   optionalEmail,
-  paging,
   password,
   type Rule,
   regex,
@@ -249,14 +248,6 @@ describe('Pieces of schemas', () => {
     expect(fileName.safeParse('ż'.repeat(256)).error?.issues[0]?.message).toBe('rules.tooLong {"max":255}')
     for (const nothing of ['', '  ', '\u202e\u0007']) {
       expect(fileName.safeParse(nothing).error?.issues[0]?.message).toBe('rules.required')
-    }
-  })
-
-  it('a page is one that a list can turn to', () => {
-    expect(paging.parse({})).toEqual({ page: 1, size: 25 })
-    expect(paging.parse({ page: '7', size: '0' })).toEqual({ page: 7, size: 0 })
-    for (const wrong of [{ page: '0' }, { page: '1e15' }, { page: '1.5' }, { size: '101' }, { size: '-1' }]) {
-      expect(paging.safeParse(wrong).success).toBe(false)
     }
   })
 })

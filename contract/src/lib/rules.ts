@@ -89,15 +89,12 @@ export function check(value: unknown, rules: readonly Rule[], maxErrors = 1): st
   return out
 }
 
-// --- the same rules as pieces of schemas -----------------------------------------------------------------
-
 const atMost = (max: number) => z.string().max(max, sentence('rules.tooLong', { max }))
 const orNull = (value: string | null | undefined) => (value && isVisible(value) ? value.trim() : null)
 
-/** Optional text: trimmed; null, absent and blank (also: invisible) are null. `max` in characters. */
+/** Trimmed; null, absent and blank are null. `max` in characters. */
 export const text = (max = 200) => atMost(max).nullish().transform(orNull)
 
-/** The same of a record that is there: null and blank take it away; made `optional()` last, absent leaves it. */
 export const changedText = (max = 200) => atMost(max).nullable().transform(orNull)
 
 export const requiredText = (message = 'rules.required', max = 200) =>
@@ -134,13 +131,7 @@ export const version = z
   .min(0)
   .max(2 ** 31 - 1)
 
-/** `size`: one of limits.pageSizes, or 0 for all (at most 1,000 rows). */
-export const paging = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(0).max(100).default(25),
-})
-
-/** Control characters and direction marks: `gnp.exe` would read as `exe.png`. */
+/** Control characters, and those that turn the direction of writing: `gnp.exe` would read as `exe.png`. */
 const unwritten = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const { fileNameMaxCharacters: fileNameMax } = limits
 

@@ -1,7 +1,3 @@
-/**
- * A sentence travels as its key with JSON values, `rules.between {"min":1,"max":5}`, and is translated where
- * shown.
- */
 export type Values = Record<string, string | number>
 
 export function sentence(key: string, values?: Values): string {
@@ -22,7 +18,6 @@ export interface Catalogue {
 export const filled = (sentence: string, values: Values): string =>
   sentence.replace(/\{\{(\w+)\}\}/gu, (whole, name: string) => String(values[name] ?? whole))
 
-/** A text that is no key is returned as it is. */
 export function translate(catalogue: Catalogue, text: string): string {
   const parsed = parseSentence(text)
   if (!parsed) return text

@@ -145,7 +145,6 @@ export function matching(query: string): (haystack: string) => boolean {
   return (haystack) =>
     hasAll(haystack, others) && (short.length === 0 || hasAll(haystack.replace(longNumbers, ' '), short))
 }
-/** Checks single words instead of removing ids from every text. */
 function standsOutsideIds(text: string, number: string): boolean {
   for (let at = text.indexOf(number); at >= 0; ) {
     const end = text.slice(at).search(/\s|$/u) + at

@@ -1,5 +1,4 @@
-// Days are `YYYY-MM-DD`. A working day is Monday to Friday without a public holiday; working hours are a warning
-// for whoever plans, never a block.
+// Days are `YYYY-MM-DD`. Working hours warn and never block.
 
 export const workingHours = { from: 7 * 60, to: 16 * 60 } as const
 

@@ -1,8 +1,7 @@
 import { type LanguageCode, languageOf } from './languages.ts'
 import { zone } from './warsaw.ts'
 
-// Instants are written on Warsaw's clock whoever reads them, 24 h, as the language writes them; a day (`YYYY-MM-DD`)
-// is itself.
+// Warsaw's clock for every reader, 24 h; a day (`YYYY-MM-DD`) is itself.
 
 /** Formatters are kept: making one costs more than a list of orders. */
 export function written(

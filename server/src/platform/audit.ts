@@ -2,11 +2,10 @@ import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
 
-/** Subjects of permissions; parts of a building that have no right of their own; and Session, for who came in, tried to and left. */
+/** Subjects of permissions, and parts of a building without rights of their own. */
 export type LoggedSubject = Exclude<Subject, 'all'> | 'BillingRecord' | 'ContactPerson' | 'Session'
 
 export interface Logged {
-  /** Absent for what the program does by itself. */
   caller: { id: string } | null
   action: string
   subject: LoggedSubject
@@ -15,7 +14,6 @@ export interface Logged {
   after?: unknown
 }
 
-/** Inserts the rows of a parameter. */
 export const insertLogged = (rows: `$${number}`) => `
   insert into audit_log (id, user_id, action, subject, subject_id, before, after)
   select id, user_id, action, subject, subject_id, before, after
@@ -27,7 +25,6 @@ export async function audit(tx: Pick<Queryable, 'query'>, ...logged: readonly Lo
   await tx.query(insert, [loggedRows(logged)])
 }
 
-/** Rows of `audit_log` as JSON, for a statement that writes them with others. */
 export function loggedRows(logged: readonly Logged[]): string {
   const rows = logged.map(({ caller, action, subject, id = null, before = null, after = null }) => ({
     ...{ id: newId(), user_id: caller?.id ?? null, action, subject, subject_id: id },

@@ -7,7 +7,6 @@ export function gone(...names: string[]): ConstraintProblems {
   return Object.fromEntries(names.map((name) => [name, { field: '', message: 'problem.conflict' }]))
 }
 
-/** A name given twice is a bug. */
 export function mergeConstraints(maps: readonly ConstraintProblems[]): ConstraintProblems {
   const merged: ConstraintProblems = {}
   for (const [name, problem] of maps.flatMap((map) => Object.entries(map))) {

@@ -77,7 +77,6 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** An empty variable counts as absent. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.entries(variables).filter(([, value]) => value?.trim())
   const result = environmentSchema.safeParse(Object.fromEntries(present))

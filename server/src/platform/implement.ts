@@ -16,7 +16,6 @@ export interface Call<E extends EndpointShape> {
   caller: E['permission'] extends 'public' ? Caller | null : Caller
   /** Stored and checked; removed again when the handler is known to have left nothing. */
   files: E extends { multipart: true } ? readonly ReceivedFile[] : undefined
-  /** Unread. */
   bytes: E extends { binary: true } ? Readable : undefined
   headers: IncomingHttpHeaders
   ip: string
@@ -46,7 +45,7 @@ export const notModified = new NotModified()
 export type Answer<E extends EndpointShape> =
   | (E extends { response: 'file' }
       ? FileAnswer
-      : E extends { response: 'events' }
+      : E extends { response: 'events' | 'csv' }
         ? Readable
         : AnswerFrom<E>)
   | (E extends { streamed: true } ? Readable : never)

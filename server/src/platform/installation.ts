@@ -23,8 +23,8 @@ const forget = statement('installation.forget', 'delete from installation')
 const keep = statement('installation.keep', 'insert into installation (files_id, key_print) values ($1, $2)')
 
 /**
- * Refuses a foreign key or file folder: secrets would be unreadable, and a sweep would delete the other's
- * files. A new database, or `adopt`, takes what it finds.
+ * With another key or file folder secrets are unreadable and a sweep deletes files. `adopt` takes what it
+ * finds.
  */
 export async function claimInstallation(
   db: Database,

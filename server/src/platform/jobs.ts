@@ -8,18 +8,15 @@ import { sleep } from './sleep.ts'
 
 export interface Job {
   name: string
-  /** Cron, in UTC. */
   cron: string
   run(): Promise<number>
 }
 
-/** Runs once for each item, with retries. */
 export interface Task {
   name: string
   run(data: unknown): Promise<void>
 }
 
-/** Survives the program. */
 export interface Queue {
   /** In the transaction of the change. `once`: items with the same key within these seconds run once. */
   put(tx: Transaction, task: string, data: object, once?: { key: string; seconds: number }): Promise<void>
@@ -27,7 +24,6 @@ export interface Queue {
 }
 
 export interface Jobs extends Queue {
-  /** Grace period in milliseconds. */
   stop(patience?: number): Promise<void>
 }
 
@@ -35,13 +31,9 @@ const pollingSeconds = 30
 
 const taskPollingSeconds = 2
 
-/** About an hour of retries. */
 const taskRetries = { retryLimit: 7, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 24 * 3600 }
 
-/**
- * Programs on one database share the jobs. Called after listening starts, since making the queue's tables
- * takes time.
- */
+/** Shared by all programs on a database. Called once listening, since making the tables takes time. */
 export async function startJobs(
   db: Database,
   log: Log,
@@ -64,7 +56,6 @@ export async function startJobs(
     for (const task of tasks) workers.set(task.name, await receive(boss, log, task))
   })
   await starting.catch(async (error) => {
-    // The first error matters.
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   })
@@ -182,7 +173,6 @@ function executeSql(db: Work, text: string, values?: unknown[]) {
 }
 
 async function schedule(boss: PgBoss, log: Log, { name, cron, run }: Job): Promise<void> {
-  // A due run adds nothing while one is waiting.
   await boss.createQueue(name, { policy: 'short', retryLimit: 2, deleteAfterSeconds: 7 * 24 * 3600 })
   await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async () => {
     log.info({ job: name, count: await run() }, 'job done')

@@ -1,4 +1,2 @@
+/** Most rows that are given of what is not read page by page. */
 export const mostRows = 1000
-
-/** Counting stops there. */
-export const mostCounted = mostRows + 1

@@ -44,10 +44,7 @@ export function notificationRows(users: readonly string[], { kind, about, values
   }))
 }
 
-/**
- * In the transaction of the change, honouring the users' settings; `onceADay` skips users told within a day.
- * Returns the recipients.
- */
+/** In the transaction of the change, by the users' settings; `onceADay` skips users told within a day. */
 export async function notify(
   tx: Queryable,
   { users, onceADay = false, ...news }: DailyNotification & { users: readonly string[]; onceADay?: boolean },

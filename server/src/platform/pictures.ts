@@ -25,10 +25,7 @@ interface Small {
 const inTurn = turns(1, { patience: 20_000 })
 const patienceSeconds = 10
 
-/**
- * A picture made small and drawn anew, upright, as WebP: nothing else that was in the file (place, camera, something
- * that poses as a picture) is kept. Throws PictureRefused.
- */
+/** Small, upright WebP; drops metadata and disguised content. Throws PictureRefused. */
 export function smallPicture(bytes: Buffer, small: Small): Promise<Buffer> {
   if (!kindOfFile(bytes)?.startsWith('image/')) return Promise.reject(new PictureRefused('broken'))
   return inTurn(() => drawn(bytes, small))

@@ -9,10 +9,7 @@ import { pl } from '@zlecenia/contract/messages/pl'
 
 const catalogues: Record<LanguageCode, Catalogue> = { pl, en, fr, ar }
 
-/**
- * Only a single language (`Accept-Language: en`), as our code sends it; a browser's own list says how the
- * machine was set up.
- */
+/** A single language (`Accept-Language: en`), as our code sends it; browsers' own lists don't count. */
 export function languageAsked({ 'accept-language': named }: IncomingHttpHeaders): LanguageCode {
   return isLanguage(named) ? named : 'pl'
 }

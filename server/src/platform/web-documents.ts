@@ -20,9 +20,7 @@ function languageOf({ headers }: FastifyRequest): LanguageCode {
   return isLanguage(named) ? named : 'pl'
 }
 
-/**
- * Documents name what their path's screen needs, so the browser fetches it at once. They hold nobody's data.
- */
+/** Documents name what their screen needs, so the browser fetches it at once; they hold no data. */
 export function webDocuments(folder: string) {
   const built = new Map<string, Built>()
 

@@ -92,14 +92,12 @@ function wellKnownClients(today: string): ExampleCustomer[] {
   ]
 }
 
-/** 13 persons, companies and housing communities, 80 buildings. */
 export function exampleCustomers(today: string): ExampleCustomer[] {
   const clients = wellKnownClients(today)
   let building = 8
   for (let n = 5; n <= 40; n++) {
     const customer = n <= 16 ? aCustomer({}, n) : n <= 26 ? aCompany({}, n) : aCommunity({}, n)
     const isPrivate = customer.clientType === 'private'
-    // 7 + 12 + 13 × 3 + 11 × 2 = 80.
     const count = isPrivate ? 1 : n <= 29 ? 3 : 2
     const files = Array.from({ length: count }, (_, i) => {
       const address = i === 0 ? customer.address : examplePlace(`building ${building}`).address

@@ -17,14 +17,10 @@ export { seedCatalogue } from './catalogue.ts'
 export { seedMany } from './many.ts'
 
 interface When {
-  /** The same day gives the same data. */
   now?: Date
 }
 
-/**
- * 3 office users and 8 workers without passwords, the catalogue, 40 clients with 80 buildings, 300 orders; in
- * the set-up's transaction.
- */
+/** 3 office users and 8 workers without passwords, 40 clients with 80 buildings, 300 orders. */
 export async function seedExample(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
   const staff = exampleStaff()
   await insertUsers(db, [...staff.office, ...staff.workers])

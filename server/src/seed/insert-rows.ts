@@ -1,11 +1,8 @@
 import type { Queryable } from '../platform/database/database.ts'
 
-/** Fits into one message. */
 const batch = 2000
 
-/**
- * Keys are column names; columns absent in the first row take their defaults. `ending` follows the insert.
- */
+/** Columns absent in the first row take their defaults. `ending` follows the insert. */
 export async function insertRows(
   db: Queryable,
   table: string,

@@ -3,7 +3,6 @@ import { recipientsOf } from '../features/work-orders/index.ts'
 import { notificationRows } from '../platform/notify.ts'
 import type { ExampleOrder } from './orders.ts'
 
-/** Days of notifications, and how many of the newest are unread. */
 const [days, unread] = [10, 2]
 
 export function newsOf(

@@ -28,10 +28,7 @@ export interface ExampleOrder {
   slots: ExampleSlot[]
 }
 
-/**
- * Always the same for the same day: past orders done or closed, some in progress, the rest planned or
- * unassigned.
- */
+/** Always the same for the same day. */
 export function exampleOrders(
   today: string,
   count: number,
@@ -105,7 +102,6 @@ function stateOf(chance: Chance, today: string, slots: readonly ExampleSlot[]): 
       .map((slot) => dayInWarsaw(slot.startAt))
       .toSorted()
       .at(-1) ?? today
-  // A week is not enough for every order.
   if (last >= dayAfter(today, -7) && chance.may(0.35)) return 'in_progress'
   return last < dayAfter(today, -21) ? 'closed' : 'done'
 }

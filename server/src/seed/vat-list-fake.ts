@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { registryNips } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { isNip } from '@zlecenia/contract/lib/identifiers'
 
-/** `hang` never answers. */
 export type VatListAnswer = { status: number; body: unknown } | 'hang'
 
 export interface VatListFake {
@@ -12,10 +11,7 @@ export interface VatListFake {
   close(): Promise<void>
 }
 
-/**
- * A loopback server in the Ministry's format, for the demo and tests. It knows the numbers of requirements
- * 10; `answers` adds more by NIP.
- */
+/** A loopback server with the numbers of requirements 10; `answers` adds more. */
 export async function startVatListFake(
   answers: Record<string, readonly VatListAnswer[]> = {},
 ): Promise<VatListFake> {
@@ -59,12 +55,10 @@ function usualAnswer(nip: string, date: string | null): VatListAnswer {
   return vatListSubject(subjects[nip] ?? null)
 }
 
-/** 400 with a code. */
 export function wl(code: number, message: string): VatListAnswer {
   return { status: 400, body: { code: `WL-${code}`, message } }
 }
 
-/** With every field of the real list; null: an unknown taxpayer. */
 export function vatListSubject(subject: Record<string, unknown> | null): VatListAnswer {
   return {
     status: 200,

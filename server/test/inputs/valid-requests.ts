@@ -250,6 +250,7 @@ export const validRequests: Record<keyof Calls, Make> = {
   }),
   'GET /investment/made': () => ({ query: { key: crypto.randomUUID() } }),
   'GET /orders': aList('nextSlot'),
+  'GET /orders/export': aList('client'),
   'GET /orders/:id': ({ order: { id } }) => ({ params: { id } }),
   'GET /orders/:id/files/:fileId': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),
   'GET /orders/:id/files/:fileId/thumbnail': ({ order: { id, fileId } }) => ({ params: { id, fileId } }),

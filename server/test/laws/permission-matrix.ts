@@ -121,6 +121,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'POST /investment': keepers(415),
   'GET /investment/made': keepers(400),
   'GET /orders': everybody(200),
+  'GET /orders/export': everybody(200),
   'GET /orders/:id': of('order', 200, 404, 200, 200, 200),
   'GET /orders/:id/files/:fileId': of('order file', 200, 404, 200, 200, 200),
   'GET /orders/:id/files/:fileId/thumbnail': of('order file', 200, 404, 200, 200, 200),

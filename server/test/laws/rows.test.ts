@@ -35,7 +35,7 @@ describe.each(lists)('the list of %s', (_list, path, seenBy) => {
     const url = `/api${path.replace('NUMBER', encodeURIComponent(town.number))}`
     const answer = await world.app.inject({ url, headers: await as(caller) })
     const body = answer.json()
-    const rows = Array.isArray(body) ? body : (body.orders ?? body.slots ?? body.drafts ?? body.notifications)
+    const rows = Array.isArray(body) ? body : (body.rows ?? body.slots ?? body.drafts ?? body.notifications)
     if (seenBy.includes(caller)) expect(rows).toHaveLength(1)
     // Who may see none of the kind is not let in at all.
     else expect([403, 0]).toContain(rows ? rows.length : answer.statusCode)

@@ -46,6 +46,10 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
     { path: (at) => `/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
     { path: (at) => `/orders?q=${at.nip}`, finds: finds((at) => at.orderId) },
   ],
+  'GET /orders/export': [
+    { path: () => '/orders/export' },
+    { path: (at) => `/orders/export?q=${asked(at)}`, finds: finds((at) => at.number) },
+  ],
   'GET /calendar': [
     { path: (at) => `/calendar?from=${at.from}&to=${at.to}`, tells: contactData },
     { path: (at) => `/calendar?from=${at.from}&to=${at.to}&perDay=5`, tells: contactData },

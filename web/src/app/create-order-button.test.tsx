@@ -42,7 +42,7 @@ async function anOpenDraft() {
     'GET /me': () => ({ ...meOf(me), rules }),
     'GET /drafts/:id': () => ({ ...record, sections: parts, fileCount: 0, files: [] }),
     'PUT /drafts/:id': () => ({ version: 2, updatedAt: record.updatedAt }),
-    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+    'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
   })
   const shown = showScreen('/apps/devices/list')
   await screen.findByRole('button', { name: 'Dodaj zlecenie' })
@@ -99,7 +99,7 @@ it('a draft that takes its time to come is no reason to wait: "Dodaj zlecenie" o
     'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /drafts/:id': () => new Promise(() => {}),
-    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+    'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
   })
   showScreen('/apps/devices/list')
   const button = await screen.findByRole('button', { name: 'Dodaj zlecenie' })
@@ -120,7 +120,7 @@ it('an order just made stays in reach: its page, its number, the next one for th
   serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
     'GET /drafts': () => ({ drafts: [] }),
-    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+    'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
     'GET /customers/:customerId': () => ({ customer }),
     'GET /buildings/client/:clientId': () => ({ buildings: [] }),
@@ -162,7 +162,7 @@ it('an order just made is in reach until it is opened', async () => {
   serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
     'GET /drafts': () => ({ drafts: [] }),
-    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+    'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
   })
   const { at } = showScreen('/apps/devices/list')
@@ -179,7 +179,7 @@ it('what is typed before the dialog is loaded stands in its first field', async 
   serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
     'GET /drafts': () => ({ drafts: [] }),
-    'GET /devices': () => ({ devices: [], total: 0, totalIsMore: false }),
+    'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
   })
   // Nothing is loaded ahead.
   vi.stubGlobal('requestIdleCallback', () => 0)

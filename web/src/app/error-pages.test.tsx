@@ -11,7 +11,7 @@ vi.mock('../lib/call.ts', { spy: true })
 const page = vi.hoisted(() => vi.fn())
 vi.mock('../features/calendar/index.ts', () => ({ calendarPage: page }))
 
-const noOrders = () => ({ orders: [], total: 0, totalIsMore: false })
+const noOrders = () => ({ rows: [], total: 0, totalIsMore: false })
 const broken = new ProblemError(500, { message: 'Wystąpił nieoczekiwany błąd.', requestId: 'abc-123' })
 beforeEach(() => {
   // What React and the router say of an error they were given.

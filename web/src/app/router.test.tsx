@@ -17,7 +17,7 @@ beforeEach(() => {
   leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
 })
 
-const noOrders = () => ({ orders: [], total: 0, totalIsMore: false })
+const noOrders = () => ({ rows: [], total: 0, totalIsMore: false })
 function officeIsSignedIn() {
   const user = signedInAs('ROLE_OFFICE')
   return serverAnswers({

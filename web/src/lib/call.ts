@@ -9,7 +9,10 @@ import { NetworkError, ProblemError } from './problem-error.ts'
 import { accessToken, forgetSession } from './session.ts'
 
 export type CallName = keyof Calls
-export type Answer<N extends CallName> = Calls[N] extends { response: 'file' } ? Blob : AnswerOf<Calls[N]>
+/** What a call gives: its JSON, a Blob for a file, undefined for no content. */
+export type Answer<N extends CallName> = Calls[N] extends { response: 'file' | 'csv' }
+  ? Blob
+  : AnswerOf<Calls[N]>
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K]: T }
 export type Sent<N extends CallName> = Part<'params', ParamsSentTo<Calls[N]>> &

@@ -1,7 +1,7 @@
 import { isLanguage } from '@zlecenia/contract/lib/languages'
 import { call } from './call.ts'
 import { keepLanguage, keptLanguage, onLanguage } from './language.ts'
-import { keepCookie, keptCookie, onPreferences, preferences } from './preferences.ts'
+import { keepCookie, keptCookie, lists, onPreferences, preferences } from './preferences.ts'
 import { isSignedIn } from './session.ts'
 
 // Requirements, decision 17: the cookie wins, the server's copy fills gaps.
@@ -11,7 +11,8 @@ const cookies = [
   ...['light', 'dark'].flatMap((scheme) => [`${scheme}-primary`, `${scheme}-primary-darker`]),
   'loader-color',
   'direction',
-  // The guided tour is not repeated on another computer.
+  ...lists.map((list) => `columns-${list}`),
+  // Who has been shown around is not shown around again on another computer.
   'tour',
 ]
 /** Milliseconds signing in waits for it. */

@@ -15,7 +15,11 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number]
 
-/** `<app title>-<key>`; public/theme.js reads some before the first paint. */
+/** Lists whose chosen columns are kept, as `columns-orders`. */
+export const lists = ['orders', 'customers', 'buildings', 'devices', 'users', 'gallery'] as const
+export type ListKey = (typeof lists)[number]
+
+/** Cookies are named `<app title>-<key>`; public/theme.js reads some of them before the first paint. */
 const title = 'Zlecenia'
 const listeners = new Set<() => void>()
 const tell = () => {

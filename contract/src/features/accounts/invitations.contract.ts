@@ -29,7 +29,6 @@ export const invitations = {
     summary: 'Invitations that wait to be followed, also those that ran out; newest first',
     response: z.object({ invitations: z.array(invitation) }),
   }),
-  /** Inviting again replaces the older link. */
   invite: endpoint({
     method: 'POST',
     path: '/users/invitations',

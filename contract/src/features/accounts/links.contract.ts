@@ -4,7 +4,6 @@ import { accountEmail, newPassword, requiredText } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
 import { personName, phoneNumber } from '../users/person.ts'
 
-/** An unknown, used or expired token is a 400 at this field. */
 const token = requiredText('rules.required', 200)
 
 export const linkPurposes = ['invitation', 'reset'] as const

@@ -25,10 +25,7 @@ export const ownAccount = {
     summary: "The caller's own data",
     response: ownAccountData,
   }),
-  /**
-   * What is absent stays. 409 when the account changed since `version`. Another e-mail is where a forgotten password
-   * would be sent, so it needs the password.
-   */
+  /** 409 on a stale `version`. A new e-mail needs the password: a reset link would go there. */
   save: endpoint({
     method: 'PATCH',
     path: '/me/account',

@@ -4,7 +4,6 @@ import { endpoint } from '../../lib/endpoint.ts'
 export const backupKinds = ['manual', 'daily', 'command'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
-/** `interrupted`: the program or its database ended meanwhile. */
 export const backupFailures = ['disk', 'interrupted', 'error'] as const
 
 export const backupStates = ['running', 'failed', 'none', 'stale', 'fresh'] as const
@@ -36,7 +35,6 @@ const overview = z.object({
       size: z.number().int(),
       rows: z.number().int(),
       files: z.number().int(),
-      /** Files named in the database but missing on disk. */
       missing: z.number().int(),
       secretKey: z.boolean(),
     })

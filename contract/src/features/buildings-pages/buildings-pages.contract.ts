@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
-import { id, paging } from '../../lib/rules.ts'
-import { buildingType } from '../buildings/buildings.contract.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { buildingList } from './building-list.ts'
 
 export const buildingListRow = z.object({
   id: z.string(),
@@ -10,7 +9,6 @@ export const buildingListRow = z.object({
   address: z.string(),
   zipCode: z.string().nullable(),
   city: z.string(),
-  /** Unknown types show "Brak" (requirements 3). */
   type: z.string().nullable(),
   client: z.object({ id: z.string(), name: z.string() }),
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
@@ -19,29 +17,14 @@ export const buildingListRow = z.object({
 })
 export type BuildingListRow = z.infer<typeof buildingListRow>
 
-export const buildingSorts = ['address', 'city', 'client'] as const
-
-export const buildingListQuery = z.object({
-  q: z.string().max(200).optional(),
-  type: buildingType.optional(),
-  client: id.optional(),
-  ...paging.shape,
-  sort: z.enum(buildingSorts).default('city'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
-
 export const buildingsPages = {
   list: endpoint({
     method: 'GET',
     path: '/buildings/list',
     permission: ['read', 'Building'],
-    summary: `Buildings, a page of them, of all clients or of one. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
-    query: buildingListQuery,
-    response: z.object({
-      objects: z.array(buildingListRow),
-      total: z.number().int(),
-      totalIsMore: z.boolean(),
-    }),
+    summary: `Buildings of all clients or of one. ${inPages}`,
+    query: listQuery(buildingList),
+    response: pageOf(buildingListRow),
     limit: { max: 600 },
   }),
 }

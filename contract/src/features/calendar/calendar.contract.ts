@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { instant, problemAt } from '../../lib/rules.ts'
-import { orderState } from '../work-orders/order-states.ts'
+import { orderState } from '../work-orders/order-state.ts'
 
 export const calendarSlot = z.object({
   id: z.string(),
@@ -23,7 +23,6 @@ export const calendarSlot = z.object({
 })
 export type CalendarSlot = z.infer<typeof calendarSlot>
 
-/** Warsaw day, `YYYY-MM-DD`. */
 const calendarDay = z.object({ day: z.string(), count: z.number().int() })
 export type CalendarDay = z.infer<typeof calendarDay>
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
-import { id, paging } from '../../lib/rules.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { id } from '../../lib/rules.ts'
 import { billingRecord, contactPerson } from '../buildings/buildings.contract.ts'
 import { clientType, customer } from '../customers/customers.contract.ts'
+import { customerList } from './customer-list.ts'
 
 export const customerListRow = z.object({
   id: z.string(),
@@ -23,23 +24,13 @@ export const customerListRow = z.object({
 })
 export type CustomerListRow = z.infer<typeof customerListRow>
 
-export const customerSorts = ['name', 'city', 'created'] as const
-
-export const customerListQuery = z.object({
-  q: z.string().max(200).optional(),
-  type: clientType.optional(),
-  ...paging.shape,
-  sort: z.enum(customerSorts).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
-
+/** A building that something of a client belongs to. */
 const place = z.object({ id: z.string(), address: z.string(), city: z.string() })
 
 /** Data of the client's buildings is empty without the right to read them. */
 export const customerDetails = z.object({
   client: customer.omit({ buildings: true }).extend({ createdAt: z.string() }),
   contactPersons: z.array(contactPerson.extend({ building: place })),
-  /** Equal records once, at most 50, those of most buildings first. */
   billingRecords: z.array(
     billingRecord.omit({ isDefault: true, version: true }).extend({ buildings: z.number().int() }),
   ),
@@ -51,13 +42,9 @@ export const customersPages = {
     method: 'GET',
     path: '/customers/list',
     permission: ['read', 'Customer'],
-    summary: `Clients, a page of them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
-    query: customerListQuery,
-    response: z.object({
-      clients: z.array(customerListRow),
-      total: z.number().int(),
-      totalIsMore: z.boolean(),
-    }),
+    summary: `Clients. ${inPages}`,
+    query: listQuery(customerList),
+    response: pageOf(customerListRow),
     limit: { max: 600 },
   }),
   details: endpoint({

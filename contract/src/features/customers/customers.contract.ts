@@ -112,9 +112,8 @@ export const searchedClients = (customers: readonly Customer[]): SearchedClients
 const nameOf = (it: Customer) => it.companyName ?? it.name
 
 /**
- * Best first (requirements 7, decision 12): clients and buildings, the kind with the best hit on top.
- * Buildings of equal rank follow their client's rank and name; a client of whom only a building matches comes
- * last.
+ * Best first, clients or buildings on top by their best hit (requirements 7, decision 12). Buildings of equal
+ * rank follow their client; a client of whom only a building matches comes last.
  */
 export function clientOptions(clients: SearchedClients, query: string): ClientOption[] {
   const inPlace = withoutPostalCode(query)

@@ -1,26 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
-import { id, paging, version } from '../../lib/rules.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { id, version } from '../../lib/rules.ts'
+import { deviceKinds, deviceStates } from './device-kinds.ts'
+import { deviceList } from './device-list.ts'
 
-export const deviceKinds = [
-  'elevator',
-  'boiler_room',
-  'gate',
-  'barrier',
-  'intercom',
-  'air_conditioning',
-  'ventilation',
-  'pump',
-  'fire_protection',
-  'other',
-] as const
 export const deviceKind = z.enum(deviceKinds, { error: 'rules.invalid' })
-export type DeviceKind = z.infer<typeof deviceKind>
-
-export const deviceStates = ['faulty', 'working', 'out_of_use'] as const
 export const deviceState = z.enum(deviceStates, { error: 'rules.invalid' })
-export type DeviceState = z.infer<typeof deviceState>
 
 export const deviceRow = z.object({
   id: z.string(),
@@ -45,27 +31,14 @@ export const device = deviceRow.extend({
 })
 export type Device = z.infer<typeof device>
 
-export const deviceSorts = ['name', 'kind', 'building', 'client', 'warranty', 'state'] as const
-
-export const deviceListQuery = z.object({
-  q: z.string().max(200).optional(),
-  kind: deviceKind.optional(),
-  state: deviceState.optional(),
-  building: id.optional(),
-  client: id.optional(),
-  ...paging.shape,
-  sort: z.enum(deviceSorts).default('building'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
-
 export const devices = {
   list: endpoint({
     method: 'GET',
     path: '/devices',
     permission: ['read', 'Device'],
-    summary: `Devices, a page of them, of all buildings, of one, or of one client's. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
-    query: deviceListQuery,
-    response: z.object({ devices: z.array(deviceRow), total: z.number().int(), totalIsMore: z.boolean() }),
+    summary: `Devices of all buildings, of one, or of one client's. ${inPages}`,
+    query: listQuery(deviceList),
+    response: pageOf(deviceRow),
     limit: { max: 600 },
   }),
   read: endpoint({

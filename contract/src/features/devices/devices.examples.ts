@@ -1,7 +1,8 @@
 import { type Chance, chanceOf, exampleId } from '../../examples/chance.ts'
 import type { Building } from '../buildings/buildings.contract.ts'
 import { aBuilding } from '../buildings/buildings.examples.ts'
-import { type Device, type DeviceKind, type DeviceRow, deviceKinds } from './devices.contract.ts'
+import { type DeviceKind, deviceKinds } from './device-kinds.ts'
+import type { Device, DeviceRow } from './devices.contract.ts'
 
 interface Sort {
   names: readonly string[]

@@ -3,20 +3,8 @@ import { endpoint } from '../../lib/endpoint.ts'
 import type { Subject } from '../../lib/permissions.ts'
 
 /**
- * What an open browser hears of, each with the id of what came to be, changed or went; `stale.ts` says which calls it
- * concerns. A subject of permissions is heard of under its own name, whose record has the id but for:
- * - `Customer`: a customer, or what stands at its buildings;
- * - `BuildingNote`: the notes of a building, whose id it has;
- * - `Settings`: the company's data, or what is told of it to everybody;
- * - `Backup`: one began;
- * - `Draft`: a draft of the caller's.
- * What is no subject:
- * - `invitation`: such a record;
- * - `access`: the way in of a user, whose id it has, or what else stands in their history alone;
- * - `rights`: the caller's own roles or rules, ask `/me` again;
- * - `account`: the caller's own data and choices;
- * - `sessions`: a session of the caller's began or ended;
- * - `notification`: the caller was told of something, or has read it in another window.
+ * Topics, each with the id of the record; `stale.ts` lists the calls concerned. A subject of permissions goes
+ * by its name; `access` and `work` have the user's id, `note` the building's.
  */
 const heardSubjects = [
   'Order',

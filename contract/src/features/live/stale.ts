@@ -13,7 +13,6 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/crew',
     'GET /me/coworkers',
   ],
-  // With the buildings, and the people and records there.
   Customer: [
     'GET /customers',
     'GET /customers/search',
@@ -28,7 +27,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /devices/:id',
   ],
   Building: ['GET /buildings/list', 'GET /buildings/:buildingId', 'GET /devices', 'GET /devices/:id'],
-  // Who chooses among a client's buildings looks at no note: each reading is logged, and an order compares them.
+  // Choosing a building reads no note: each reading is logged.
   BuildingNote: ['GET /buildings/:buildingId'],
   Device: ['GET /devices', 'GET /devices/:id'],
   User: [
@@ -77,6 +76,7 @@ export const still: Partial<Record<ReadName, string>> = {
   'GET /nips/:nip': 'asked of a registry that announces nothing',
   'GET /me/preferences': 'a window keeps the looks it was opened with',
   'GET /avatars/:key': 'another picture has another name',
+  'GET /orders/export': 'a table of that moment',
   'GET /orders/:id/files/:fileId': 'a file of an order never changes',
   'GET /orders/:id/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /drafts/:id/files/:n': 'other bytes have another number',

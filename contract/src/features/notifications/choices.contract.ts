@@ -17,7 +17,7 @@ export const notificationChoices = {
     summary: 'Of what the caller wants to be told; everything until they choose otherwise',
     response: choices,
   }),
-  /** What is absent stays. Each choice is one value of the caller's own, so there is no version. */
+  /** Absent keeps. One value per choice of the caller's own, so no version. */
   save: endpoint({
     method: 'PATCH',
     path: '/me/notification-choices',

@@ -63,7 +63,7 @@ export const roles = {
     response: role,
     status: 201,
   }),
-  /** What is absent stays. 409 when the role changed since `version`. The administrator's rules and names of system roles are fixed. */
+  /** 409 on a stale `version`. The administrator's rules and names of system roles are fixed. */
   save: endpoint({
     method: 'PATCH',
     path: '/roles/:key',

@@ -1,4 +1,3 @@
-/** Only in the demo; shown on its sign-in page. */
 export const demoAccounts = {
   admin: 'admin@zlecenia.test',
   office: 'biuro@zlecenia.test',

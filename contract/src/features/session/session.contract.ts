@@ -23,7 +23,6 @@ export const openedSession = z.object({
 })
 export type OpenedSession = z.infer<typeof openedSession>
 
-/** The password was right; the app's code follows within five minutes. */
 export const askedForCode = z.object({ secondFactor: z.object({ ticket: z.string() }) })
 export type AskedForCode = z.infer<typeof askedForCode>
 

@@ -15,7 +15,6 @@ export type Connection = z.infer<typeof connection>
 
 const entrance = z.object({
   link: z.string(),
-  /** A loopback address: nobody else can open it. */
   onlyHere: z.boolean(),
   host: z.string(),
   publicUrl: z.string().nullable(),

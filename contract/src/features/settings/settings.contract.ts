@@ -42,10 +42,7 @@ export const settings = {
     summary: 'Data of the company and the numbering of orders',
     response: companySettings,
   }),
-  /**
-   * What is absent stays, null clears. 409 when the data changed since `version`. Numbers already given stay; the
-   * sequence of the year goes on.
-   */
+  /** Absent keeps, null clears, 409 on a stale `version`. Existing numbers stay. */
   saveCompany: endpoint({
     method: 'PATCH',
     path: '/settings/company',

@@ -28,7 +28,6 @@ export const setup = {
       codeNeeded: z.literal(true).optional(),
     }),
   }),
-  /** 409 once a user exists. */
   run: endpoint({
     method: 'POST',
     path: '/setup',

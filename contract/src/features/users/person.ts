@@ -8,7 +8,6 @@ const phoneMax = 40
 /** Normalised when it parses, else kept as typed (requirements, decision 3). */
 export const phoneNumber = text(phoneMax).transform((value) => value && normalPhone(value))
 
-/** A phone of somebody who has one already: null takes it away, absent leaves it. */
 export const changedPhoneNumber = changedText(phoneMax)
   .transform((value) => value && normalPhone(value))
   .optional()

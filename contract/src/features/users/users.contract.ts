@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
-import { accountEmail, id, paging, version } from '../../lib/rules.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { accountEmail, id, version } from '../../lib/rules.ts'
 import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
-
-export const userStatuses = ['active', 'inactive'] as const
+import { userList, userStatuses } from './user-list.ts'
 
 /** `roles` are wire names (`ROLE_OFFICE`); an unknown one shows "Nieznana rola". */
 export const user = z.object({
@@ -35,17 +34,6 @@ export const userRow = user.extend({
   awaitsPassword: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRow>
-
-export const userSorts = ['name', 'email', 'status'] as const
-
-export const userListQuery = z.object({
-  q: z.string().max(200).optional(),
-  role: z.string().max(65).optional(),
-  status: z.enum(userStatuses).optional(),
-  ...paging.shape,
-  sort: z.enum(userSorts).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
 
 const givenRoles = z.array(z.string().max(65)).min(1, 'rules.required').max(20)
 
@@ -91,9 +79,9 @@ export const users = {
     method: 'GET',
     path: '/users/list',
     permission: ['read', 'User'],
-    summary: `Users, a page of them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
-    query: userListQuery,
-    response: z.object({ users: z.array(userRow), total: z.number().int() }),
+    summary: `Users. ${inPages}`,
+    query: listQuery(userList),
+    response: pageOf(userRow),
     limit: { max: 600 },
   }),
   /** Offered as performer or coordinator at once; `POST /users/:id/reset-link` lets them in later. */

@@ -4,8 +4,7 @@ import { noteCategories } from '../buildings/note-categories.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
 import type { InvestmentSent } from './investment.contract.ts'
 
-// Arbitraries for laws: anything a person may type within requirements 5.2. Apart from the builders:
-// fast-check.
+// Laws try anything a person may type within requirements 5.2. Apart from the builders: fast-check.
 
 export interface KnownIds {
   coordinator: string
@@ -133,7 +132,6 @@ const anyBuilding = fc.record({
 const firstStart = Date.UTC(2027, 0, 4)
 const minutes = 60_000
 
-/** From fifteen minutes up; across days, years and clock changes. */
 const anySlot = (performers: readonly string[]) =>
   fc
     .record({

@@ -17,8 +17,7 @@ import { buildingType, noteCategory, noteContentMax } from '../buildings/buildin
 import { type Contact, contact, contactKeys, requireContact } from '../customers/customers.contract.ts'
 import { fileNumberMax } from '../drafts/drafts.contract.ts'
 
-// The posted order (requirements 7). Wire spellings (`investment`, `prefferedStartAt`, `zipCode`) live here
-// and in *.payload.ts only.
+// The posted order (requirements 7). Wire spellings such as `investment` live here and in *.payload.ts only.
 
 /** With an id: changed fields update the client (requirements, decision 6), all empty keeps it. */
 export const investmentClient = contact.extend({ id: optionalId }).superRefine((value, ctx) => {
@@ -35,7 +34,6 @@ export const investmentBilling = contact.extend({ id: optionalId }).superRefine(
   if (!isBlankContact(fields)) requireContact(fields, ctx)
 })
 
-/** All three fields, or nobody. */
 export const caretaker = z.object({
   firstName: requiredText('caretaker.firstNameRequired', 100),
   lastName: requiredText('caretaker.lastNameRequired', 100),
@@ -93,7 +91,6 @@ export const investmentEvent = z
     if (problem) problemAt(ctx, ['endAt'], problem)
   })
 
-/** Compares instants, so clock changes count right. */
 export function slotProblem(startAt: string | Date, endAt: string | Date): string | null {
   const minutes = (new Date(endAt).getTime() - new Date(startAt).getTime()) / 60_000
   if (!(minutes > 0)) return 'slot.endAfterStart'
@@ -179,9 +176,7 @@ function refuseTwice(notes: readonly z.output<typeof additionalInformation>[], c
   }
 }
 
-/**
- * The stored contact as the sender saw it: only `changed` is written, 409 if those fields differ meanwhile.
- */
+/** The sender's view: only `changed` is written, 409 if those fields differ meanwhile. */
 export const seenContact = z.object({
   version: version.nullish(),
   // Stored values may break today's rules.
@@ -189,9 +184,7 @@ export const seenContact = z.object({
 })
 export type SeenContact = z.output<typeof seenContact>
 
-/**
- * Ours, beyond requirements 7: note texts must then match the building's (409); without it those are used.
- */
+/** Ours, beyond requirements 7: note texts must match the building's (409); without it those are used. */
 export const seen = z.object({
   client: seenContact.nullish().transform((value) => value ?? null),
   billingDetails: seenContact.nullish().transform((value) => value ?? null),

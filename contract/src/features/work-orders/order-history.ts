@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderState } from './order-states.ts'
+import { orderState } from './order-state.ts'
 
 export const orderHistoryTypes = ['created', 'comment', 'assign', 'unassign', 'change'] as const
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
-
-/** Allowed moves; any other is refused. */
+/**
+ * States of an order and the moves between them; a move that is not here is refused. Apart from the schemas, for lists
+ * without zod.
+ */
 export const orderStates = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
-export const orderState = z.enum(orderStates)
 export type OrderState = (typeof orderStates)[number]
 
 export const openOrderStates = ['new', 'planned', 'in_progress', 'paused'] as const satisfies OrderState[]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { limits } from '../../lib/limits.ts'
-import { id, paging, version } from '../../lib/rules.ts'
+import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
+import { id, version } from '../../lib/rules.ts'
 import { frozenNotesOfCategory } from '../buildings/buildings.contract.ts'
 import { clientType } from '../customers/customers.contract.ts'
 import { orderHistoryEntry } from './order-history.ts'
-import { orderState, orderStates } from './order-states.ts'
+import { orderList } from './order-list.ts'
+import { orderState } from './order-state.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -89,31 +90,25 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const orderSorts = ['number', 'created', 'nextSlot', 'client', 'address', 'city', 'state'] as const
-
-export const orderListQuery = z.object({
-  q: z.string().max(200).optional(),
-  /** `open`: any state that still needs work. */
-  state: z.enum([...orderStates, 'open']).optional(),
-  fault: z.enum(['yes', 'no']).optional(),
-  building: id.optional(),
-  client: id.optional(),
-  performer: id.optional(),
-  coordinator: id.optional(),
-  ...paging.shape,
-  sort: z.enum(orderSorts).default('created'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-})
-
 export const workOrders = {
   list: endpoint({
     method: 'GET',
     path: '/orders',
     permission: ['read', 'Order'],
-    summary: `Orders, a page of them; a worker sees those assigned to them. Page sizes ${limits.pageSizes.join(', ')}, 0 for all`,
-    query: orderListQuery,
-    response: z.object({ orders: z.array(orderRow), total: z.number().int(), totalIsMore: z.boolean() }),
+    summary: `Orders; a worker sees those assigned to them. ${inPages}`,
+    query: listQuery(orderList),
+    response: pageOf(orderRow),
     limit: { max: 600 },
+  }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/orders/export',
+    permission: ['read', 'Order'],
+    summary:
+      'All orders of the list, as it is narrowed and sorted, for a spreadsheet; a worker is given their own',
+    query: listQuery(orderList),
+    response: 'csv',
+    limit: { max: 20 },
   }),
   read: endpoint({
     method: 'GET',

@@ -56,10 +56,7 @@ export async function resetPassword(
   })
 }
 
-/**
- * The way back in from the machine itself. Ends sessions and earlier links; null without such an active
- * account.
- */
+/** Needs access to the machine. Ends sessions and earlier links; null without an active account. */
 export async function resetByCommand(
   db: Database,
   environment: Environment,
@@ -78,7 +75,6 @@ export async function resetByCommand(
   })
 }
 
-/** Ends other sessions and earlier links. */
 export async function changePassword(
   db: Database,
   outbox: LettersOutbox,

@@ -68,10 +68,7 @@ export async function endUserSessions(db: Database, sender: Caller, id: string):
   })
 }
 
-/**
- * Requires all of the user's rights: a set password gives them. The own account is changed in its settings,
- * where the password is asked for.
- */
+/** Needs all of the user's rights: a set password gives them. One's own is in the settings. */
 async function changeable(db: Queryable, caller: Caller, id: string): Promise<UserAccess> {
   const access = await readUserAccess(db, id)
   if (id === caller.id) throw forbidden('account.ownAccess')

@@ -32,7 +32,6 @@ export async function archivesIn(folder: string): Promise<(Archive & { size: num
     throw error
   })
   const found = names.flatMap((name) => readName(name) ?? [])
-  // Rotation or a person may remove one meanwhile.
   const sized = found.map(async (it) => {
     const size = await archiveSizeOf(folder, it.name)
     return size === null ? [] : [{ ...it, size }]

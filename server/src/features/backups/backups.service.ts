@@ -55,7 +55,6 @@ export interface Order {
 export interface Backup {
   /** Resolves when the row is written; BackupRuns while another runs. */
   begun: Promise<void>
-  /** Never rejects after `begun` resolved. */
   ended: Promise<{ path: string; secretKey: boolean } | { failure: Failure; error: unknown }>
 }
 
@@ -102,7 +101,6 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
     begun.reject(error)
     return { failure: 'error', error } as const
   })
-  // Callers may wait for `ended` only.
   begun.promise.catch(() => undefined)
   return { begun: begun.promise, ended }
 }

@@ -23,16 +23,16 @@ beforeAll(async () => {
 
 const list = async (query: Record<string, string> = {}) =>
   (await desk.office.get(`/buildings/list?${new URLSearchParams(query)}`)).json<{
-    objects: BuildingListRow[]
+    rows: BuildingListRow[]
     total: number
     totalIsMore: boolean
   }>()
-const ids = async (query: Record<string, string>) => (await list(query)).objects.map((it) => it.id)
+const ids = async (query: Record<string, string>) => (await list(query)).rows.map((it) => it.id)
 
 describe('The list of objects', () => {
   it('shows each with its client, whom to call, and how many orders are open', async () => {
     await desk.office.postForm('/investment', desk.known())
-    const { objects, total, totalIsMore } = await list()
+    const { rows: objects, total, totalIsMore } = await list()
     expect([objects.length, total, totalIsMore]).toEqual([3, 3, false])
     expect(objects.find((it) => it.id === tower)).toMatchObject({
       name: 'Wieża Żurawia',

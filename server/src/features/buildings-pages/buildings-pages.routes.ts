@@ -1,6 +1,5 @@
 import { buildingsPages } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
 import { implement } from '../../platform/implement.ts'
-import { mostRows } from '../../platform/list-size.ts'
 import { keptFromCaretakers, performerSeeing } from '../buildings/index.ts'
 import { readsContactData } from '../customers/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
@@ -14,7 +13,6 @@ export const buildingsPagesRoutes = implement(buildingsPages, ({ db }) => ({
       keptFrom: keptFromCaretakers(caller),
       contactData: readsContactData(caller),
     }
-    const { objects, total } = await listBuildings(db.reading, query, sees)
-    return { objects, total, totalIsMore: total > mostRows }
+    return listBuildings(db.reading, query, sees)
   },
 }))

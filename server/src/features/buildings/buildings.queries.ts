@@ -32,8 +32,7 @@ const visible = `($2::uuid is null or exists (
   select 1 from orders o join slots s on s.order_id = o.id join slot_performers sp on sp.slot_id = s.id
    where o.building_id = b.id and sp.user_id = $2))`
 
-// $3: whether to count orders, $4: whose; null for all. The index orders__open_by_building has the same
-// states.
+// $3: whether to count orders, $4: whose. The index orders__open_by_building has the same states.
 const ordered = `o.building_id = b.id and ($4::uuid is null or exists (
   select 1 from slots s join slot_performers sp on sp.slot_id = s.id where s.order_id = o.id and sp.user_id = $4))`
 const orders = `case when $3::boolean then json_build_object(

@@ -20,10 +20,7 @@ export function performerSeeing(caller: Caller): string | null {
   return caller.scope('read', 'Building') === 'own' ? caller.id : null
 }
 
-/**
- * Clear notes for note keepers and visitors, each reading logged; masked for others (requirements, decision
- * 14; decision 19).
- */
+/** Clear for note keepers and visitors, and logged; else masked (requirements, decision 14; decision 19). */
 export async function asSeenBy(
   db: Queryable,
   caller: Caller,

@@ -12,10 +12,7 @@ const visited = statement(
       and p.end_at > now() - make_interval(mins => ${accessMarginMinutes})`,
 )
 
-/**
- * Contact `p` is the hidden caretaker of an order, and the caller (`$n`) coordinates none of those orders;
- * false where `$n` is null.
- */
+/** False where `$n` is null, or coordinates one of the orders that hide `p`. */
 export const hiddenFrom = (p: string, caller: string): string => `
   (${caller}::uuid is not null and (
      select bool_and(h.coordinator_id <> ${caller}::uuid) from orders h
@@ -26,7 +23,6 @@ const hidden = statement(
   `select p.id from contact_persons p where p.building_id = any($1::uuid[]) and ${hiddenFrom('p', '$2')}`,
 )
 
-/** Now or within the hour. */
 export async function buildingsVisitedBy(
   db: Queryable,
   userId: string,

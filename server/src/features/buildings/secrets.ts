@@ -2,8 +2,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { buildingsVisitedBy, contactsHiddenFrom } from './secrets.queries.ts'
 
-// Entrance codes and hidden caretakers are one secret wherever they appear (decision 19): every call asks
-// here.
+// One secret wherever it appears (decision 19): every call asks here.
 
 export const readsNotes = (caller: Caller): boolean => caller.reach('read', 'BuildingNote') === 'all'
 

@@ -2,8 +2,7 @@ import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/cale
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '../../platform/database/database.ts'
 
-// $1, $2: half-open period. Slots have a maximum length, so both ends of the index are bounded. $3: performer
-// or null.
+// $1, $2: half-open period. Slots have a maximum length, which bounds the index. $3: performer or null.
 const inTime = `s.start_at < $2 and s.start_at > $1::timestamptz - interval '${limits.slotMaxHours} hours' and s.end_at > $1
   and ($3::uuid is null
        or exists (select 1 from slot_performers sp where sp.slot_id = s.id and sp.user_id = $3))`
@@ -31,8 +30,7 @@ const slots = (which: string, contactData: string) => `
 const between = statement('calendar.between', `${slots(inTime, '$4')} limit ${limits.calendarSlotsMax + 1}`)
 const byId = statement('calendar.byId', slots('s.id = any($1)', '$2'))
 
-// One row per day a slot overlaps; half open at midnight. Warsaw's days are computed once. $4: how many per
-// day.
+// A row per day a slot overlaps, half open at midnight. $4: how many per day.
 const daysBetween = statement(
   'calendar.days',
   `with days as materialized (
@@ -73,7 +71,6 @@ const slotOf = (row: Row): CalendarSlot => ({
   endAt: row.endAt.toISOString(),
 })
 
-/** One more than the limit when there are more. */
 export async function slotsBetween(
   db: Queryable,
   { from, to }: Period,
@@ -82,7 +79,6 @@ export async function slotsBetween(
   return (await db.query<Row>(between, [from, to, performerId, contactData])).rows.map(slotOf)
 }
 
-/** Days without slots are left out. */
 export async function daysOf(
   db: Queryable,
   { from, to }: Period,

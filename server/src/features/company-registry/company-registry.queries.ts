@@ -90,7 +90,6 @@ const closed = statement(
     where source = $1 and day = $2 and closed_until > $3`,
 )
 
-/** Null unless the registry closed today. */
 export async function closedUntil(db: Queryable, source: SourceName, day: string, now: Date) {
   return (await db.query<{ closedUntil: Date }>(closed, [source, day, now])).rows[0]?.closedUntil
 }

@@ -29,10 +29,7 @@ export interface Registry {
   now: () => Date
 }
 
-/**
- * Own clients first (if the caller may read them: `own`), then cached answers, then the registry. 404 for a
- * wrong or unknown number, 503 when the registry is down.
- */
+/** Own clients (with the right: `own`), cached answers, the registry. 404 unknown, 503 registry down. */
 export async function companyByNip(
   registry: Registry,
   typed: string,
@@ -51,7 +48,6 @@ export async function companyByNip(
   return asCompany(company, registry.source.name, fetchedAt)
 }
 
-/** Retries once on request. */
 export async function askRegistry({ db, log, now }: Registry, source: CompanySource, nip: string) {
   const fetchedAt = now()
   const day = dayInWarsaw(fetchedAt)

@@ -10,7 +10,6 @@ export type SourceAnswer =
   | { kind: 'found'; company: RegistryCompany }
   | { kind: 'absent' }
   | { kind: 'again' }
-  /** `closedToday`: no use before midnight. */
   | { kind: 'outage'; why: string; retryAfterSeconds: number; closedToday?: boolean }
 
 /** `find` never rejects: failures are answers. */

@@ -20,7 +20,6 @@ const beingUpdated = 'WL-196'
 /** Wrong length, characters or checksum. */
 const wrongNip = ['WL-113', 'WL-114', 'WL-115']
 
-/** `url` without a trailing slash. */
 export function mfVatList(url: string, timeoutMs = 5000): CompanySource {
   return {
     name: 'mf',
@@ -31,7 +30,6 @@ export function mfVatList(url: string, timeoutMs = 5000): CompanySource {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
-        // Without JSON the status decides.
         return answerOf(response.status, await response.json().catch(() => undefined))
       } catch (error) {
         return outage(`no answer: ${String(error)}`)

@@ -2,7 +2,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { askRegistry } from './company-registry.service.ts'
 import { mfVatList } from './mf-vat-list.ts'
 
-/** The Ministry of Finance itself. */
 const knownNip = '5260250274'
 
 export async function testRegistry({

@@ -25,11 +25,11 @@ beforeAll(async () => {
 
 const list = async (query: Record<string, string> = {}) =>
   (await desk.office.get(`/customers/list?${new URLSearchParams(query)}`)).json<{
-    clients: CustomerListRow[]
+    rows: CustomerListRow[]
     total: number
     totalIsMore: boolean
   }>()
-const names = async (query: Record<string, string>) => (await list(query)).clients.map((it) => it.name)
+const names = async (query: Record<string, string>) => (await list(query)).rows.map((it) => it.name)
 
 describe('The list of clients', () => {
   it('shows by name whom to call, how many buildings there are and how many orders are open', async () => {
@@ -38,7 +38,7 @@ describe('The list of clients', () => {
     await world.db.query(
       `update orders set state = 'done' where id = (select min(id::text)::uuid from orders)`,
     )
-    const { clients, total, totalIsMore } = await list()
+    const { rows: clients, total, totalIsMore } = await list()
     expect([total, totalIsMore]).toEqual([3, false])
     expect(clients.map((it) => it.name)).toEqual(clients.map((it) => it.name).toSorted(byPolishName))
     const rowOf = (id: string) => clients.find((it) => it.id === id)
@@ -106,7 +106,7 @@ describe('A client', () => {
     await world.db.query(`update user_roles set role = 'phone' where user_id = $1`, [caller.user.id])
     const answer = await caller.get(`/customers/${linden.id}/details`)
     expect(answer.json()).toMatchObject({ contactPersons: [], billingRecords: [] })
-    const { clients } = (await caller.get('/customers/list')).json<{ clients: CustomerListRow[] }>()
+    const { rows: clients } = (await caller.get('/customers/list')).json<{ rows: CustomerListRow[] }>()
     expect(clients.map((it) => it.openOrders)).toEqual([null, null, null])
   })
 

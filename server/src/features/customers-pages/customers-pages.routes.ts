@@ -1,17 +1,13 @@
 import { customersPages } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { notFound } from '../../platform/errors.ts'
 import { implement } from '../../platform/implement.ts'
-import { mostRows } from '../../platform/list-size.ts'
 import { keptFromCaretakers } from '../buildings/index.ts'
 import { seesAllOrders } from '../work-orders/index.ts'
 import { customerDetails } from './customer-details.queries.ts'
 import { listCustomers } from './customer-list.queries.ts'
 
 export const customersPagesRoutes = implement(customersPages, ({ db }) => ({
-  list: async ({ query, caller }) => {
-    const { clients, total } = await listCustomers(db.reading, query, seesAllOrders(caller))
-    return { clients, total, totalIsMore: total > mostRows }
-  },
+  list: ({ query, caller }) => listCustomers(db.reading, query, seesAllOrders(caller)),
   details: async ({ params, caller }) => {
     const details = await customerDetails(db, params.customerId, {
       withBuildings: caller.reach('read', 'Building') === 'all',

@@ -29,7 +29,6 @@ const nextBatch = statement(
     order by ${byName}`,
 )
 
-/** ETag of the list without reading it. */
 export async function customersFingerprint(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ value: string }>(fingerprint)
   return rows[0]?.value ?? ''

@@ -35,9 +35,7 @@ export async function customersLike(
   return rows.map(customerOf)
 }
 
-/**
- * Ranked as the contract's `clientOptions`, with at most 20 buildings each. `more`: there are further hits.
- */
+/** Ranked as `clientOptions` of the contract, at most 20 buildings each. */
 export async function customersMatching(
   db: Queryable,
   query: string,
@@ -50,7 +48,6 @@ export async function customersMatching(
   return { customers: rows.map(({ more: _, ...row }) => customerOf(row)), more: rows[0]?.more ?? false }
 }
 
-/** Parameter 1 is the limit. */
 export function matching(
   search: RankedSearch,
   place: RankedSearch,

@@ -20,7 +20,6 @@ export async function keepDraft(
   draft: DraftToSave,
 ): Promise<SavedDraft> {
   const seen = draft.version ?? null
-  // Only a draft without a version may be new.
   const saved = seen === null ? await inTurn() : await saveDraft(db, id, userId, draft)
   if (saved) return saved
   const now = await stateOf(db, id, userId, draft)
@@ -29,7 +28,6 @@ export async function keepDraft(
     throw tooLarge({ field: 'sections', message: 'problem.draftTooLarge' })
   if (now.version !== null) throw conflict()
   if (now.drafts >= limits.draftsPerUser) throw refuseWhole('problem.draftLimit')
-  // The id belongs to somebody else.
   throw notFound()
 
   function inTurn(): Promise<SavedDraft | null> {

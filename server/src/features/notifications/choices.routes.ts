@@ -4,7 +4,6 @@ import { recordChange } from '../../platform/change.ts'
 import { implement } from '../../platform/implement.ts'
 import { choicesOf, saveChoices } from './choices.queries.ts'
 
-/** Own settings only. */
 export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db }) => ({
   read: async ({ caller }) => ({ choices: await choicesOf(db, caller.id) }),
   save: ({ body, caller }) =>

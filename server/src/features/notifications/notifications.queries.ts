@@ -33,7 +33,6 @@ const sweep = statement(
     where at < now() - interval '90 days' or read_at < now() - interval '30 days'`,
 )
 
-/** One more than `count` when there are more. */
 export async function notificationsOf(
   db: Queryable,
   userId: string,

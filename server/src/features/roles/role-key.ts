@@ -1,6 +1,5 @@
 import { fold } from '@zlecenia/contract/lib/text'
 
-/** Leaves room for a number. */
 const longest = 50
 
 /** `ROLE_KIEROWNIK_SERWISU`; numbered when taken. */

@@ -94,7 +94,6 @@ export async function isPromised(db: Queryable, key: string): Promise<boolean> {
   return (await db.query<{ there: boolean }>(invited, [key])).rows[0]?.there ?? false
 }
 
-/** The invitations can be sent again. */
 export async function revokeInvitations(tx: Queryable, key: string): Promise<void> {
   await tx.query(revoke, [key])
 }

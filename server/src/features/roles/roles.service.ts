@@ -28,7 +28,6 @@ export async function readRole(db: Queryable, key: string): Promise<RoleWithRule
   return role
 }
 
-/** Within the caller's rights. */
 export async function createRole(
   db: Database,
   sender: Caller,
@@ -77,7 +76,6 @@ export async function saveRole(
   })
 }
 
-/** Unused, unpromised and not built in. */
 export async function removeRole(db: Database, sender: Caller, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['delete', 'Role'])

@@ -10,14 +10,12 @@ export const most = 5
 export interface Hit {
   id: string
   title: string
-  /** Lower is better (contract/src/lib/ranking.ts). */
   rank: number
 }
 
 /** At least five digits, after prefix or year. */
 const running = `coalesce(substring(o.number from '[/-]([0-9]{5,})'), '')`
 
-/** Its number, whole or only the digits. */
 const orderText = (
   contactData: boolean,
 ) => String.raw`(E'\n ' || lower(o.number) || E' \n ' || ${running} || E' \n '
@@ -36,7 +34,7 @@ export function ordersFound(
     return `select o.id, concat_ws(', ', o.number || ' ' || o.client_name, o.address, o.city) as title,
                    ${search.rank('it.text', needles)} as rank
               from orders o cross join lateral (select ${orderText(contactData)} as text offset 0) it
-             where ${orderMatches(search, first, contactData)} ${performer ? `and ${assigned}` : ''}
+             where ${orderMatches((column) => search.on(column, first), contactData)} ${performer ? `and ${assigned}` : ''}
       order by o.created_at desc, o.id desc`
   })
 }
@@ -50,7 +48,6 @@ export function customersFound(db: Queryable, query: string): Promise<Hit[]> {
   })
 }
 
-/** Not prepared: the text depends on the words. */
 export async function buildingsFound(db: Queryable, query: string, performer: string | null): Promise<Hit[]> {
   const values: unknown[] = []
   const search = textSearch(withoutPostalCode(query))

@@ -4,7 +4,6 @@ import { newestOnly } from '../../platform/newest-only.ts'
 import { languageAsked } from '../../platform/translate.ts'
 import { search } from './search.service.ts'
 
-/** The current one, and one in another window. */
 const mostAtOnce = 2
 
 export const searchRoutes = implement(api.search, ({ db }) => {

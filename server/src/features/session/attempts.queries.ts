@@ -5,7 +5,6 @@ export type AttemptKind = 'sign-in' | 'password' | 'code'
 export interface Attempt {
   kind: AttemptKind
   account: string
-  /** Empty where only the account counts. */
   network: string
 }
 

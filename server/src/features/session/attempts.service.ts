@@ -15,8 +15,7 @@ import {
 } from './attempts.queries.ts'
 
 /**
- * Ten in 15 minutes per account and place, fifty per place, fifty in twelve hours per account; then each
- * guess waits (decision 19).
+ * Ten in 15 minutes per account and place, fifty per place, fifty in twelve hours per account (decision 19).
  */
 const most = {
   minutes: 15,
@@ -28,7 +27,6 @@ const most = {
 const mostAtAccount = 50
 const longestPause = 15 * 60
 
-/** Seconds; null: none. */
 function waitOf(kind: Attempt['kind'], it: Failures): number | null {
   if (it.here >= most.mostHere) return it.hereWait
   if (kind !== 'sign-in' || it.known) return null
@@ -38,10 +36,7 @@ function waitOf(kind: Attempt['kind'], it: Failures): number | null {
   return wait > 0 ? wait : null
 }
 
-/**
- * Wraps a check that rejects with 400. A guess counts as wrong until proven right, so that concurrent ones
- * see each other; 429 before any costly work.
- */
+/** A guess counts as wrong until proven right, so that concurrent ones see each other. */
 export async function limitGuesses<T>(db: Queryable, it: Attempt, check: () => Promise<T>): Promise<T> {
   await refuseFlood(db, it)
   const refuse = async (besides: string | null) => {
@@ -73,10 +68,8 @@ interface Flood {
   lookAgain: number
   known: ReadonlySet<string>
 }
-/** Recently closed places, per database. */
 const floods = new WeakMap<Queryable, Map<string, Flood>>()
 const mostFloods = 10_000
-/** Milliseconds without asking the database. */
 const floodMs = 2_000
 /** Late answers slow a guesser down. */
 const floodPauseMs = 1_000

@@ -8,7 +8,6 @@ function totp(secret: string, label = '') {
   return new TOTP({ issuer: 'Zlecenia', label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 }
 
-/** 160 random bits in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
@@ -25,7 +24,6 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta
 }
 
-/** Without look-alikes. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codes = 10
 const groups = [4, 4, 4]
@@ -45,7 +43,6 @@ export function bareCode(code: string): string {
 export const isSameCode = (one: string, other: string): boolean =>
   tokenHash(bareCode(one)).equals(tokenHash(bareCode(other)))
 
-/** Salted with the user. */
 export function recoveryCodeHash(userId: string, code: string): Buffer {
   return createHash('sha256')
     .update(`${userId} ${bareCode(code)}`)

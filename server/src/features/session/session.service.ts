@@ -26,10 +26,7 @@ import { avatarOf, userByEmail } from './session.queries.ts'
 
 const ticketMinutes = 5
 
-/**
- * Unknown e-mail and wrong password look alike, also in time (400). Inactive users learn so after the right
- * password. With a second factor the answer is a ticket.
- */
+/** Unknown e-mail and wrong password look alike, also in time. A second factor gives a ticket. */
 export async function signIn(
   db: Database,
   { email, password, remember }: { email: string; password: string; remember: boolean },

@@ -2,7 +2,6 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 
 let lastAsked = { minute: 0, year: 0 }
 
-/** Of the Warsaw day. */
 export function numberingYear(now: Date): number {
   const minute = Math.floor(now.getTime() / 60_000)
   if (minute !== lastAsked.minute) lastAsked = { minute, year: Number(dayInWarsaw(now).slice(0, 4)) }

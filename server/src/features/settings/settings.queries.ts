@@ -23,7 +23,6 @@ const save = statement(
     where version = $12`,
 )
 
-/** Null before the year's first order. */
 export type CompanyRow = Omit<CompanySettings, 'next'> & { numbering: Numbering; next: number | null }
 
 export async function companyRow(db: Queryable, sequence: string): Promise<CompanyRow | null> {

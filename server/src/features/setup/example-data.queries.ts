@@ -77,7 +77,6 @@ const files = statement(
   'select storage_key as "storageKey" from order_files where order_id = any($1::uuid[])',
 )
 const removals = {
-  // Ids are unique across tables.
   notifications: statement(
     'exampleData.removeNotifications',
     `delete from notifications
@@ -95,7 +94,6 @@ export async function markExamples(tx: Queryable): Promise<void> {
   for (const sql of mark) await tx.query(sql)
 }
 
-/** Until the end of the transaction. */
 export async function lockExamples(tx: Queryable): Promise<void> {
   await tx.query(lockPeople)
   await tx.query(lockClients)

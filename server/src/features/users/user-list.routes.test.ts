@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 
 const list = async (query = '', as = office) =>
-  (await as.get(`/users/list${query}`)).json<{ users: UserRow[]; total: number }>()
-const namesOf = async (query: string) => (await list(query)).users.map((it) => it.lastName)
+  (await as.get(`/users/list${query}`)).json<{ rows: UserRow[]; total: number }>()
+const namesOf = async (query: string) => (await list(query)).rows.map((it) => it.lastName)
 
 describe('the list of users', () => {
   it('is in the order of a Polish telephone book, with what a row needs', async () => {
-    const { users, total } = await list()
+    const { rows: users, total } = await list()
     expect([users.map((it) => it.lastName), total]).toEqual([['Cybula', 'Ćwik', 'Krawczyk', 'Łoś'], 4])
     expect(users[1]).toEqual({
       ...{ id: expect.any(String), firstName: 'Adam', lastName: 'Ćwik', fullName: 'Adam Ćwik' },
@@ -49,14 +49,14 @@ describe('the list of users', () => {
     expect(await namesOf('?sort=email&order=desc')).toEqual(['Krawczyk', 'Cybula', 'Łoś', 'Ćwik'])
     expect(await namesOf('?sort=status&order=desc')).toEqual(['Cybula', 'Ćwik', 'Krawczyk', 'Łoś'])
     expect(await namesOf('?sort=name&order=desc&size=5&page=2')).toEqual([])
-    expect(await namesOf('?size=0')).toHaveLength(4)
+    expect(await namesOf('?size=200')).toHaveLength(4)
     expect((await office.get('/users/list?sort=password&page=0')).statusCode).toBe(400)
   })
 
   it('tells only who may change users that somebody waits for a new password', async () => {
     await world.anyone.post('/auth/forgot-password', { email: 'adam@c.test' })
     const waiting = async (as: SignedInAgent) =>
-      (await list('', as)).users.filter((it) => it.awaitsPassword).map((it) => it.lastName)
+      (await list('', as)).rows.filter((it) => it.awaitsPassword).map((it) => it.lastName)
     expect(await waiting(admin)).toEqual(['Ćwik'])
     expect(await waiting(office)).toEqual([])
   })

@@ -62,7 +62,7 @@ describe('a user', () => {
       phoneNumber: '+48600700800',
     })
     for (const q of ['los-zak', '600 700 800']) {
-      const { users } = (await admin.get(`/users/list?q=${encodeURIComponent(q)}`)).json()
+      const { rows: users } = (await admin.get(`/users/list?q=${encodeURIComponent(q)}`)).json()
       expect(users.map((it: { id: string }) => it.id)).toEqual([id])
     }
     expect((await change(id, { phoneNumber: null })).json().phoneNumber).toBeNull()

@@ -47,7 +47,6 @@ export async function userById(db: Queryable, id: string): Promise<StoredUser | 
   return (await db.query<StoredUser>(one, [id])).rows[0] ?? null
 }
 
-/** Saves all but roles and e-mail, and moves the version; 0 when it is another one by now. */
 export async function saveUser(tx: Queryable, it: StoredUser): Promise<number> {
   const values = [it.id, it.version, it.firstName, it.lastName, it.phoneNumber, it.status, userSearchText(it)]
   return (await tx.query(save, values)).rowCount

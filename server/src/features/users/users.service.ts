@@ -62,8 +62,7 @@ async function givable(db: Queryable, wished: readonly string[]): Promise<string
 }
 
 /**
- * 400 for the last administrator, 409 when stale, 403 beyond the caller's rights. Deactivation ends sessions;
- * changed rights reach open pages.
+ * 400 for the last administrator, 409 when stale, 403 beyond the caller's rights. Deactivation ends sessions.
  */
 export async function changeUser(
   db: Database,

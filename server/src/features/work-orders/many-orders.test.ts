@@ -1,4 +1,4 @@
-import { orderSorts } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf, rowsSorted } from '../../../test/plans.ts'
 import { aWorld } from '../../../test/world.ts'
@@ -58,7 +58,7 @@ describe('with 6,000 orders', () => {
     expect(plans).not.toContain('Seq Scan on orders')
   })
 
-  const ways = orderSorts.flatMap((sort) => [
+  const ways = orderList.sorts.flatMap((sort) => [
     { sort, order: 'asc' as const },
     { sort, order: 'desc' as const },
   ])
@@ -74,7 +74,7 @@ describe('with 6,000 orders', () => {
   })
 
   it('those of a state come by their index too', async () => {
-    const plans = await plansFor({ state: 'paused', sort: 'state' })
+    const plans = await plansFor({ state: ['paused'], sort: 'state' })
     expect(plans).toContain('orders__by_state')
     expect(Math.max(...rowsSorted(plans))).toBeLessThanOrEqual(25)
   })

@@ -1,30 +1,30 @@
+import type { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
-import type { OrderRow, orderListQuery } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
-import type { z } from 'zod'
+import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import type { Queryable } from '../../platform/database/database.ts'
+import { allRows, type ListSql, listPage, type Slice } from '../../platform/database/list-page.ts'
 import { textSearch } from '../../platform/database/text-search.ts'
+import { Where } from '../../platform/database/where.ts'
 import { selectFields } from './order-fields.ts'
 import { orderMatches } from './order-search.ts'
 
-type OrderListQuery = z.output<typeof orderListQuery>
-
-const counted = 1001
-const allRows = 1000
+type OrderQuery = ListQuery<typeof orderList>
 
 /** The index orders__by_state has the same expression. */
 const rankOf = (state: string) =>
   `array_position(array[${orderStates.map((each) => `'${each}'`).join(', ')}], ${state})`
 
-type Column = Exclude<OrderListQuery['sort'], 'nextSlot'>
-// Each has an index of the same expressions and the id.
-const sorts: Record<Column, readonly string[]> = {
+// Each has an index of the same expressions with the id behind them.
+const sorts: Record<SortOf<typeof orderList>, readonly string[]> = {
   number: ['o.number'],
   created: ['o.created_at'],
   client: ['o.client_name collate "pl-x-icu"'],
   address: ['o.address collate "pl-x-icu"'],
   city: ['o.city collate "pl-x-icu"', 'o.address collate "pl-x-icu"'],
   state: [rankOf('o.state'), 'o.created_at'],
+  nextSlot: [],
 }
 
 interface Sees {
@@ -32,52 +32,44 @@ interface Sees {
   contactData: boolean
 }
 
-/** The total stops at 1,001. Not prepared: the text depends on the filters. */
-export async function listOrders(
-  db: Queryable,
-  query: OrderListQuery,
-  sees: Sees,
-): Promise<{ orders: OrderRow[]; total: number }> {
-  const { where, values } = conditions(query, sees)
-  const size = query.size || allRows
-  const offset = query.size ? (query.page - 1) * query.size : 0
-  const ids = (query.sort === 'nextSlot' ? byNextSlot : byColumn)(query, where, { size, offset })
-  const [page, total] = await Promise.all([
-    db.query<Row>(`with page as (${ids}) ${columns} order by page.place`, values),
-    db.query<{ total: number }>(
-      `select count(*) as total from (select 1 from orders o where ${where} limit ${counted}) counted`,
-      values,
-    ),
-  ])
-  return { orders: page.rows.map(orderRowOf), total: total.rows[0]?.total ?? 0 }
+/** A page of orders, of those the caller sees. */
+export const listOrders = (db: Queryable, query: OrderQuery, sees: Sees) =>
+  listPage(db, query, ordersOf(query, sees))
+
+/** All of them, as they are narrowed and sorted. */
+export const allOrders = (db: Queryable, query: OrderQuery, sees: Sees) =>
+  allRows(db, query, ordersOf(query, sees))
+
+function ordersOf(query: OrderQuery, sees: Sees): ListSql<Row, OrderRow, OrderQuery['sort']> {
+  const where = conditions(query, sees)
+  return {
+    from: 'orders o',
+    id: 'o.id',
+    where,
+    sorts,
+    ids: (slice) => {
+      if (query.sort === 'nextSlot') return byNextSlot(query, where.sql, slice)
+      return query.q && searched.includes(query.sort) ? foundFirst(where.sql, slice) : null
+    },
+    rows: columns,
+    rowOf: orderRowOf,
+  }
 }
 
-interface Page {
-  size: number
-  offset: number
-}
+/** What is searched for lies together in their order: an index read until enough is found would be read to its end. */
+const searched: readonly string[] = ['client', 'address', 'city']
 
-/** Matches cluster in these orders, so an index scan would run to its end. */
-const searched: readonly Column[] = ['client', 'address', 'city']
-
-/** Sorts ids first and joins only the page's rows. */
-function byColumn({ q, sort, order }: OrderListQuery, where: string, { size, offset }: Page): string {
-  const column = sort as Column
-  const by = [...sorts[column], 'o.id'].map((each) => `${each} ${order}`).join(', ')
-  // `offset 0`: search before sorting.
-  const found =
-    q && searched.includes(column)
-      ? `(select o.* from orders o where ${where} offset 0) o`
-      : `orders o where ${where}`
-  return `select o.id, row_number() over () as place
-            from (select o.id from ${found} order by ${by} limit ${size} offset ${offset}) o`
-}
+/** `offset 0`: first what is found, by the index of words, then its order. */
+const foundFirst = (where: string, { by, size, offset }: Slice): string => `
+  select o.id, row_number() over () as place
+    from (select o.id from (select o.* from orders o where ${where} offset 0) o
+           order by ${by} limit ${size} offset ${offset}) o`
 
 /**
- * By next slot, read from the slots, since it changes with time. Orders without one come last, and are read
- * only when the page needs them.
+ * By the first slot that is not over, read from the slots' side: which one that is changes as time passes, so it is kept
+ * nowhere. Orders without one come last, either way; they are looked for only where the others don't fill the page.
  */
-function byNextSlot({ order }: OrderListQuery, where: string, { size, offset }: Page): string {
+function byNextSlot({ order }: OrderQuery, where: string, { size, offset }: Slice): string {
   const upTo = offset + size
   return `
     with coming as materialized (
@@ -101,30 +93,28 @@ function byNextSlot({ order }: OrderListQuery, where: string, { size, offset }: 
     union all select id, place from others where place > ${offset} and place <= ${upTo}`
 }
 
-function conditions(query: OrderListQuery, { performerId, contactData }: Sees) {
-  const { q, state, fault, building, client, performer, coordinator } = query
-  const where: string[] = []
-  const values: unknown[] = []
+function conditions(query: OrderQuery, { performerId, contactData }: Sees): Where {
+  const { q, only, state, fault, created, building, client, performer, coordinator } = query
+  const where = new Where()
   if (state) {
-    const asked = state === 'open' ? openOrderStates : [state]
-    where.push(`${rankOf('o.state')} in (${asked.map((each) => orderStates.indexOf(each) + 1).join(', ')})`)
+    where.and(`${rankOf('o.state')} in (${state.map((each) => orderStates.indexOf(each) + 1).join(', ')})`)
   }
-  if (fault) where.push(fault === 'yes' ? 'o.is_fault' : 'not o.is_fault')
-  if (building) where.push(`o.building_id = $${values.push(building)}`)
-  if (client) where.push(`o.customer_id = $${values.push(client)}`)
-  if (coordinator) where.push(`o.coordinator_id = $${values.push(coordinator)}`)
-  // Callers limited to own orders find no others.
+  if (fault) where.and(fault === 'yes' ? 'o.is_fault' : 'not o.is_fault')
+  where
+    .oneOf('o.id', only)
+    .within('o.created_at', created)
+    .equal('o.building_id', building)
+    .equal('o.customer_id', client)
+    .equal('o.coordinator_id', coordinator)
+  // Who sees only their own asks in vain for another's.
   for (const id of new Set([performerId, performer])) {
     if (!id) continue
-    where.push(`exists (select 1 from slots s join slot_performers p on p.slot_id = s.id
-                         where s.order_id = o.id and p.user_id = $${values.push(id)})`)
+    where.and(
+      (n) => `exists (select 1 from slots s join slot_performers p on p.slot_id = s.id
+                       where s.order_id = o.id and p.user_id = ${n(id)})`,
+    )
   }
-  const search = q ? textSearch(q) : null
-  if (search) {
-    where.push(orderMatches(search, values.length + 1, contactData))
-    values.push(...search.patterns)
-  }
-  return { where: where.join(' and ') || 'true', values }
+  return where.found(textSearch(q ?? ''), (on) => orderMatches(on, contactData))
 }
 
 interface Row extends Omit<OrderRow, 'createdAt' | 'nextSlot' | 'lastSlot'> {

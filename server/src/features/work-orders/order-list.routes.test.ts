@@ -29,17 +29,17 @@ const list = async (query: Record<string, string | number> = {}) => {
   const text = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) text.set(key, String(value))
   return (await office.office.get(`/orders?${text}`)).json<{
-    orders: OrderRow[]
+    rows: OrderRow[]
     total: number
     totalIsMore: boolean
   }>()
 }
 const numbersOf = async (query: Record<string, string | number>) =>
-  (await list(query)).orders.map((it) => it.number)
+  (await list(query)).rows.map((it) => it.number)
 
 describe('The list of orders', () => {
   it('shows the newest first, with what a row needs', async () => {
-    const { orders, total, totalIsMore } = await list()
+    const { rows: orders, total, totalIsMore } = await list()
     expect([total, totalIsMore]).toEqual([12, false])
     expect(orders.map((it) => it.number)).toEqual(numbers.toReversed())
     expect(orders[0]).toMatchObject({
@@ -61,15 +61,15 @@ describe('The list of orders', () => {
       [],
     ])
     expect((await list({ size: 5, page: 2 })).total).toBe(12)
-    expect(await numbersOf({ size: 0 })).toHaveLength(12)
+    expect(await numbersOf({ size: 200 })).toHaveLength(12)
   })
 
   it('is sorted by next slot, by client as a Polish reader expects, by state in the order of its life', async () => {
     expect(await numbersOf({ sort: 'nextSlot', order: 'asc' })).toEqual(numbers.toReversed())
-    const clients = (await list({ sort: 'client', order: 'asc' })).orders.map((it) => it.client.name)
+    const clients = (await list({ sort: 'client', order: 'asc' })).rows.map((it) => it.client.name)
     expect(clients).toEqual(clients.toSorted(new Intl.Collator('pl').compare))
     expect(clients[0]).toMatch(/^A/u)
-    const states = (await list({ sort: 'state', order: 'asc' })).orders.map((it) =>
+    const states = (await list({ sort: 'state', order: 'asc' })).rows.map((it) =>
       orderStates.indexOf(it.state),
     )
     expect(states).toEqual(states.toSorted((a, b) => a - b))
@@ -93,20 +93,72 @@ describe('The list of orders', () => {
   })
 
   it('says of an order that is over when somebody was there last', async () => {
-    const [over] = (await list({ state: 'done', q: numbers[0] ?? '' })).orders
+    const [over] = (await list({ state: 'done', q: numbers[0] ?? '' })).rows
     expect(Date.parse(over?.lastSlot?.startAt ?? '')).toBeGreaterThan(Date.now())
     const { rows } = await world.db.query<{ start: Date }>(
       `update slots s set start_at = start_at - interval '100 days', end_at = end_at - interval '100 days' from orders o
         where o.id = s.order_id and o.number = $1 returning s.start_at as start`,
       [numbers[1]],
     )
-    const past = (await list({ q: numbers[1] ?? '' })).orders[0]
+    const past = (await list({ q: numbers[1] ?? '' })).rows[0]
     const last = Math.max(...rows.map(({ start }) => start.getTime()))
     expect([past?.nextSlot, past?.lastSlot?.startAt]).toEqual([null, new Date(last).toISOString()])
-    expect((await list({ q: numbers[5] ?? '' })).orders[0]).toMatchObject({
+    expect((await list({ q: numbers[5] ?? '' })).rows[0]).toMatchObject({
       state: 'planned',
       lastSlot: null,
     })
+  })
+
+  it('is narrowed to several states, to chosen orders, and to days of Warsaw', async () => {
+    const sorted = { sort: 'number', order: 'asc' }
+    expect(await numbersOf({ state: 'done,planned', ...sorted })).toEqual(numbers)
+    expect(await numbersOf({ state: 'done', ...sorted })).toEqual(numbers.slice(0, 3))
+    const { rows } = await list(sorted)
+    expect(await numbersOf({ only: `${rows[2]?.id},${rows[5]?.id}`, ...sorted })).toEqual([
+      numbers[2],
+      numbers[5],
+    ])
+    // An hour after midnight in Warsaw it is still the day before in London.
+    await world.db.query(
+      `update orders set created_at = case number when $1 then timestamptz '2026-01-09T23:30:00Z'
+                                                  else timestamptz '2026-01-10T22:59:59Z' end
+        where number = any($2)`,
+      [numbers[0], numbers.slice(0, 2)],
+    )
+    expect(await numbersOf({ created: '2026-01-10..2026-01-10', ...sorted })).toEqual(numbers.slice(0, 2))
+    expect(await numbersOf({ created: '..2026-01-09' })).toEqual([])
+    expect(await numbersOf({ created: '2026-01-11..', ...sorted })).toEqual(numbers.slice(2))
+    await world.db.query("update orders set created_at = now() - interval '1 hour' where number = any($1)", [
+      numbers.slice(0, 2),
+    ])
+  })
+
+  it('is counted to the last one when that is asked', async () => {
+    expect(await list({ count: 'all', size: 5 })).toMatchObject({ total: 12, totalIsMore: false })
+  })
+
+  it('is exported whole, as it is narrowed and sorted, in the language that is spoken', async () => {
+    const exported = async (query: string, headers = {}) => {
+      const answer = await office.office.get(`/orders/export?${query}`, headers)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+      return answer.body.trimEnd().split('\r\n')
+    }
+    const [head, ...lines] = await exported('sort=number&order=asc&size=5')
+    expect(head).toBe(
+      '\ufeffNumer;Stan;Awaria;Klient;Obiekt;Miasto;Usługi;Termin od;Termin do;Wykonawcy;Koordynator;Utworzono',
+    )
+    expect(lines.map((it) => it.split(';')[0])).toEqual(numbers)
+    expect(lines[0]).toMatch(
+      /;Wykonane;;Łąbek spółka 0;.*;\d{4}-\d\d-\d\d \d\d:\d\d;.*;Jan Kowalski;Maria Wójcik;/u,
+    )
+    for (const sort of ['nextSlot', 'client', 'state']) {
+      const [, ...sorted] = await exported(`sort=${sort}&order=desc`)
+      expect(sorted.map((it) => it.split(';')[0])).toEqual(await numbersOf({ sort, order: 'desc' }))
+    }
+    expect(await exported('state=done')).toHaveLength(4)
+    expect((await exported('q=zabek', { 'accept-language': 'en' }))[0]).toContain('Number;State;')
+    const stranger = await world.signedIn('worker')
+    expect((await stranger.get('/orders/export')).body.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
   it('is narrowed to faults, or to what is none', async () => {
@@ -128,7 +180,7 @@ describe('The list of orders', () => {
   })
 
   it('is narrowed to the orders of a building', async () => {
-    const [first] = (await list({ q: numbers[4] ?? '' })).orders
+    const [first] = (await list({ q: numbers[4] ?? '' })).rows
     expect(await numbersOf({ building: first?.building.id ?? '' })).toEqual([numbers[4]])
     expect(await numbersOf({ building: office.file.building.id })).toEqual([])
   })
@@ -139,11 +191,11 @@ describe('The list of orders', () => {
     const sorted = { sort: 'number', order: 'asc' }
     expect(await numbersOf({ performer: worker.user.id, ...sorted })).toEqual(numbers)
     expect(await numbersOf({ performer: stranger.user.id })).toEqual([])
-    const [first] = (await list(sorted)).orders
+    const [first] = (await list(sorted)).rows
     expect(await numbersOf({ coordinator: first?.coordinator.id ?? '', ...sorted })).toEqual(numbers)
     expect(await numbersOf({ coordinator: worker.user.id })).toEqual([])
     // Whoever sees only their own asks in vain for another's.
-    const others = (await stranger.get(`/orders?performer=${worker.user.id}`)).json().orders
+    const others = (await stranger.get(`/orders?performer=${worker.user.id}`)).json().rows
     expect(others).toEqual([])
   })
 
@@ -160,7 +212,7 @@ describe('The list of orders', () => {
       select gen_random_uuid(), 'ZL/2020/' || n, customer_id, building_id, coordinator_id, created_by, client,
              client_name, address, city, 'kopia'
         from (select * from orders limit 1) o, generate_series(1, 1500) n`)
-    const { orders, total, totalIsMore } = await list({ q: 'kopia', size: 0 })
-    expect([orders.length, total, totalIsMore]).toEqual([1000, 1001, true])
+    const { rows: orders, total, totalIsMore } = await list({ q: 'kopia', size: 200 })
+    expect([orders.length, total, totalIsMore]).toEqual([200, 1001, true])
   })
 })

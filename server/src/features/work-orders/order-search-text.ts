@@ -1,6 +1,5 @@
 import { searchText } from '@zlecenia/contract/lib/text'
 
-/** What callers would say on the phone. */
 export function orderSearchText(order: {
   number: string
   client: { name: string | null; companyName: string | null; phone: string | null; nip: string | null }

@@ -1,4 +1,4 @@
-import type { TextSearch } from '../../platform/database/text-search.ts'
+import type { On } from '../../platform/database/where.ts'
 
 /** Folded text and bare digits, as they were stored. */
 const without = (field: 'phone' | 'nip', text: string) => String.raw`
@@ -8,9 +8,12 @@ const without = (field: 'phone' | 'nip', text: string) => String.raw`
 export const orderSearchedText = (contactData: boolean): string =>
   contactData ? 'o.search_text' : without('nip', without('phone', 'o.search_text'))
 
-/** Without contact rights, no search by phone or tax number: it could be guessed digit by digit. */
-export const orderMatches = (search: TextSearch, first: number, contactData: boolean): string =>
+/**
+ * The condition for orders `o` that a search finds. Who is not given the client's phone and tax number does
+ * not find by them either: guessed digit by digit, a list that answers is as good as the number.
+ */
+export const orderMatches = (on: On, contactData: boolean): string =>
   contactData
-    ? search.on('o.search_text', first)
+    ? on('o.search_text')
     : // The first by its index, the second on the few rows that are left.
-      `(${search.on('o.search_text', first)} and ${search.on(orderSearchedText(false), first)})`
+      `(${on('o.search_text')} and ${on(orderSearchedText(false))})`

@@ -69,7 +69,6 @@ export async function orderById(
   return (await db.query<StoredOrder>(byId, [id, performerId])).rows[0] ?? null
 }
 
-/** Under the order's condition. */
 export async function orderFileById(
   db: Queryable,
   { id, fileId }: { id: string; fileId: string },

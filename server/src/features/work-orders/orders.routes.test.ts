@@ -22,7 +22,7 @@ async function anOrder(
 const read = async (id: string, as: SignedInAgent = office.office): Promise<Order> =>
   (await as.get(`/orders/${id}`)).json()
 const list = async (query = '', as: SignedInAgent = office.office) =>
-  (await as.get(`/orders?${query}`)).json<{ orders: OrderRow[]; total: number; totalIsMore: boolean }>()
+  (await as.get(`/orders?${query}`)).json<{ rows: OrderRow[]; total: number; totalIsMore: boolean }>()
 /** A slot that began a while ago and ends in a while; minutes from now. */
 const around = (from: number, to: number, userIds = [office.worker.user.id]) =>
   aSlot({
@@ -117,10 +117,10 @@ describe('A worker', () => {
     const other = await world.signedIn('worker')
     const { id } = await anOrder(office.known({ events: [around(-10, 50)] }), [aPicture])
     const [file] = (await read(id)).files
-    expect((await list('', other)).orders).toEqual([])
+    expect((await list('', other)).rows).toEqual([])
     expect((await other.get(`/orders/${id}`)).statusCode).toBe(404)
     expect((await other.get(`/orders/${id}/files/${file?.id}`)).statusCode).toBe(404)
-    expect((await list('', office.worker)).orders.map((it) => it.id)).toContain(id)
+    expect((await list('', office.worker)).rows.map((it) => it.id)).toContain(id)
     expect((await office.worker.get(`/orders/${id}`)).statusCode).toBe(200)
     expect((await office.worker.get(`/orders/${id}/files/${file?.id}`)).statusCode).toBe(200)
     const now = `from=${new Date(Date.now() - 60_000).toISOString()}&to=${new Date().toISOString()}`

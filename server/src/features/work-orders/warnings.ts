@@ -19,7 +19,6 @@ export function overlapWarning(values: {
 export const noteWarning = (category: NoteCategory): string =>
   sentence('problem.noteFromBuilding', { category })
 
-/** Warnings stored as text stay. */
 export function inWordsOf<Made extends MadeOrder | null>(made: Made, language: LanguageCode): Made {
   return made && { ...made, warnings: made.warnings.map((it) => warningIn(language, it)) }
 }

@@ -2,24 +2,28 @@ import { workOrders } from '@zlecenia/contract/features/work-orders/work-orders.
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { notFound } from '../../platform/errors.ts'
+import { csvOf } from '../../platform/http/csv.ts'
 import { implement } from '../../platform/implement.ts'
+import { languageAsked } from '../../platform/translate.ts'
 import { fileAnswer, forEver, thumbnailAnswer } from '../../platform/uploads/serve.ts'
 import { readsContactData } from '../customers/index.ts'
 import { orderById, orderFileById } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
-import { listOrders } from './order-list.queries.ts'
+import { orderCsv } from './order-csv.ts'
+import { allOrders, listOrders } from './order-list.queries.ts'
 
 /** Null for all, else orders with own slots. */
 const performerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own' ? caller.id : null)
 
+const seenBy = (caller: Caller) => ({
+  performerId: performerOf(caller),
+  contactData: readsContactData(caller),
+})
+
 export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
-  list: async ({ query, caller }) => {
-    const { orders, total } = await listOrders(db.reading, query, {
-      performerId: performerOf(caller),
-      contactData: readsContactData(caller),
-    })
-    return { orders, total, totalIsMore: total > 1000 }
-  },
+  list: ({ query, caller }) => listOrders(db.reading, query, seenBy(caller)),
+  exported: ({ query, caller, headers }) =>
+    csvOf(allOrders(db.reading, query, seenBy(caller)), orderCsv(languageAsked(headers))),
   read: async ({ params, caller }) => {
     const performerId = performerOf(caller)
     const stored = await orderById(db, params.id, performerId)

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { tooMany } from '../errors.ts'
 
-/** Verifies against `stored`, or makes a new hash when that is null. */
 export interface HashingTask {
   password: string
   stored: string | null
@@ -10,7 +9,6 @@ export type HashingAnswer = { value: string | boolean } | { error: string }
 
 /** Parallel hashes: guessing must leave the machine to others. */
 const atOnce = 2
-/** About 150 ms of waiting at most. */
 const mostWaiting = 16
 
 interface Job {
@@ -23,7 +21,6 @@ const idle: Worker[] = []
 const waiting: Job[] = []
 let busy = 0
 
-/** 429 when the queue is full. */
 export function hashing(task: HashingTask): Promise<string | boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<string | boolean>()
   if (busy >= atOnce && waiting.length >= mostWaiting) reject(tooMany(1))

@@ -27,7 +27,6 @@ const use = statement(
 const revoke = statement('auth.revokeKeys', 'delete from one_time_keys where user_id = any($1::uuid[])')
 const sweep = statement('auth.sweepKeys', 'delete from one_time_keys where expires_at < now()')
 
-/** Opens one thing once, within some minutes. */
 export async function issueKey(
   db: Queryable,
   purpose: Purpose,

@@ -5,9 +5,7 @@ import { announce } from '../live/announce.ts'
 import { type Caller, type CallerRow, callerOf } from './caller.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-/** Hours without use. */
 const lifetimeHours = { short: 8, remembered: 30 * 24 }
-/** Absolute limit in days. */
 const mostDays = 90
 /** A session is prolonged at most this often, so most requests write nothing. */
 const renewAfterMs = 5 * 60 * 1000
@@ -53,7 +51,6 @@ export interface Visitor {
 
 const agentCharacters = 400
 
-/** Only a hash of the token is stored. */
 export async function openSession(
   db: Queryable,
   userId: string,
@@ -74,7 +71,6 @@ export async function openSession(
   return token
 }
 
-/** Also prolongs the session. */
 export async function callerWith(db: Queryable, token: string): Promise<Caller | null> {
   const { rows } = await db.query<CallerRow & { createdAt: Date; expiresAt: Date; remember: boolean }>(
     byToken,
@@ -90,7 +86,6 @@ export async function callerWith(db: Queryable, token: string): Promise<Caller |
   return callerOf(row)
 }
 
-/** By session id; prolongs none. */
 export async function callersOf(db: Queryable, sessionIds: readonly string[]): Promise<Map<string, Caller>> {
   const { rows } = await db.query<CallerRow>(bySession, [sessionIds])
   return new Map(rows.map((row) => [row.sessionId, callerOf(row)]))
@@ -116,7 +111,6 @@ export async function endSessionsOf(
   return rowCount
 }
 
-/** Null when it expired or is unknown. */
 export async function whySessionEnded(db: Queryable, token: string): Promise<Ending | null> {
   const { rows } = await db.query<{ ended: Ending | null }>(whyEnded, [tokenHash(token)])
   return rows[0]?.ended ?? null

@@ -61,7 +61,6 @@ function openPiece(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
   }
 }
 
-/** Piece number and the last-piece flag. */
 function nonceOf(piece: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(piece, 5, 6)

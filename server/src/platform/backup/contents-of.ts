@@ -21,7 +21,6 @@ export interface Snapshot {
   files: { key: string; size: number }[]
 }
 
-/** The caller ends the transaction. */
 export async function takeSnapshot(connection: Connection): Promise<Snapshot> {
   await connection.query('begin isolation level repeatable read read only')
   const tables = (await tablesInOrder(connection)).filter(({ name }) => !tablesLeftOut.includes(name))

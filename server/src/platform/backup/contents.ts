@@ -1,6 +1,5 @@
 import type { SequenceState } from '../database/tables.ts'
 
-/** A program reads its own format and older ones. */
 export const archiveFormat = 1
 
 export interface Origin {

@@ -4,10 +4,8 @@ import { quoted } from '../database/tables.ts'
 import { sleep } from '../sleep.ts'
 import { StartRefused } from '../start-refused.ts'
 
-/** PostgreSQL may take a moment to notice a killed process. */
 const patience = 5_000
 
-/** A restore under a running program would drop its tables. */
 export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void> {
   const others = async () => {
     const { rows } = await db.query<{ n: number }>(
@@ -28,10 +26,7 @@ export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void>
 /** Rows here are somebody's data; migrations fill none of these. */
 const tellingTables = ['users', 'settings', 'customers', 'buildings', 'orders']
 
-/**
- * Drop statements for a database that was started but never set up; refuses one with data, unless it is what
- * was to be restored (`isDone`).
- */
+/** Refuses a database with data, unless it is what was to be restored (`isDone`). */
 export async function emptied(
   connection: Connection,
   isDone: () => boolean | Promise<boolean>,

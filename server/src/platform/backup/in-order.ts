@@ -1,4 +1,3 @@
-/** Maps in order, with limited concurrency. */
 export async function* inOrder<Item, Made>(
   items: AsyncIterable<Item> | Iterable<Item>,
   work: (item: Item) => Promise<Made>,

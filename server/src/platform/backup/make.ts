@@ -12,7 +12,6 @@ import { archiveOf } from './archive.ts'
 import type { Manifest } from './contents.ts'
 import { contentsOf, type Snapshot, sizeOf, takeSnapshot } from './contents-of.ts'
 
-/** Share of the disk that stays free. */
 export const kept = 0.1
 
 export class DiskTooFull extends Error {
@@ -58,10 +57,7 @@ export async function oneAtATime<T>(db: Database, work: (connection: Connection)
   }
 }
 
-/**
- * A consistent snapshot of database and files while the program works. The file gets its name once it is
- * complete and flushed.
- */
+/** A consistent snapshot while the program works; named once it is complete and flushed. */
 export async function makeArchive(connection: Connection, options: MakeOptions): Promise<Made> {
   const { uploads, folder, name, passphrase, secretKey, progress, space = diskSpaceAt, stop } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -33,10 +33,7 @@ export interface RestoreOptions {
   progress?: (done: number) => void
 }
 
-/**
- * Fills an empty installation from a verified archive. Rows are committed once the files are flushed; until
- * then a mark in the folder says that the restore is unfinished.
- */
+/** Rows are committed once the files are flushed; until then a mark says that the restore is unfinished. */
 export async function restoreArchive(options: RestoreOptions): Promise<boolean> {
   const { db, dataDir, verified, uploads } = options
   await refuseUnknownMigrations(verified.origin.migrations, options.migrations)
@@ -79,7 +76,6 @@ export async function restoreArchive(options: RestoreOptions): Promise<boolean> 
 async function fill(options: RestoreOptions, connection: Connection): Promise<void> {
   const { archive, passphrase, verified, uploads, progress } = options
   const { manifest } = verified
-  // Rows of migrations are in the archive too.
   const names = manifest.tables.map(({ name }) => quoted(name))
   if (names.length > 0) await connection.query(`truncate ${names.join(', ')}`)
   const filled = manifest.tables.filter(({ rows }) => rows > 0)

@@ -2,7 +2,6 @@ export const blockBytes = 512
 export const tarEnd = Buffer.alloc(2 * blockBytes)
 
 const nameBytes = 100
-/** Eleven octal digits: 8 GB. */
 const maxSize = 8 ** 11 - 1
 
 /** ustar with name and size only, so a reader can rebuild it and find any changed bit. */

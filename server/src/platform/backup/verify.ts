@@ -10,7 +10,6 @@ export interface Verified {
   secretKey: string | null
 }
 
-/** Reads the whole archive, refuses any deviation, writes nothing. */
 export async function verifyArchive(archive: OpenArchive, passphrase: string | undefined): Promise<Verified> {
   if (archive.sealed && !passphrase) {
     throw new StartRefused('Kopia jest zabezpieczona hasłem. Podaj je w zmiennej BACKUP_PASSPHRASE.')

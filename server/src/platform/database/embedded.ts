@@ -32,10 +32,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-/**
- * Runs PostgreSQL below `dataDir`, or adopts a running one; refuses when another program uses the folder.
- * Restarts a server that dies.
- */
+/** Starts PostgreSQL or adopts a running one; refuses a folder in use, restarts a server that dies. */
 export async function startEmbedded({
   dataDir: path,
   log,
@@ -70,7 +67,6 @@ export async function startEmbedded({
     })
   }
 
-  /** A full disk may pass; meanwhile calls answer 503. */
   async function ownAgain(): Promise<void> {
     for (let wait = 500; !stopping; wait = Math.min(2 * wait, 5_000)) {
       try {
@@ -167,7 +163,6 @@ async function explainEnd(started: Started, begun: number): Promise<void> {
 /** A server whose socket was deleted is stopped in order. False: it is starting or reachable. */
 async function stopUnreachable(server: Server, { pid, socketFolder, ready }: Recorded): Promise<boolean> {
   if (!ready) return false
-  // The socket may have appeared meanwhile.
   await sleep(1_000)
   const claim = await claimCluster({ socketFolder, dataFolder: server.runner.dataFolder })
   if (claim.kind === 'owner') await claim.client.end()

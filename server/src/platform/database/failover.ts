@@ -43,7 +43,6 @@ export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   if (!(error instanceof Error)) return false
   if (UNREACHABLE.has(String((error as { code?: unknown }).code))) return true
-  // pg gives no code when the stream ends.
   return /^Connection terminated|^Client has encountered a connection error/.test(error.message)
 }
 
@@ -61,7 +60,6 @@ const BUSY = new Set([
   '40P01', // a deadlock: likewise
 ])
 
-/** A retry soon may work. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

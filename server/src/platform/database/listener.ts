@@ -78,7 +78,6 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
 
   async function close(): Promise<void> {
     closed = true
-    // Its failure was logged when it was tried.
     const open = await client?.catch(() => undefined)
     // A goodbye would wait for a server that may be gone.
     if (open) cut(open)

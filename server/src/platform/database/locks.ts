@@ -1,7 +1,4 @@
-/**
- * Advisory lock numbers: one per purpose, the same in every version. Idempotency keys lock on their hash
- * instead (work-orders/create/look-up.queries.ts).
- */
+/** One number per purpose, the same in every version. Idempotency keys lock on their hash. */
 export const locks = {
   owner: 7_265_101,
   migration: 7_265_102,

@@ -18,10 +18,7 @@ interface Migration {
 
 type Applied = readonly Pick<Migration, 'id' | 'name' | 'checksum'>[]
 
-/**
- * Each file in its own transaction, under one lock, so that nodes take turns. Refuses a changed file and a
- * newer database.
- */
+/** One transaction per file under a lock. Refuses a changed file and a newer database. */
 export async function migrate(
   db: Database,
   { folder = MIGRATIONS, log }: { folder?: string; log: Log },
@@ -64,7 +61,6 @@ export async function refuseUnknownMigrations(applied: Applied, folder = MIGRATI
   compare(applied, await migrationsIn(folder))
 }
 
-/** In the transaction that fills them. */
 export async function migrateTo(
   tx: Pick<Queryable, 'query'>,
   applied: Applied,

@@ -1,12 +1,8 @@
 import type { Log } from '../log.ts'
 
-/** Milliseconds in which notifications are merged. */
 const gatherMs = 50
 
-/**
- * NOTIFY inside a transaction serialises all commits (decision 11), so it is sent separately. It may be lost:
- * listeners also poll.
- */
+/** Inside a transaction NOTIFY serialises all commits (decision 11). It may be lost: listeners also poll. */
 export function openNotifier(send: (channel: string) => Promise<unknown>, log: Log) {
   const waiting = new Map<string, NodeJS.Timeout>()
   return {

@@ -12,14 +12,12 @@ export interface PoolOptions {
   hosts: number
   max: number
   log: Log
-  /** Milliseconds to wait for an unreachable database before work starts. */
   patience: number
   notify: (channel: string) => void
 }
 
 export interface Pool extends Work {
   reconfigure(): void
-  /** Grace period in milliseconds. */
   close(grace: number): Promise<void>
 }
 
@@ -31,8 +29,7 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
     pipeline: true,
     onConnect: (client) => refuseReadOnly(client),
   })
-  // Without listeners a stopping database ends Node; and the pool attaches its client, password included, to
-  // the error.
+  // A stopping database would end Node; and the pool attaches its client, with the password, to the error.
   let closing = false
   let ended: Promise<void> | undefined
   const lost = (what: string) => (error: Error) => {
@@ -88,7 +85,6 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
       const begun = send(client, { text: 'begin' })
       const tx = openTransaction(client)
       const outcome = work(tx)
-      // Awaited below; avoids an unhandled rejection.
       outcome.catch(() => undefined)
       try {
         await begun

@@ -4,7 +4,6 @@ import type { Statement, Transaction } from './queryable.ts'
 
 export interface OpenTransaction extends Transaction {
   end(): Promise<void>
-  /** From here on only its answer tells the outcome. */
   isEnded(): boolean
   channels: ReadonlySet<string>
   afterwards: readonly (() => unknown)[]
@@ -47,7 +46,6 @@ export async function run<Row>(
 ) {
   const text = typeof sql === 'string' ? { text: sql } : sql
   const result: pg.QueryResult | pg.QueryResult[] = await send(client, { ...text, values: [...values] })
-  // Several statements (as the job queue sends) have a result each.
   if (!Array.isArray(result)) return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
   const rowCount = result.reduce((sum, each) => sum + (each.rowCount ?? 0), 0)
   return { rows: result.flatMap(({ rows }) => rows as Row[]), rowCount }

@@ -10,7 +10,6 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Referenced tables first. */
 export async function tablesInOrder(db: Pick<Queryable, 'query'>): Promise<Table[]> {
   const { rows: tables } = await db.query<Table>(
     `select c.relname as name, pg_table_size(c.oid) as bytes,

@@ -3,7 +3,6 @@ import { asked, isShortNumber, shortestAnywhere } from '@zlecenia/contract/lib/t
 
 /** SQL twin of `matches` in contract/src/lib/text.ts. */
 export interface TextSearch {
-  /** Part of the statement's name. */
   shape: string
   patterns: string[]
   on(column: string, first: number): string
@@ -12,7 +11,6 @@ export interface TextSearch {
 /** SQL twin of `rankOf` in contract/src/lib/ranking.ts. */
 export interface RankedSearch extends TextSearch {
   needles: string[]
-  /** Lower is better. */
   rank(column: string, needles: number): string
 }
 
@@ -21,7 +19,6 @@ const withoutIds = (column: string) => `regexp_replace(${column}, '[0-9a-f]{8}-[
 const withoutLongNumbers = (column: string) =>
   `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}|[0-9]{9,}', ' ', 'g')`
 
-/** Null for a query without words: it finds nothing. */
 export function textSearch(query: string): RankedSearch | null {
   const { words, number, phrase } = asked(query)
   if (number === null && words.length === 0) return null
@@ -37,7 +34,6 @@ export function textSearch(query: string): RankedSearch | null {
   }
 }
 
-/** For words that may match in different rows. */
 export function eachWord(query: string): TextSearch[] {
   const { words, number, phrase } = asked(query)
   return number === null ? words.map((word) => wordSearch([word])) : [numberSearch(number, phrase)]
@@ -53,7 +49,6 @@ function rankSql(steps: RankSteps, column: string, needles: string): string {
   return `case ${cases.join('\n')} else ${2 * steps.length} end`
 }
 
-/** Its digits, but not inside an id, or as typed. */
 function numberSearch(number: string, phrase: string): TextSearch {
   const forms = [...new Set([number, phrase])]
   return {

@@ -1,13 +1,11 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** The address a trusted proxy reports, else the peer's. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const connected = socket.remoteAddress ?? ''
   return plain(isIP(ip) ? ip : connected)
 }
 
-/** Strips the prefix of IPv4-mapped IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/iu, '')
 
 /** Unit of rate limits: an IPv6 /64 counts as one, since everybody has 2^64 addresses. */

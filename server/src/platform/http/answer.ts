@@ -13,10 +13,7 @@ const eventHeaders = {
   connection: 'close',
 }
 
-/**
- * A contract violation throws when `strict`, else logs. Streamed answers go out unchecked: checking would
- * hold them in memory.
- */
+/** Violations throw when `strict`, else log. Streams are unchecked: checking would hold them in memory. */
 export async function sendAnswer(
   reply: FastifyReply,
   endpoint: EndpointShape,
@@ -25,6 +22,7 @@ export async function sendAnswer(
 ): Promise<unknown> {
   if (answer === notModified) return reply.code(304).send()
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer)
+  if (endpoint.response === 'csv') return reply.type('text/csv; charset=utf-8').send(answer)
   if (endpoint.response === 'events') return reply.headers(eventHeaders).send(answer)
   if (answer === undefined || answer === null) {
     if (strict) checkAnswer(endpoint, answer)

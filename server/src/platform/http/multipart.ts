@@ -9,16 +9,13 @@ import { fileProblem, type Reason, refusalFor } from '../uploads/refusals.ts'
 import { type StoredFile, UploadRefused, type Uploads } from '../uploads/uploads.ts'
 import { isTooDeep, storableText } from './storable.ts'
 
-/** A file of a multipart call. */
 export interface ReceivedFile extends StoredFile {
-  /** Its place: `files[2]` is 2. */
   n: number
   name: string
 }
 
 export interface Received {
   data: unknown
-  /** Written, not kept yet. */
   files: ReceivedFile[]
   problems: FieldProblem[]
   /** 413 or 415 when only files are at fault, else 400. */
@@ -109,7 +106,6 @@ function placeOf(fieldName: string): number | undefined {
   return digits ? Number(digits[1] ?? digits[2]) : undefined
 }
 
-/** Sent as a field, or as a file with its own type. */
 async function textOf(part: Multipart): Promise<string> {
   if (part.type === 'file') {
     const chunks: Buffer[] = []

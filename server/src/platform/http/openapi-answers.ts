@@ -20,6 +20,10 @@ export function successOf(endpoint: EndpointShape): Json {
     const content = { 'text/event-stream': { schema: { type: 'string' } } }
     return { [status]: { description: 'Events, as long as the connection is open', content } }
   }
+  if (response === 'csv') {
+    const content = { 'text/csv': { schema: { type: 'string' } } }
+    return { [status]: { description: 'UTF-8 with its mark, separated by semicolons', content } }
+  }
   if (response === 'file') return { [status]: { description: 'The bytes', content: anyFile } }
   const answer = {
     [status]: {

@@ -47,7 +47,6 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
   app.route({
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,
-    // Monitoring often sends HEAD.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.permission === 'public',
     onRequest: [guard(deps.db, endpoint.permission)],
     ...(endpoint.limit && { config: { rateLimit: rateLimitOf(endpoint.limit) } }),
@@ -99,7 +98,6 @@ async function handleWithFiles(
 function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
-    // Nobody reads it; proxies log 499.
     if (!reply.raw.writableFinished) gone.abort(new Refusal(499, { message: 'problem.unavailable' }))
   })
   return gone.signal
@@ -125,7 +123,6 @@ function callOf(
     body: body.value,
     caller: request.caller,
     files: received?.files,
-    // No body: an empty upload.
     bytes: endpoint.binary ? (request.body ?? Readable.from([])) : undefined,
     headers: request.headers,
     ip: addressOf(request),

@@ -38,7 +38,6 @@ export async function createServer(
     clientErrorHandler: answerUnreadable,
     // Requests during shutdown are served: the database closes last.
     return503OnClosing: false,
-    // Refused below, with a body.
     http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })

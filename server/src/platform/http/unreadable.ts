@@ -14,7 +14,6 @@ function bodyFor(status: number): string {
 
 /** Not HTTP, too long a head, too slow: answered before there is a request. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  // Keeps the answer of the last request intact.
   if (error.code === 'HPE_CLOSED_CONNECTION') return
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code] ?? 400

@@ -4,7 +4,7 @@ import { aboutAUser, heardBy } from './heard-by.ts'
 
 export const liveChannel = 'live'
 
-/** Something that open browsers should hear of; `heard-by.ts` says which. */
+/** For open browsers; `heard-by.ts` says which. */
 export interface Announcement {
   topic: LiveTopic
   id?: string
@@ -12,16 +12,12 @@ export interface Announcement {
   users?: readonly string[]
 }
 
-/** Inserts the rows of a parameter. */
 export const insertAnnouncements = (rows: `$${number}`) => `
   insert into live_events (topic, thing_id, readable, users)
   select topic, thing_id, readable, users from json_populate_recordset(null::live_events, ${rows})`
 const insert = statement('live.announce', insertAnnouncements('$1'))
 
-/**
- * Announces what no log keeps, in the transaction of the change itself: nobody hears of what did not happen. What is
- * logged is announced by `recordChange`.
- */
+/** For what no log keeps, in the transaction of the change; the rest goes through `recordChange`. */
 export async function announce(tx: Queryable, ...announcements: readonly Announcement[]): Promise<void> {
   await tx.query(insert, [JSON.stringify(announcementRows(...announcements))])
   tx.notify(liveChannel)

@@ -118,9 +118,7 @@ export function openLive(db: Database, log: Log): Live {
     return started
   }
 
-  /**
-   * True when too old to know. A first visit gets the last seconds, since its page was read a little before.
-   */
+  /** True when too old to know. First visits get the last seconds: their page is older. */
   async function catchUp(listener: Listener, cursor: string | undefined, at: Position): Promise<boolean> {
     const then = positionOf(cursor)
     const awaited = new Set(at.missing())

@@ -4,9 +4,7 @@ import type { Uploads } from './uploads.ts'
 const orphanAfterMs = 24 * 3600 * 1000
 const batch = 500
 
-/**
- * Tables are asked in the order in which rows move, so a file that goes from a draft to an order is found.
- */
+/** In the order in which rows move, so a file that goes from a draft to an order is found. */
 export type Referenced = (keys: readonly string[]) => Promise<string[]>
 
 export async function sweepOrphanFiles(

@@ -11,10 +11,7 @@ const small = { side: 400, fit: 'inside', mostPixels: 64_000_000 } as const
 /** Kept in the place of a thumbnail that cannot be made. */
 const none = Buffer.alloc(0)
 
-/**
- * The small picture of a file, made when there is none yet; null for what has none: papers, broken pictures and those
- * that would fill the memory. Rejects when the file is not there.
- */
+/** Made on demand; null for papers, broken and huge pictures. Rejects when the file is absent. */
 export async function thumbnailOf(uploads: Uploads, { storageKey, type }: Picture): Promise<Buffer | null> {
   if (!type.startsWith('image/')) return null
   const made = (await uploads.thumbnail(storageKey)) ?? (await make(uploads, storageKey))
@@ -50,10 +47,7 @@ export function thumbnailTask(uploads: Uploads): Task {
   }
 }
 
-/**
- * Has thumbnails made soon. Nobody waits for it, and nothing is lost when it cannot be asked for: what is missing is
- * made when it is looked at.
- */
+/** Best effort: missing ones are made when looked at. */
 export function thumbnailsSoon(
   { db, queue, background, log }: Pick<Deps, 'db' | 'queue' | 'background' | 'log'>,
   files: readonly Picture[],

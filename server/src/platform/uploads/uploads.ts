@@ -47,10 +47,7 @@ export interface Uploads {
   /** What was kept as the thumbnail of a file; null before. It goes with its file, and is in no backup. */
   thumbnail(storageKey: string): Promise<Buffer | null>
   keepThumbnail(storageKey: string, bytes: Buffer): Promise<void>
-  /**
-   * Until `release`, removed files are put aside, so that a reader of today's rows finds them. One holder at
-   * a time.
-   */
+  /** Until `release`, removed files are put aside for readers of today's rows. One holder at a time. */
   hold(): Promise<Hold>
   /** Durable once `settle` resolves. */
   put(storageKey: string, bytes: Buffer): Promise<void>

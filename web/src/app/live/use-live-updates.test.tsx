@@ -18,7 +18,7 @@ async function theList() {
   const now = { rules: initialRules.ROLE_OFFICE }
   const asked = serverAnswers({
     'GET /me': () => ({ ...meOf(user), ...now }),
-    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
   })
   showScreen('/apps/orders/list')
   await screen.findByRole('heading', { name: 'Zlecenia' })

@@ -23,7 +23,7 @@ beforeEach(() => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => meOf(user),
-    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /calendar': () => ({ slots: [] }),
     'GET /drafts': () => ({ drafts: [] }),
   })

@@ -8,7 +8,9 @@ import { keepUser } from '../../lib/session.ts'
 vi.mock('../../lib/call.ts', { spy: true })
 
 it('a right that is taken away takes its entries and buttons along, also on the page that is open', async () => {
-  const { me } = showUsers('/apps/user/list', { 'GET /users/list': () => ({ users: [aRow()], total: 1 }) })
+  const { me } = showUsers('/apps/user/list', {
+    'GET /users/list': () => ({ rows: [aRow()], total: 1, totalIsMore: false }),
+  })
   await screen.findByRole('row', { name: /Łucja Żak/u })
   expect(screen.getByRole('button', { name: 'Zaproś użytkownika' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()

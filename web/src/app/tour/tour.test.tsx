@@ -43,7 +43,7 @@ function visit(role: Role = 'ROLE_OFFICE', address = '/apps/calendar') {
     'GET /me': () => meOf(user),
     'GET /calendar': () => ({ slots: [] }),
     'GET /drafts': () => ({ drafts: [] }),
-    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
   })
   return showScreen(address)
 }

@@ -1,23 +1,37 @@
+import type { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings-pages/buildings-pages.contract'
+import type { SortOf } from '@zlecenia/contract/lib/list'
 import type { t as translate } from '../../lib/i18n.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { CallButton, PhoneLink } from '../../ui/details/contact-links.tsx'
 import { typeLabel } from '../buildings/index.ts'
-import type { BuildingSort } from './buildings-search.ts'
 
 type Translate = typeof translate
 
 /** The columns of the list of objects, in their order. */
-export function buildingColumns(t: Translate): Column<BuildingListRow, BuildingSort>[] {
+export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<typeof buildingList>>[] {
   const none = t('shell.none')
   return [
-    { title: t('buildingStep.address'), sort: 'address', cell: (it) => it.address },
-    { title: t('buildingStep.city'), sort: 'city', width: 170, cell: (it) => it.city },
-    { title: t('buildings.name'), from: 900, cell: (it) => it.name ?? none },
-    { title: t('buildingStep.types'), width: 130, from: 1060, cell: (it) => typeLabel(it.type) },
-    { title: t('buildings.client'), sort: 'client', cell: (it) => it.client.name },
-    { title: t('buildings.person'), width: 170, from: 1280, cell: (it) => it.contact?.name ?? none },
+    { key: 'address', title: t('buildingStep.address'), sort: 'address', cell: (it) => it.address },
+    { key: 'city', title: t('buildingStep.city'), sort: 'city', width: 170, cell: (it) => it.city },
+    { key: 'name', title: t('buildings.name'), from: 900, cell: (it) => it.name ?? none },
     {
+      key: 'types',
+      title: t('buildingStep.types'),
+      width: 130,
+      from: 1060,
+      cell: (it) => typeLabel(it.type),
+    },
+    { key: 'client', title: t('buildings.client'), sort: 'client', cell: (it) => it.client.name },
+    {
+      key: 'person',
+      title: t('buildings.person'),
+      width: 170,
+      from: 1280,
+      cell: (it) => it.contact?.name ?? none,
+    },
+    {
+      key: 'phone',
       title: t('contact.phone'),
       width: 150,
       from: 900,
@@ -26,6 +40,7 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, BuildingS
       cell: (it) => (it.contact?.phone ? <PhoneLink number={it.contact.phone} /> : none),
     },
     {
+      key: 'openOrders',
       title: t('buildings.openOrders'),
       width: 164,
       from: 720,

@@ -45,8 +45,8 @@ function show(answers: Answers = {}) {
   const asked = serverAnswers({
     'GET /me': () => meOf(office),
     'GET /buildings/:buildingId': () => file,
-    'GET /orders': () => ({ orders: [], ...none }),
-    'GET /devices': () => ({ devices: [], ...none }),
+    'GET /orders': () => ({ rows: [], ...none }),
+    'GET /devices': () => ({ rows: [], ...none }),
     ...answers,
   })
   showScreen(`/apps/objects/details/${building.id}`)

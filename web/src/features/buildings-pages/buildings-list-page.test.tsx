@@ -14,9 +14,7 @@ function objects() {
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /buildings/list': ({ query }) =>
-      query.q
-        ? { objects: [], total: 0, totalIsMore: false }
-        : { objects: [row], total: 1, totalIsMore: false },
+      query.q ? { rows: [], total: 0, totalIsMore: false } : { rows: [row], total: 1, totalIsMore: false },
   })
   return () =>
     asked.filter((it) => it.name === 'GET /buildings/list').map((it) => (it.input as { query: object }).query)
@@ -41,7 +39,7 @@ describe('the list of objects', () => {
     expect(asked()).toMatchObject([{ client: row.client.id }])
     await userEvent.click(screen.getByRole('button', { name: 'Pokaż obiekty wszystkich klientów' }))
     await waitFor(() => expect(at()).toBe('/apps/objects/list'))
-    expect(asked().at(-1)).toMatchObject({ client: undefined })
+    expect(asked().at(-1)).not.toHaveProperty('client')
   })
 
   it('says when nothing matches, and shows all again', async () => {
@@ -57,6 +55,6 @@ describe('the list of objects', () => {
     const asked = objects()
     showScreen('/apps/objects/list?client=1%20or%201')
     await screen.findByRole('link', { name: row.address })
-    expect(asked()).toMatchObject([{ client: undefined }])
+    expect(asked()).toEqual([expect.not.objectContaining({ client: expect.anything() })])
   })
 })

@@ -1,27 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
+import { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from '../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
 import { typeLabel } from '../buildings/index.ts'
 import './messages.ts'
 import { buildingCard, buildingColumns } from './building-columns.tsx'
-import { buildingsPageQuery } from './buildings-pages.api.ts'
-import { buildingsAddress, types } from './buildings-search.ts'
+
+const address = listAddress(buildingList, 'type', 'client')
 
 /** All objects, or those of a client: words, type, sort and page stand in the URL, rows lead to the object. */
 export function BuildingsListPage() {
   const t = useT()
   usePageTitle(t('buildings.title'))
-  const list = useList(buildingsAddress)
+  const list = useList(address)
   const { search, show } = list
-  const query = useQuery(buildingsPageQuery(search))
-  const client = query.data?.rows.find((row) => row.client.id === search.client)?.client
+  const rows = useRows('GET /buildings/list', search)
+  const client = rows.first.data?.rows.find((row) => row.client.id === search.client)?.client
   return (
     <>
       <h1>{t('buildings.title')}</h1>
       <DataList
+        name="buildings"
         title={t('buildings.title')}
         words={{
           loading: t('buildings.loading'),
@@ -43,7 +47,7 @@ export function BuildingsListPage() {
             <ListFilter
               label={t('buildingStep.types')}
               any={t('buildings.anyType')}
-              options={types.map((value) => ({ value, label: typeLabel(value) }))}
+              options={buildingTypes.map((value) => ({ value, label: typeLabel(value) }))}
               value={search.type}
               onChange={(type) => show({ type })}
             />
@@ -58,7 +62,7 @@ export function BuildingsListPage() {
             )}
           </>
         }
-        query={query}
+        rows={rows}
         columns={buildingColumns(t)}
         card={buildingCard(t)}
         href={({ id }) => `/apps/objects/details/${id}`}

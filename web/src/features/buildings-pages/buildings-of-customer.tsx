@@ -17,9 +17,9 @@ export function BuildingsOfCustomer({ clientId }: { clientId: string }) {
       late
       nothing={t('buildings.noneOfClient')}
       query={useQuery(buildingsOfCustomerQuery(clientId))}
-      things={({ objects }) => objects.map((it) => thingOf(it, t))}
-      all={({ objects, total }) =>
-        total > objects.length && (
+      things={({ rows }) => rows.map((it) => thingOf(it, t))}
+      all={({ rows, total }) =>
+        total > rows.length && (
           <Link to="/apps/objects/list" search={{ client: clientId } as never} className="aside">
             {t('buildings.allOfClient')}
           </Link>

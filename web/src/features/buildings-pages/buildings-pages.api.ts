@@ -1,23 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { query } from '../../lib/query.ts'
 import { buildingRead } from '../buildings/index.ts'
-import type { BuildingsSearch } from './buildings-search.ts'
-
-/** A page of objects; while the next one loads, the last one stays. */
-export const buildingsPageQuery = (search: BuildingsSearch) =>
-  queryOptions({
-    ...query('GET /buildings/list', {
-      query: {
-        ...search,
-        q: search.q || undefined,
-        type: search.type ?? undefined,
-        client: search.client ?? undefined,
-      },
-    }),
-    select: ({ objects: rows, ...count }) => ({ rows, ...count }),
-    placeholderData: keepPreviousData,
-  })
 
 /** So many of a client's objects are shown on the client's page. */
 const shown = 10

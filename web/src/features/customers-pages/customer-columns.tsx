@@ -1,28 +1,37 @@
+import type { customerList } from '@zlecenia/contract/features/customers-pages/customer-list'
 import type { CustomerListRow } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayOf } from '../../lib/dates.ts'
 import type { t as translate } from '../../lib/i18n.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { CallButton, MailLink, PhoneLink } from '../../ui/details/contact-links.tsx'
 import { CustomerTypeChip } from './customer-type-chip.tsx'
-import type { CustomerSort } from './customers-search.ts'
 
 type Translate = typeof translate
 
 /** The columns of the list of clients, in their order. */
-export function customerColumns(t: Translate): Column<CustomerListRow, CustomerSort>[] {
+export function customerColumns(t: Translate): Column<CustomerListRow, SortOf<typeof customerList>>[] {
   const none = t('shell.none')
   return [
-    { title: t('customers.name'), sort: 'name', cell: (it) => it.name },
+    { key: 'name', title: t('customers.name'), sort: 'name', cell: (it) => it.name },
     {
+      key: 'type',
       title: t('contact.type'),
       width: 160,
       from: 1280,
       chips: true,
       cell: (it) => <CustomerTypeChip type={it.clientType} />,
     },
-    { title: t('customers.contactName'), width: 170, from: 1480, cell: (it) => it.contactName ?? none },
     {
+      key: 'contactName',
+      title: t('customers.contactName'),
+      width: 170,
+      from: 1480,
+      cell: (it) => it.contactName ?? none,
+    },
+    {
+      key: 'phone',
       title: t('contact.phone'),
       width: 150,
       figures: 'tabular',
@@ -30,15 +39,38 @@ export function customerColumns(t: Translate): Column<CustomerListRow, CustomerS
       cell: (it) => (it.phone ? <PhoneLink number={it.phone} /> : none),
     },
     {
+      key: 'email',
       title: t('contact.email'),
       from: 1060,
       actions: true,
       cell: (it) => (it.email ? <MailLink address={it.email} /> : none),
     },
-    { title: t('contact.nip'), width: 110, from: 1480, figures: 'tabular', cell: (it) => it.nip ?? none },
-    { title: t('contact.city'), sort: 'city', width: 170, from: 720, cell: (it) => it.city ?? none },
-    { title: t('customers.buildings'), width: 90, from: 900, figures: 'number', cell: (it) => it.buildings },
     {
+      key: 'nip',
+      title: t('contact.nip'),
+      width: 110,
+      from: 1480,
+      figures: 'tabular',
+      cell: (it) => it.nip ?? none,
+    },
+    {
+      key: 'city',
+      title: t('contact.city'),
+      sort: 'city',
+      width: 170,
+      from: 720,
+      cell: (it) => it.city ?? none,
+    },
+    {
+      key: 'buildings',
+      title: t('customers.buildings'),
+      width: 90,
+      from: 900,
+      figures: 'number',
+      cell: (it) => it.buildings,
+    },
+    {
+      key: 'openOrders',
       title: t('customers.openOrders'),
       width: 164,
       from: 900,
@@ -46,6 +78,7 @@ export function customerColumns(t: Translate): Column<CustomerListRow, CustomerS
       cell: (it) => it.openOrders ?? none,
     },
     {
+      key: 'created',
       title: t('customers.created'),
       sort: 'created',
       width: 112,

@@ -21,8 +21,8 @@ function show(answers: Answers = {}) {
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /customers/:customerId/details': () => details,
-    'GET /buildings/list': () => ({ objects: [building], total: 1, totalIsMore: false }),
-    'GET /orders': ({ query }) => ({ orders: [order], total: query.state ? 5 : 1, totalIsMore: false }),
+    'GET /buildings/list': () => ({ rows: [building], total: 1, totalIsMore: false }),
+    'GET /orders': ({ query }) => ({ rows: [order], total: query.state ? 5 : 1, totalIsMore: false }),
     ...answers,
   })
   showScreen(`/apps/ecommerce/customer/details/${client.id}`)

@@ -12,7 +12,7 @@ const rows = [
   aCustomerListRow({ name: long, openOrders: 3 }, 1),
   aCustomerListRow({ name: 'Jan Żak', phone: null }, 2),
 ]
-const page = { clients: rows, total: 1001, totalIsMore: true }
+const page = { rows, total: 1001, totalIsMore: true }
 
 function clients(answer: NonNullable<Answers['GET /customers/list']> = () => page) {
   const user = signedInAs('ROLE_OFFICE')
@@ -52,7 +52,7 @@ describe('the list of clients', () => {
   })
 
   it('says what would be there when there is no client yet', async () => {
-    clients(() => ({ clients: [], total: 0, totalIsMore: false }))
+    clients(() => ({ rows: [], total: 0, totalIsMore: false }))
     showScreen('/apps/ecommerce/customer/list')
     expect(await screen.findByText('Nie ma jeszcze żadnego klienta')).toBeVisible()
   })

@@ -1,24 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { customerList } from '@zlecenia/contract/features/customers-pages/customer-list'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
 import { customerCard, customerColumns } from './customer-columns.tsx'
-import { customersPageQuery } from './customers-pages.api.ts'
-import { customersAddress, customerTypes } from './customers-search.ts'
 import './messages.ts'
+
+const address = listAddress(customerList, 'type')
 
 /** All clients: words, type, sort and page stand in the URL, rows lead to the client. */
 export function CustomersListPage() {
   const t = useT()
   usePageTitle(t('customers.title'))
-  const list = useList(customersAddress)
+  const list = useList(address)
   const { search, show } = list
   return (
     <>
       <h1>{t('customers.title')}</h1>
       <DataList
+        name="customers"
         title={t('customers.title')}
         words={{
           loading: t('customers.loading'),
@@ -40,13 +43,13 @@ export function CustomersListPage() {
             <ListFilter
               label={t('contact.type')}
               any={t('customers.anyType')}
-              options={customerTypes.map((value) => ({ value, label: t(`contact.${value}`) }))}
+              options={customerList.filters.type.map((value) => ({ value, label: t(`contact.${value}`) }))}
               value={search.type}
               onChange={(type) => show({ type })}
             />
           </>
         }
-        query={useQuery(customersPageQuery(search))}
+        rows={useRows('GET /customers/list', search)}
         columns={customerColumns(t)}
         card={customerCard(t)}
         href={({ id }) => `/apps/ecommerce/customer/details/${id}`}

@@ -1,4 +1,4 @@
-import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/devices.contract'
+import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/device-kinds'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { devices } from '@zlecenia/contract/messages/pl/devices'
 import { addMessages, useT } from '../../lib/i18n.ts'

@@ -1,9 +1,10 @@
+import type { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
+import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayOf } from '../../lib/dates.ts'
 import type { t as translate } from '../../lib/i18n.ts'
 import type { CardContent, Column } from '../../ui/data-table/column.ts'
 import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
-import type { DeviceSort } from './devices-search.ts'
 
 type Translate = typeof translate
 const addressOf = ({ building }: DeviceRow) => `${building.address}, ${building.city}`
@@ -12,9 +13,10 @@ export const modelOf = ({ maker, model }: Pick<DeviceRow, 'maker' | 'model'>) =>
   [maker, model].filter(Boolean).join(' ')
 
 /** The columns of the list of devices, in their order. */
-export const deviceColumns = (t: Translate): Column<DeviceRow, DeviceSort>[] => [
-  { title: t('devices.name'), sort: 'name', cell: (it) => it.name },
+export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof deviceList>>[] => [
+  { key: 'name', title: t('devices.name'), sort: 'name', cell: (it) => it.name },
   {
+    key: 'kind',
     title: t('devices.kind'),
     sort: 'kind',
     width: 176,
@@ -22,17 +24,19 @@ export const deviceColumns = (t: Translate): Column<DeviceRow, DeviceSort>[] => 
     cell: (it) => <DeviceKindName kind={it.kind} />,
   },
   {
+    key: 'state',
     title: t('devices.state'),
     sort: 'state',
     width: 150,
     chips: true,
     cell: (it) => <DeviceStateChip state={it.state} />,
   },
-  { title: t('devices.building'), sort: 'building', cell: addressOf },
-  { title: t('devices.place'), from: 1280, cell: (it) => it.place ?? t('shell.none') },
-  { title: t('devices.model'), from: 1480, cell: (it) => modelOf(it) || t('shell.none') },
-  { title: t('devices.client'), sort: 'client', from: 720, cell: (it) => it.client.name },
+  { key: 'building', title: t('devices.building'), sort: 'building', cell: addressOf },
+  { key: 'place', title: t('devices.place'), from: 1280, cell: (it) => it.place ?? t('shell.none') },
+  { key: 'model', title: t('devices.model'), from: 1480, cell: (it) => modelOf(it) || t('shell.none') },
+  { key: 'client', title: t('devices.client'), sort: 'client', from: 720, cell: (it) => it.client.name },
   {
+    key: 'warranty',
     title: t('devices.warranty'),
     sort: 'warranty',
     width: 134,

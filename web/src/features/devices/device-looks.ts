@@ -17,7 +17,7 @@ import {
   IconTool,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/devices.contract'
+import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/device-kinds'
 import type { WarrantyState } from './warranty.ts'
 
 /** The icon of each kind, in the order in which kinds are offered; the word always stands beside it. */

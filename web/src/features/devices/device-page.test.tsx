@@ -16,7 +16,7 @@ function show(overrides: Partial<Device> = {}, total = orders.length) {
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /devices/:id': () => device,
-    'GET /orders': () => ({ orders, total, totalIsMore: false }),
+    'GET /orders': () => ({ rows: orders, total, totalIsMore: false }),
   })
   showScreen(`/apps/devices/view/${device.id}`)
   return { device, asked }

@@ -16,7 +16,7 @@ function devices(answer: NonNullable<Answer>) {
 }
 const lift = aDeviceRow({ name: 'Winda osobowa', kind: 'elevator', state: 'working', warrantyUntil: null }, 1)
 const gate = aDeviceRow({ name: 'Brama garażowa', kind: 'gate', state: 'faulty' }, 2)
-const page = (total = 300) => ({ devices: [lift, gate], total, totalIsMore: false })
+const page = (total = 300) => ({ rows: [lift, gate], total, totalIsMore: false })
 
 describe('the list of devices', () => {
   it('shows what each is, how it is, where it stands; a row leads to the device', async () => {
@@ -57,7 +57,7 @@ describe('the list of devices', () => {
   })
 
   it('says when there is no device yet, and when none matches', async () => {
-    devices(() => ({ devices: [], total: 0, totalIsMore: false }))
+    devices(() => ({ rows: [], total: 0, totalIsMore: false }))
     const { unmount } = showScreen('/apps/devices/list')
     expect(await screen.findByText('Nie ma jeszcze żadnego urządzenia')).toBeVisible()
     unmount()

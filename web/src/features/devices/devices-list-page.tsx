@@ -1,23 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
+import { deviceList } from '@zlecenia/contract/features/devices/device-list'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../ui/data-table/list-search.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
+import { useRows } from '../../ui/data-table/use-rows.ts'
 import { deviceCard, deviceColumns } from './device-columns.tsx'
-import { devicesQuery } from './devices.api.ts'
-import { deviceStates, devicesAddress, kinds } from './devices-search.ts'
+
+const address = listAddress(deviceList, 'kind', 'state')
 
 /** All devices: words, kind, state, sort and page stand in the URL, rows lead to the device. */
 export function DevicesListPage() {
   const t = useT()
   usePageTitle(t('devices.title'))
-  const list = useList(devicesAddress)
+  const list = useList(address)
   const { search, show } = list
   return (
     <>
       <h1>{t('devices.title')}</h1>
       <DataList
+        name="devices"
         title={t('devices.title')}
         words={{
           loading: t('devices.loading'),
@@ -39,7 +43,7 @@ export function DevicesListPage() {
             <ListFilter
               label={t('devices.kind')}
               any={t('devices.anyKind')}
-              options={kinds.map((value) => ({ value, label: t(`deviceKind.${value}`) }))}
+              options={deviceKinds.map((value) => ({ value, label: t(`deviceKind.${value}`) }))}
               value={search.kind}
               onChange={(kind) => show({ kind })}
             />
@@ -52,7 +56,7 @@ export function DevicesListPage() {
             />
           </>
         }
-        query={useQuery(devicesQuery(search))}
+        rows={useRows('GET /devices', search)}
         columns={deviceColumns(t)}
         card={deviceCard}
         href={({ id }) => `/apps/devices/view/${id}`}

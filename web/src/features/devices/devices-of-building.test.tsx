@@ -35,7 +35,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Urzą
 
 it('shows the devices of a building, each leading to its page', async () => {
   const lift = aDeviceRow({ name: 'Winda osobowa', kind: 'elevator', place: 'klatka B', state: 'faulty' })
-  const asked = show(() => ({ devices: [lift], total: 1, totalIsMore: false }))
+  const asked = show(() => ({ rows: [lift], total: 1, totalIsMore: false }))
   const link = await (await card()).findByRole('link', { name: 'Winda osobowa' })
   expect(link).toHaveAttribute('href', `/apps/devices/view/${lift.id}`)
   const line = within(link.closest('li') as HTMLElement)
@@ -44,7 +44,7 @@ it('shows the devices of a building, each leading to its page', async () => {
 })
 
 it('says that a building has none', async () => {
-  show(() => ({ devices: [], total: 0, totalIsMore: false }))
+  show(() => ({ rows: [], total: 0, totalIsMore: false }))
   expect(await (await card()).findByText('W tym obiekcie nie ma jeszcze urządzeń')).toBeVisible()
 })
 
@@ -52,7 +52,7 @@ it('offers to try again after a failure', async () => {
   let broken = true
   show(() => {
     if (broken) throw new Error('down')
-    return { devices: [], total: 0, totalIsMore: false }
+    return { rows: [], total: 0, totalIsMore: false }
   })
   await (await card()).findByRole('alert')
   broken = false

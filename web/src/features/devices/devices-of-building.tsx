@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
 import { useT } from '../../lib/i18n.ts'
 import { query } from '../../lib/query.ts'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
@@ -13,8 +14,10 @@ export function DevicesOfBuilding({ buildingId }: { buildingId: string }) {
     <RelatedCard
       title={t('devices.title')}
       nothing={t('devices.noneInBuilding')}
-      query={useQuery(query('GET /devices', { query: { building: buildingId, size: 0, sort: 'kind' } }))}
-      things={({ devices }) => devices.map(thingOf)}
+      query={useQuery(
+        query('GET /devices', { query: { building: buildingId, size: limits.rowsAtOnce, sort: 'kind' } }),
+      )}
+      things={({ rows }) => rows.map(thingOf)}
     />
   )
 }

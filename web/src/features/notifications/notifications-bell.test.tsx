@@ -14,7 +14,7 @@ it('a panel that does not come offers a reload, and leaves the screen alone', as
   const user = signedInAs('ROLE_WORKER')
   serverAnswers({
     'GET /me': () => meOf(user),
-    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /notifications/unread': () => ({ unread: 0 }),
   })
   showScreen('/apps/orders/list')

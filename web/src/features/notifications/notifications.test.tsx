@@ -30,7 +30,7 @@ async function theBell(kept: Notification[], answers: Answers = {}) {
   const unread = () => kept.filter((it) => !it.read).length
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
-    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /notifications/unread': () => ({ unread: unread() }),
     'GET /notifications': ({ query }) => {
       const from = query.before ? kept.findIndex((it) => it.id === query.before) + 1 : 0

@@ -49,10 +49,10 @@ function OpenOrders({ userId, as, title, nothing }: OpenOrdersProps) {
       title={t(title)}
       nothing={t(nothing)}
       query={useQuery(ownOpenOrdersQuery(as, userId))}
-      things={({ orders }) => orders.map(thingOf)}
-      all={({ orders, total }) =>
-        total > orders.length && (
-          <span className="prose aside">{t('profile.newest', { count: orders.length })}</span>
+      things={({ rows }) => rows.map(thingOf)}
+      all={({ rows, total }) =>
+        total > rows.length && (
+          <span className="prose aside">{t('profile.newest', { count: rows.length })}</span>
         )
       }
     />

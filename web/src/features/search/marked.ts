@@ -1,20 +1,20 @@
 import { asked, digits, fold } from '@zlecenia/contract/lib/text'
 
 /** A piece of a text; `hit` where it is what was searched for. */
-export interface Piece {
+export interface TextPiece {
   text: string
   hit: boolean
 }
 
 /** A text cut where the words of a query stand in it, as the search compares: "lodz" marks "Łódź". */
-export function marked(text: string, query: string): Piece[] {
+export function marked(text: string, query: string): TextPiece[] {
   const characters = [...text.normalize('NFC')]
   const { number, phrase, words } = asked(query)
   const hits = new Set([
     ...found(characters, (character) => fold(character) || ' ', number === null ? words : [phrase]),
     ...(number === null ? [] : found(characters, digits, [digits(number)])),
   ])
-  const pieces: Piece[] = []
+  const pieces: TextPiece[] = []
   characters.forEach((character, i) => {
     const hit = hits.has(i)
     const last = pieces.at(-1)

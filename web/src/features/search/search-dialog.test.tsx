@@ -29,7 +29,7 @@ beforeEach(() => {
   answer = () => [order('7'), page]
   asked = serverAnswers({
     'GET /me': () => meOf(user),
-    'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+    'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /app-bar/search': ({ query }) => answer(query.q ?? ''),
   })
@@ -83,7 +83,7 @@ describe('the search', () => {
     const worker = signedInAs('ROLE_WORKER')
     serverAnswers({
       'GET /me': () => meOf(worker),
-      'GET /orders': () => ({ orders: [], total: 0, totalIsMore: false }),
+      'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     })
     await opened()
     expect(options()).toEqual(['Dashboard'])

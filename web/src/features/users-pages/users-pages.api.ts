@@ -1,16 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { pagedQuery, query } from '../../lib/query.ts'
-import type { UsersSearch } from './list/users-search.ts'
-
-/** A page of users; while the next one loads, the last one stays. */
-export const userPageQuery = ({ role, status, ...search }: UsersSearch) =>
-  queryOptions({
-    ...query('GET /users/list', {
-      query: { ...search, q: search.q || undefined, role: role ?? undefined, status: status ?? undefined },
-    }),
-    select: ({ users: rows, total }) => ({ rows, total, totalIsMore: false }),
-    placeholderData: keepPreviousData,
-  })
 
 /** One user with their rights. */
 export const userQuery = (id: string) => query('GET /users/:id', { params: { id } })

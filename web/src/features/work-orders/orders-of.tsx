@@ -60,11 +60,9 @@ function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
       late
       nothing={nothing}
       query={useQuery(ordersOfQuery(of))}
-      things={({ orders }) =>
-        orders.filter(({ id }) => id !== except).map((order) => thingOf(order, withPlace))
-      }
-      all={({ orders, total }) =>
-        total > orders.length && (
+      things={({ rows }) => rows.filter(({ id }) => id !== except).map((order) => thingOf(order, withPlace))}
+      all={({ rows, total }) =>
+        total > rows.length && (
           <Link to="/apps/orders/list" search={{ q: foundBy } as never} className="aside">
             {t('orders.allOf')}
           </Link>

@@ -1,22 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { failsTheScreen } from '../../lib/fails-the-screen.ts'
 import { query } from '../../lib/query.ts'
-import type { OrdersSearch } from './list/orders-search.ts'
-
-/** A page of orders; while the next one loads, the last one stays. */
-export const ordersQuery = (search: OrdersSearch) =>
-  queryOptions({
-    ...query('GET /orders', {
-      query: {
-        ...search,
-        q: search.q || undefined,
-        state: search.state ?? undefined,
-        fault: search.fault ?? undefined,
-      },
-    }),
-    select: ({ orders: rows, ...count }) => ({ rows, ...count }),
-    placeholderData: keepPreviousData,
-  })
 
 /** Whose orders are shown beside it. */
 export type OrdersOwner = { building: string } | { client: string }
@@ -29,7 +14,7 @@ export const ordersOfQuery = (of: OrdersOwner) => query('GET /orders', { query: 
 /** How many orders of a building or a client somebody still has to work on; counted to 1,001. */
 export const openOrdersQuery = (of: OrdersOwner) =>
   queryOptions({
-    ...query('GET /orders', { query: { ...of, state: 'open', size: 1 } }),
+    ...query('GET /orders', { query: { ...of, state: openOrderStates, size: 1 } }),
     select: ({ total }) => total,
   })
 

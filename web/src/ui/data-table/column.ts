@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 /** A column of a table. */
 export interface Column<Row, Sort extends string = string> {
-  /** What its head says; names it among its siblings. */
+  /** Names it among its siblings, in every language. */
+  key: string
+  /** What its head says. */
   title: string
   /** A string is shown in one line, and whole on hover when it is cut. */
   cell: (row: Row) => ReactNode

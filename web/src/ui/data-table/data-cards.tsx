@@ -1,42 +1,78 @@
 import { Link } from '@tanstack/react-router'
-import type { CardContent } from './column.ts'
+import { useId } from 'react'
+import { AllRows } from './all-rows.tsx'
+import type { CardContent, RowsPage } from './column.ts'
 import styles from './data-cards.module.css'
+import { RowCheck, type Selection } from './selection.tsx'
+import type { Rows } from './use-rows.ts'
+
+/** About as high as a card of five lines, in px. */
+const cardHeight = 130
 
 interface DataCardsProps<Row> {
-  rows: readonly Row[]
+  page: RowsPage<Row>
+  /** Where all rows are shown. */
+  all: Rows<Row> | null
   card: (row: Row) => CardContent
   href?: ((row: Row) => string) | undefined
+  selection?: Selection | undefined
 }
 
 /** The list on a phone: one card a row, the whole card is the link. */
-export function DataCards<Row extends { id: string }>({ rows, card, href }: DataCardsProps<Row>) {
+export function DataCards<Row extends { id: string }>({ page, all, ...props }: DataCardsProps<Row>) {
+  const cards = (rows: readonly Row[], first = 0) =>
+    rows.map((row, i) => (
+      <Card
+        key={row.id}
+        row={row}
+        place={all ? { at: first + i + 1, of: page.total } : undefined}
+        {...props}
+      />
+    ))
   return (
-    <ul className={styles.cards}>
-      {rows.map((row) => {
-        const { name, aside, title, lines } = card(row)
-        return (
-          <li key={row.id}>
-            <div className={styles.head}>
-              {href ? (
-                <Link to={href(row)} className="row-link">
-                  {name}
-                </Link>
-              ) : (
-                <span className={styles.name}>{name}</span>
-              )}
-              {aside && <span className={`cluster ${styles.aside}`}>{aside}</span>}
-            </div>
-            {title && <p className={styles.title}>{title}</p>}
-            {lines.map(
-              (line, i) =>
-                line && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never move
-                  <p key={i}>{line}</p>
-                ),
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <div className={styles.cards}>
+      {all ? (
+        <AllRows rows={all} total={page.total} rowHeight={cardHeight}>
+          {cards}
+        </AllRows>
+      ) : (
+        <ul>{cards(page.rows)}</ul>
+      )}
+    </div>
+  )
+}
+
+interface CardProps<Row> extends Pick<DataCardsProps<Row>, 'card' | 'href' | 'selection'> {
+  row: Row
+  place: { at: number; of: number } | undefined
+}
+
+function Card<Row extends { id: string }>({ row, place, card, href, selection }: CardProps<Row>) {
+  const { name, aside, title, lines } = card(row)
+  const id = useId()
+  return (
+    <li aria-posinset={place?.at} aria-setsize={place?.of}>
+      <div className={styles.head}>
+        {selection && <RowCheck id={row.id} name={id} selection={selection} />}
+        {href ? (
+          <Link id={id} className="row-link" to={href(row)}>
+            {name}
+          </Link>
+        ) : (
+          <span id={id} className={styles.name}>
+            {name}
+          </span>
+        )}
+        {aside && <span className={`cluster ${styles.aside}`}>{aside}</span>}
+      </div>
+      {title && <p className={styles.title}>{title}</p>}
+      {lines.map(
+        (line, i) =>
+          line && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never move
+            <p key={i}>{line}</p>
+          ),
+      )}
+    </li>
   )
 }

@@ -1,13 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Chip } from '../chip.tsx'
+import { Button } from '../form/button.tsx'
 import { answered, type Preview, refused, unanswered } from '../preview.ts'
+import { AllRows } from './all-rows.tsx'
 import type { Column, RowsPage } from './column.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { DataCards } from './data-cards.tsx'
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { PageCheck, RowCheck, SelectionBar } from './selection.tsx'
 import { SortHeader } from './sort-header.tsx'
+import { TableRow } from './table-rows.tsx'
+import type { Rows } from './use-rows.ts'
 
 interface Row {
   id: string
@@ -26,16 +33,29 @@ const rows: readonly Row[] = [
   { id: '3', name: 'Spółdzielnia Zgoda', city: 'Kraków', orders: 17 },
 ]
 const columns: readonly Column<Row>[] = [
-  { title: 'Nazwa', cell: ({ name }) => name, sort: 'name' },
-  { title: 'Miejscowość', cell: ({ city }) => city, width: 180, from: 720 },
-  { title: 'Stan', cell: () => <Chip colour="success">Czynny</Chip>, width: 120, chips: true },
-  { title: 'Zlecenia', cell: ({ orders }) => orders, width: 120, figures: 'number', sort: 'orders' },
+  { key: 'name', title: 'Nazwa', cell: ({ name }) => name, sort: 'name' },
+  { key: 'city', title: 'Miejscowość', cell: ({ city }) => city, width: 180, from: 720 },
+  { key: 'state', title: 'Stan', cell: () => <Chip colour="success">Czynny</Chip>, width: 120, chips: true },
+  {
+    key: 'orders',
+    title: 'Zlecenia',
+    cell: ({ orders }) => orders,
+    width: 120,
+    figures: 'number',
+    sort: 'orders',
+  },
 ]
 const card = ({ name, city, orders }: Row) => ({ name, lines: [city, `Zleceń: ${orders}`] })
 const href = () => '/tables/data-list'
 
 const first: ListSearch = { q: '', page: 1, size: 25, sort: 'name', order: 'asc' }
-const list = (search = first, filtered = false) => ({ search, filtered, show: () => {}, showAll: () => {} })
+const list = (search = first, filtered = false) => ({
+  search,
+  filtered,
+  narrowedTo: '',
+  show: () => {},
+  showAll: () => {},
+})
 const words = {
   loading: 'Wczytywanie klientów…',
   failed: 'Nie udało się wczytać klientów',
@@ -44,63 +64,115 @@ const words = {
   noMatch: 'Nikt nie pasuje',
   noMatchHint: 'Zmień słowa albo filtry.',
 }
-const page = (some: readonly Row[]) => answered({ rows: some, total: some.length, totalIsMore: false })
+const rowsOf = (first: UseQueryResult<RowsPage<Row>>): Rows<Row> => ({ first, page: pageOfMany })
+const page = (some: readonly Row[]) =>
+  rowsOf(answered({ rows: some, total: some.length, totalIsMore: false }))
+
+/** A thousand rows that nobody has to ask a server for. */
+const many = 1000
+const madeOf = (n: number) => ({
+  rows: Array.from({ length: 200 }, (_, i) => ({
+    id: `${n} ${i}`,
+    name: `Klient ${(n - 1) * 200 + i + 1}`,
+    city: 'Łódź',
+    orders: i,
+  })),
+  total: many,
+  totalIsMore: false,
+})
+const keyOf = (n: number) => ['rows of the gallery', n]
+const pageOfMany = (n: number) => ({ queryKey: keyOf(n), queryFn: () => Promise.resolve(madeOf(n)) })
 
 export const preview: Preview = {
   title: 'Lista',
   part: 'tables',
-  note: 'Tabela, poniżej 600 px karty; szukanie, sortowanie i strona stoją w adresie (`useList`).',
-  covers: { DataList, DataTable, DataCards, SortHeader, ListSkeleton },
+  note: 'Tabela, poniżej 600 px karty; szukanie, sortowanie i strona stoją w adresie (`useList`), wiersze czyta `useRows`. „Wszystkie” są prawdziwe przy każdej liczbie; zaznaczać można, gdy lista ma `actions`.',
+  covers: {
+    ...{ DataList, DataTable, DataCards, SortHeader, ListSkeleton, TableRow, AllRows },
+    ...{ ColumnsMenu, RowCheck, PageCheck, SelectionBar },
+  },
   scenes: {
     'Z wierszami': () => (
       <DataList
+        name="gallery"
         title="Klienci"
         words={words}
         list={list()}
-        query={page(rows)}
+        rows={page(rows)}
         columns={columns}
         card={card}
         href={href}
       />
     ),
+    'Wiersze, które się zaznacza': () => (
+      <DataList
+        name="gallery"
+        title="Klienci do zaznaczenia"
+        words={words}
+        list={list()}
+        rows={page(rows)}
+        columns={columns}
+        card={card}
+        actions={({ chosen, clear }) => <Button onClick={clear}>Przypisz {chosen.size}</Button>}
+      />
+    ),
+    'Wszystkie, czytane po 200': () => (
+      <div style={{ blockSize: 420, overflowY: 'auto' }}>
+        <DataList
+          name="gallery"
+          title="Tysiąc klientów"
+          words={words}
+          list={list({ ...first, size: 0 })}
+          rows={rowsOf(answered(madeOf(1)))}
+          columns={columns}
+          card={card}
+        />
+      </div>
+    ),
     'Tabela, którą się sortuje': Sorted,
-    'Karty na telefonie': () => <DataCards rows={rows} card={card} href={href} />,
+    'Karty na telefonie': () => (
+      <DataCards page={{ rows, total: 3, totalIsMore: false }} all={null} card={card} href={href} />
+    ),
     'Nic jeszcze nie ma': () => (
       <DataList
+        name="gallery"
         title="Klienci bez wierszy"
         words={words}
         list={list()}
-        query={page([])}
+        rows={page([])}
         columns={columns}
         card={card}
       />
     ),
     'Nic nie pasuje': () => (
       <DataList
+        name="gallery"
         title="Klienci bez trafień"
         words={words}
         list={list({ ...first, q: 'xyz' }, true)}
-        query={page([])}
+        rows={page([])}
         columns={columns}
         card={card}
       />
     ),
     'Jeszcze się wczytuje': () => (
       <DataList
+        name="gallery"
         title="Klienci w drodze"
         words={words}
         list={list()}
-        query={unanswered<RowsPage<Row>>()}
+        rows={rowsOf(unanswered())}
         columns={columns}
         card={card}
       />
     ),
     'Nie udało się': () => (
       <DataList
+        name="gallery"
         title="Klienci, których nie ma"
         words={words}
         list={list()}
-        query={refused<RowsPage<Row>>(new Error())}
+        rows={rowsOf(refused(new Error()))}
         columns={columns}
         card={card}
       />
@@ -116,7 +188,8 @@ function Sorted() {
   return (
     <div style={{ overflowX: 'auto' }}>
       <DataTable
-        rows={sorted}
+        page={{ rows: sorted, total: sorted.length, totalIsMore: false }}
+        all={null}
         columns={columns}
         href={href}
         search={search}

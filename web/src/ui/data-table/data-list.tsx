@@ -1,18 +1,22 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import type { ListKey } from '../../lib/preferences.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { Button } from '../form/button.tsx'
 import { MessagePanel } from '../message-panel.tsx'
-import type { CardContent, Column, RowsPage } from './column.ts'
+import { chosenColumns } from './chosen-columns.ts'
+import type { CardContent, Column } from './column.ts'
+import { ColumnsMenu, useChosenColumns } from './columns-menu.tsx'
 import { DataCards } from './data-cards.tsx'
 import styles from './data-list.module.css'
 import { DataTable } from './data-table.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Pagination } from './pagination.tsx'
+import { type Selection, SelectionBar, useSelection } from './selection.tsx'
 import type { List } from './use-list.ts'
+import type { Rows } from './use-rows.ts'
 
 /** What a list says of its rows where there are none to show. */
 export interface ListWords {
@@ -31,9 +35,15 @@ interface DataListProps<Row> {
   title: string
   words: ListWords
   list: List<ListSearch>
+  /** Under which its chosen columns are kept. */
+  name: ListKey
   /** `ListSearchField`, `ListFilter` and the like, in a row above. */
   filters?: ReactNode
-  query: UseQueryResult<RowsPage<Row>>
+  /** Beside them: what is done with all rows. */
+  tools?: ReactNode
+  /** What is done with chosen rows; without it none can be chosen. */
+  actions?: (selection: Selection) => ReactNode
+  rows: Rows<Row>
   columns: readonly Column<Row>[]
   card: (row: Row) => CardContent
   /** Where a row leads. */
@@ -45,26 +55,48 @@ interface DataListProps<Row> {
  * when there is nothing, when nothing matches, and when it failed. Search, sort and page stand in the URL (`useList`).
  */
 export function DataList<Row extends { id: string }>(props: DataListProps<Row>) {
-  const { title, filters, query } = props
+  const { title, filters, tools, rows, columns, name, list, actions } = props
+  const narrow = useNarrow()
+  const chosen = useChosenColumns(name)
+  const selection = useSelection(list.narrowedTo)
   return (
-    <section className={`card ${styles.card}`} aria-busy={query.isFetching} aria-label={title}>
-      {filters && <search className={styles.filters}>{filters}</search>}
-      <Content {...props} />
+    <section className={`card ${styles.card}`} aria-busy={rows.first.isFetching} aria-label={title}>
+      <div className={styles.top}>
+        {filters && <search className={styles.filters}>{filters}</search>}
+        <div className={`cluster ${styles.tools}`}>
+          {tools}
+          {!narrow && <ColumnsMenu list={name} columns={columns} />}
+        </div>
+      </div>
+      <Content
+        {...props}
+        narrow={narrow}
+        columns={chosenColumns(columns, chosen)}
+        selection={actions && selection}
+      />
+      {actions && <SelectionBar selection={selection}>{actions(selection)}</SelectionBar>}
     </section>
   )
+}
+
+interface ContentProps<Row> extends DataListProps<Row> {
+  narrow: boolean
+  selection: Selection | undefined
 }
 
 function Content<Row extends { id: string }>({
   words,
   list,
-  query,
+  rows: all,
+  narrow,
   columns,
   card,
   href,
-}: DataListProps<Row>) {
+  selection,
+}: ContentProps<Row>) {
   const t = useT()
-  const narrow = useNarrow()
   const { search, show } = list
+  const query = all.first
   // What is loaded stays when it cannot be asked for again.
   if (query.isLoadingError) {
     return (
@@ -75,7 +107,8 @@ function Content<Row extends { id: string }>({
   }
   if (!query.data) return <ListSkeleton label={words.loading} />
   const { rows, total, totalIsMore } = query.data
-  if (rows.length === 0 && search.page > 1) {
+  const isWhole = search.size === 0
+  if (rows.length === 0 && search.page > 1 && !isWhole) {
     return (
       <MessagePanel title={t('table.noSuchPage')}>
         <Button onClick={() => show({ page: 1 })}>{t('table.first')}</Button>
@@ -90,12 +123,13 @@ function Content<Row extends { id: string }>({
     )
   }
   if (rows.length === 0) return <MessagePanel title={words.empty} text={words.emptyHint} />
+  const shown = { page: query.data, all: isWhole ? all : null, href, selection }
   return (
     <>
       {narrow ? (
-        <DataCards rows={rows} card={card} href={href} />
+        <DataCards {...shown} card={card} />
       ) : (
-        <DataTable rows={rows} columns={columns} href={href} search={search} onSort={show} />
+        <DataTable {...shown} columns={columns} search={search} onSort={show} />
       )}
       <Pagination
         page={search.page}

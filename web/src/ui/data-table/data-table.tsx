@@ -1,35 +1,42 @@
-import { Link } from '@tanstack/react-router'
-import type { PointerEvent, ReactNode } from 'react'
-import type { Column } from './column.ts'
+import { AllRows } from './all-rows.tsx'
+import type { RowsPage } from './column.ts'
 import styles from './data-table.module.css'
 import type { ListSearch } from './list-search.ts'
+import { PageCheck } from './selection.tsx'
 import { SortHeader } from './sort-header.tsx'
+import { looksOf, type RowsShown, TableRow } from './table-rows.tsx'
+import type { Rows } from './use-rows.ts'
 
-interface DataTableProps<Row> {
-  rows: readonly Row[]
-  /** The first one names the row. */
-  columns: readonly Column<Row>[]
-  /** Where a row leads; its first cell is the link, and covers it. */
-  href?: ((row: Row) => string) | undefined
-  search: ListSearch
+/** As high as a row is, in px. */
+const rowHeight = 48
+
+interface DataTableProps<Row> extends RowsShown<Row> {
+  page: RowsPage<Row>
+  /** Where all rows are shown. */
+  all: Rows<Row> | null
   onSort: (change: Pick<ListSearch, 'sort' | 'order'>) => void
 }
 
 /** Rows of one line each; the head stays in sight. */
 export function DataTable<Row extends { id: string }>({
-  rows,
-  columns,
-  href,
-  search,
+  page: { rows, total },
+  all,
   onSort,
+  ...shown
 }: DataTableProps<Row>) {
+  const { columns, search, selection } = shown
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-rowcount={all ? total + 1 : undefined}>
       <thead>
-        <tr>
+        <tr aria-rowindex={all ? 1 : undefined}>
+          {selection && (
+            <td className={styles.choose}>
+              {!all && <PageCheck ids={rows.map(({ id }) => id)} selection={selection} />}
+            </td>
+          )}
           {columns.map((column) => (
             <SortHeader
-              key={column.title}
+              key={column.key}
               column={column}
               search={search}
               onSort={onSort}
@@ -38,63 +45,24 @@ export function DataTable<Row extends { id: string }>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} onPointerMove={showFullText}>
-            {columns.map((column, i) => (
-              <Cell
-                key={column.title}
-                column={column}
-                row={row}
-                href={i === 0 ? href?.(row) : undefined}
-                className={looksOf(column, search)}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {all ? (
+        <AllRows
+          rows={all}
+          total={total}
+          rowHeight={rowHeight}
+          columns={columns.length + (selection ? 1 : 0)}
+        >
+          {(found, first) =>
+            found.map((row, i) => <TableRow key={row.id} row={row} at={first + i + 2} {...shown} />)
+          }
+        </AllRows>
+      ) : (
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} {...shown} />
+          ))}
+        </tbody>
+      )}
     </table>
   )
-}
-
-interface CellProps<Row> {
-  column: Column<Row>
-  row: Row
-  href: string | undefined
-  className: string
-}
-
-function Cell<Row>({ column, row, href, className }: CellProps<Row>) {
-  const content: ReactNode = column.cell(row)
-  return (
-    <td className={className} data-full={typeof content === 'string' ? content : undefined}>
-      {href ? (
-        <Link to={href} className="row-link">
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
-    </td>
-  )
-}
-
-/** What somebody sorted the rows by is shown however narrow the table is: its head says so. */
-function looksOf<Row>(
-  { from, figures, chips, actions, sort, isUsual }: Column<Row>,
-  search: ListSearch,
-): string {
-  const mayGo = sort !== search.sort || isUsual
-  const looks = [from && mayGo && styles[`from${from}`], figures && styles[figures]]
-  return [...looks, chips && styles.chips, actions && styles.actions].filter(Boolean).join(' ')
-}
-
-/** The link covers the row, so the full text of a cut cell below the pointer becomes the link's own tooltip. */
-function showFullText({ currentTarget: row, clientX, clientY }: PointerEvent<HTMLTableRowElement>): void {
-  const below = document.elementsFromPoint(clientX, clientY)
-  const cell = below.find(
-    (it): it is HTMLElement => it instanceof HTMLElement && it.dataset.full !== undefined,
-  )
-  const named = row.querySelector('a') ?? cell
-  if (named) named.title = cell && cell.scrollWidth > cell.clientWidth ? (cell.dataset.full ?? '') : ''
 }

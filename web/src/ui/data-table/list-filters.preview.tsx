@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
+import { ListDays } from './list-days.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from './list-filters.tsx'
+import { Chosen, ListSeveral } from './list-several.tsx'
 
 const states = [
   { value: 'new', label: 'Nowe' },
@@ -11,8 +13,8 @@ export const preview: Preview = {
   title: 'Filtry listy',
   part: 'tables',
   note: 'Lista pyta, gdy się pisze; to, co ją zawęża skądinąd, ma drogę powrotną.',
-  covers: { ListSearchField, ListFilter, ListNarrowing },
-  scenes: { 'Słowa, wybór i zawężenie': Filters },
+  covers: { ListSearchField, ListFilter, ListSeveral, ListDays, Chosen, ListNarrowing },
+  scenes: { 'Słowa, wybór i zawężenie': Filters, 'Kilka wartości i zakres dni': Several },
 }
 
 function Filters() {
@@ -26,5 +28,16 @@ function Filters() {
         Wspólnota Żwirowa 3
       </ListNarrowing>
     </>
+  )
+}
+
+function Several() {
+  const [chosen, setChosen] = useState<readonly ('new' | 'planned')[] | null>(['new'])
+  const [days, setDays] = useState<string | null>('2026-11-01..2026-11-30')
+  return (
+    <div className="cluster">
+      <ListSeveral label="Stan" any="Wszystkie stany" options={states} value={chosen} onChange={setChosen} />
+      <ListDays label="Utworzono" any="Dowolny dzień" value={days} onChange={setDays} />
+    </div>
   )
 }

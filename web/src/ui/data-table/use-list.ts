@@ -13,6 +13,8 @@ export interface List<S extends ListSearch> {
   show(change: Partial<S>): void
   /** Whether words or filters leave something out. */
   filtered: boolean
+  /** Words and filters as one text: of other rows another one. */
+  narrowedTo: string
   showAll(): void
 }
 
@@ -44,6 +46,7 @@ export function useList<S extends ListSearch>(address: ListAddress<S>): List<S> 
   return {
     search,
     show,
+    narrowedTo: limiting.map((key) => String(search[key])).join('\n'),
     filtered: limiting.some((key) => search[key] !== address.unfiltered[key]),
     showAll: () => show(address.unfiltered),
   }

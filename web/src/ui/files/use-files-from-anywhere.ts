@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface FilesFromAnywhere {
   /** `isBeside`: not at the box itself, so that nobody sees there what became of them. */
@@ -14,10 +14,11 @@ interface FilesFromAnywhere {
  */
 export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: FilesFromAnywhere): void {
   const last = useRef(on)
-  useEffect(() => {
+  // As soon as it is on the screen: a file dropped in the moment before an effect would be lost.
+  useLayoutEffect(() => {
     last.current = on
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isClosed = () => Boolean(box.current?.closest('[inert]'))
     const take = (event: Event, files: readonly File[]) => {
       event.preventDefault()

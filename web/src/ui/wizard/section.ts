@@ -23,7 +23,7 @@ export interface ListedFile {
  * One step of a long form: everything the stepper, the check, the summary, the payload and the server's refusals need to
  * know of it. They are loops over these values.
  */
-export interface Section<Key extends string, Draft extends object, Payload, Path extends string> {
+interface Sectioned<Key extends string, Draft extends object, Payload, Path extends string> {
   /** Its name, what it opens with, and the hooks its form reads and writes with. */
   slice: Slice<Key, Draft>
   title: MessageKey
@@ -58,8 +58,19 @@ export interface Section<Key extends string, Draft extends object, Payload, Path
   /** What a draft is called while nobody and no place is named: the first thing typed. Never what only some may read. */
   wordsOf?: (draft: Draft) => string
   Form: ComponentType
-  Summary: ComponentType<{ draft: Draft }>
 }
+/** How the summary tells it: by a component, or by no more than a text. */
+type Summed<Draft> =
+  | { Summary: ComponentType<{ draft: Draft }>; summaryText?: never }
+  | { Summary?: never; summaryText: (draft: Draft) => string }
+
+export type Section<Key extends string, Draft extends object, Payload, Path extends string> = Sectioned<
+  Key,
+  Draft,
+  Payload,
+  Path
+> &
+  Summed<Draft>
 
 /** A step of any kind, for loops over all of them. */
 export type AnySection = Section<string, object, unknown, string>

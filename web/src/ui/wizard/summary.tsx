@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 import './messages.ts'
 import { useWizard } from './open-wizard.ts'
 import { Region } from './step-region.tsx'
+import { StepSummary } from './step-summary.tsx'
 import styles from './wizard.module.css'
 import { type AnyDraft, partsOf } from './wizard.ts'
 
@@ -19,7 +20,10 @@ export const Summary = memo(function Summary() {
           {partsOf(wizard).map(({ title, steps }, i) => (
             <li key={title} className={`framed ${styles.part}`}>
               <PartTitle title={`${i + 1}. ${t(title)}`} steps={steps} />
-              {draft && steps.map((step) => <PartOf key={step} step={step} draft={draft} />)}
+              {draft &&
+                steps.map((step) => (
+                  <StepSummary key={step} section={wizard.sectionOf(step)} draft={draft[step] ?? {}} />
+                ))}
             </li>
           ))}
         </ol>
@@ -50,11 +54,6 @@ function PartTitle({ title: partTitle, steps }: { title: string; steps: readonly
       })}
     </div>
   )
-}
-
-function PartOf({ step, draft }: { step: string; draft: AnyDraft }) {
-  const { Summary: Part } = useWizard().wizard.sectionOf(step)
-  return <Part draft={draft[step] ?? {}} />
 }
 
 /** The draft while its summary is on the screen, a moment after it changed; nothing is read while nobody looks. */

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../lib/i18n.ts'
-import type { AnySection, Section } from './section.ts'
+import type { AnySection } from './section.ts'
+import type { Slice } from './slice.ts'
 
 export type StepOf<Draft> = keyof Draft & string
 /** A place of the dialog one can go to. */
@@ -17,8 +18,8 @@ export interface Wizard<Draft extends object> {
 export type AnyDraft = Record<string, object>
 export type AnyWizard = Wizard<AnyDraft>
 
-// biome-ignore lint/suspicious/noExplicitAny: what a section takes and gives is its own; only its draft is asked for
-export type DraftOf<S> = S extends Section<any, infer Draft, any, any> ? Draft : never
+/** What is typed in a section. */
+export type DraftOf<S> = S extends { slice: Slice<string, infer Draft> } ? Draft : never
 
 /** A long form of these sections, each under its own key. */
 export const wizardOf = <Draft extends object>(

@@ -16,7 +16,6 @@ export function contactIn(value: Contact): Contact {
   return { type, name, email, phone, companyName, nip, regon, address, postalCode, city }
 }
 
-/** Empty means "as it is". */
 export function mayChange(sent: Contact, seen: SeenContact | null): boolean {
   return !isBlankContact(contactIn(sent)) && (!seen || Object.keys(seen.changed).length > 0)
 }

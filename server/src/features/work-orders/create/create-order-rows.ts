@@ -29,7 +29,6 @@ export interface OrderToCreate {
   sent: Investment
   files: readonly ReceivedFile[]
   caller: Caller
-  /** Its sequence must exist. */
   year: number
   claim: Claim | null
 }
@@ -39,10 +38,7 @@ export type OrderOutcome =
   | { created: MadeOrder; leftOver: { storageKey: string }[] }
   | { answered: Answered<MadeOrder> }
 
-/**
- * Two round trips: lock, check and number; write and commit. All problems at once; a repeated key gets the
- * earlier answer.
- */
+/** Two round trips: lock, check and number; write and commit. A repeated key gets the earlier answer. */
 export async function createOrderRows(
   tx: Transaction,
   { sent, files, caller, year, claim }: OrderToCreate,

@@ -28,10 +28,7 @@ export function historyRows(
   return [created, ...assigned]
 }
 
-/**
- * Each record that came to be or changed, and who hears of it: the performers of the order too. Contents of notes open
- * doors and stay out of the log.
- */
+/** Contents of notes open doors and stay out of the log. */
 export function changesOf(it: OrderName, plan: Plan, performers: readonly string[]): RecordedChange[] {
   const { client, building, caretaker, billing, notes } = plan
   const caller = { id: it.userId }

@@ -52,8 +52,8 @@ const perhapsLocked = (table: string, id: string, lock: string) => `
      select * from locked_${table} union all select * from ${table} where id = ${id}::uuid and not ${lock})`
 
 /**
- * One round trip that also locks: performers by id, so that overlaps are read after concurrent bookings; the
- * building when it gets a billing record; changed records; and the idempotency key.
+ * Locks performers by id, so that overlaps are read after concurrent bookings, the building for a billing
+ * record, changed records, and the key.
  */
 export const lookUpStatement = statement(
   'createOrder.lookUp',

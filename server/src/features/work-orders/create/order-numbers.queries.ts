@@ -2,10 +2,8 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { locks } from '../../../platform/database/locks.ts'
 import { numberingOf } from '../../settings/index.ts'
 
-/** Per database, by year. */
 const ready = new WeakMap<Database, Set<number>>()
 
-/** Asks once per year and program. */
 export async function ensureNumbering(db: Database, year: number): Promise<void> {
   const years = ready.get(db) ?? new Set()
   if (years.has(year)) return
@@ -13,10 +11,7 @@ export async function ensureNumbering(db: Database, year: number): Promise<void>
   ready.set(db, years.add(year))
 }
 
-/**
- * Starts after the highest number in use, after a restore too. Nodes take turns: two may begin a year at
- * once.
- */
+/** After the highest number in use, also after a restore. Two nodes may begin a year at once. */
 export function alignNumbering(db: Database, year: number): Promise<void> {
   return db.transaction(async (tx: Queryable) => {
     await tx.query('select pg_advisory_xact_lock($1)', [locks.numbering])

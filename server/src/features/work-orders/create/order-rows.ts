@@ -15,9 +15,7 @@ export interface OrderRows {
   performers: Row[]
   files: Row[]
   history: Row[]
-  /** Of audit_log, as JSON. */
   logged: string
-  /** Of idempotency_keys: one or none. */
   claims: Row[]
   announced: Row[]
   notifications: Row[]

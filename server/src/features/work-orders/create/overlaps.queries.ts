@@ -9,10 +9,7 @@ import { type Booking, mostNamed, type Overlap } from './overlaps.ts'
 const draftIsThere = `($7::uuid is null or exists (
   select 1 from drafts d where d.id = $7 and d.user_id = $5 and d.version = $8))`
 
-/**
- * The earlier answer of the key, or else number, format and overlaps (half open). Runs after the locking
- * statement, so that it sees concurrent bookings.
- */
+/** After the locking statement, so that it sees concurrent bookings. Half open. */
 export const numberAndOverlapsStatement = statement(
   'createOrder.numberAndOverlaps',
   `with expired as (${expireSql('$5', '$6')}), earlier as materialized (select ${answeredSql('$5', '$6')} as answered)

@@ -77,7 +77,6 @@ export const insertOrderStatement = statement(
    select ${claimColumns} from json_populate_recordset(null::idempotency_keys, $8)`,
 )
 
-/** No query when everything exists. */
 export async function writeContext(tx: Queryable, rows: ContextRows): Promise<void> {
   const { changedCustomers, changedBilling, customers, buildings, contacts, billing, notes } = rows
   const inserted = [customers, buildings, contacts, billing, notes]

@@ -10,10 +10,7 @@ import { environmentOf, giveTo, type Runner } from './runner.ts'
 export const SUPERUSER = 'zlecenia'
 const MAJOR = '18'
 
-/**
- * Made beside its place and renamed when complete: a kill leaves nothing half made, and one of two programs
- * wins.
- */
+/** Renamed when complete: a kill leaves nothing half made, and one of two programs wins. */
 export async function ensureCluster(runner: Runner, durable: boolean, log: Log): Promise<void> {
   const { dataFolder } = runner
   await sweepUnfinished(dataFolder)
@@ -49,7 +46,6 @@ async function makeCluster(runner: Runner, durable: boolean, log: Log): Promise<
     await rename(fresh, dataFolder)
   } catch (error) {
     await rm(fresh, { recursive: true })
-    // Another program was faster; the owner's lock decides later.
     if (!existsSync(join(dataFolder, 'PG_VERSION'))) throw error
     return
   }

@@ -12,7 +12,6 @@ export const NOBODY = 65_534
 export const SHARED_HOME = '/var/lib/zlecenia'
 
 const pointerOf = (dataDir: string) => join(dataDir, 'postgres-folder')
-/** Tells the folder from a new one at the same path. */
 const idOf = (dataDir: string) => join(dataDir, 'installation-id')
 const markOf = (dataFolder: string) => join(dirname(dataFolder), 'installation.json')
 
@@ -21,10 +20,7 @@ interface Mark {
   dataDir: string
 }
 
-/**
- * Inside the data folder, unless a start without namespaces moved it. Refuses a missing cluster and one of
- * another data folder, unless `adopt`.
- */
+/** Inside the data folder, unless moved. Refuses a missing cluster, and another folder's without `adopt`. */
 export async function dataFolderOf(dataDir: string, adopt: boolean): Promise<string> {
   const dataFolder = (await textOf(pointerOf(dataDir)))?.trim()
   if (dataFolder === undefined) return join(dataDir, 'postgres')
@@ -96,7 +92,6 @@ async function isStillAt(other: string, dataDir: string, dataFolder: string): Pr
   return other !== dataDir && (await textOf(pointerOf(other)))?.trim() === dataFolder
 }
 
-/** Concurrent callers get the first one's id. */
 async function ownId(dataDir: string): Promise<string> {
   await writeFile(idOf(dataDir), newId(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

@@ -3,7 +3,6 @@ import { sleep } from '../../sleep.ts'
 import { locks } from '../locks.ts'
 import { SUPERUSER } from './cluster.ts'
 
-/** The server releases a killed program's lock soon, not instantly. */
 const PATIENCE = 2_000
 
 export interface OwnerOptions {
@@ -18,10 +17,7 @@ export type FolderClaim =
   | { kind: 'starting' }
   | { kind: 'absent' }
 
-/**
- * One program per data folder: an advisory lock held by an open connection, which the kernel closes however
- * the program dies.
- */
+/** An advisory lock per data folder; the kernel releases it however the program dies. */
 export async function claimCluster({ socketFolder, dataFolder }: OwnerOptions): Promise<FolderClaim> {
   const client = new pg.Client({
     host: socketFolder,

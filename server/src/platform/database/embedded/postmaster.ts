@@ -4,7 +4,6 @@ import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sleep } from '../../sleep.ts'
 
-/** Includes processes that ended but were not reaped. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -58,8 +57,8 @@ function isPostmasterOf(dataFolder: string, pid: number): boolean {
 }
 
 /**
- * After a power cut the pid in a lock file may belong to a stranger or a zombie, and PostgreSQL would refuse
- * to start. Replaces it by a dead one; the file stays, because recovery looks at it.
+ * After a power cut a stranger may have the pid, and PostgreSQL would not start. Recovery needs the file, so
+ * only the pid is replaced.
  */
 export async function disownStranger(lockFile: string, dataFolder: string): Promise<void> {
   const found = await recorded(lockFile)

@@ -22,10 +22,7 @@ export interface Runner {
   spawn(program: 'initdb' | 'postgres', args: string[], options: SpawnOptions): ChildProcess
 }
 
-/**
- * As root through a user namespace, which needs no other owner and works below 0700 folders; else as another
- * user.
- */
+/** As root through a user namespace, which needs no other owner; else as another user. */
 export async function chooseRunner(dataDir: string, log: Log, adopt: boolean): Promise<Runner> {
   const bin = await binaries()
   const user = process.getuid?.() ?? -1

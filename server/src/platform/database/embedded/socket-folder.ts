@@ -5,10 +5,7 @@ import { join } from 'node:path'
 /** PostgreSQL fails above 107 bytes (103 on macOS); its own part takes 18. */
 const LONGEST = 80
 
-/**
- * Remembered in the data folder, so that the next start finds a surviving server. Mode 0700: the socket gives
- * superuser access.
- */
+/** Remembered for the next start. Mode 0700: the socket gives superuser access. */
 export async function socketFolderOf(dataDir: string, owner: number): Promise<string> {
   const kept = join(dataDir, 'socket-folder')
   const present = await readFile(kept, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -19,7 +16,6 @@ export async function socketFolderOf(dataDir: string, owner: number): Promise<st
   return newSocketFolder(dataDir, owner)
 }
 
-/** The old one is gone, or belongs to the folder this one was copied from. */
 export async function newSocketFolder(dataDir: string, owner: number): Promise<string> {
   const parent =
     tmpdir().length + '/zlecenia-XXXXXX'.length <= LONGEST && owner === process.getuid?.() ? tmpdir() : '/tmp'

@@ -1,5 +1,6 @@
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useT } from '../../../lib/i18n.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -40,7 +41,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
               {t('settings.copy')}
             </Button>
           )}
-          <Button icon={<IconDownload {...icon} />} onClick={() => download(text)}>
+          <Button
+            icon={<IconDownload {...icon} />}
+            onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'zlecenia-kody.txt')}
+          >
             {t('settings.factor.download')}
           </Button>
           <Button icon={<IconPrinter {...icon} />} onClick={printAlone}>
@@ -50,13 +54,6 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       </Stack>
     </Modal>
   )
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'zlecenia-kody.txt' })
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 /** The codes are all that is printed; the style sheet hides the rest as long as the document is marked. */

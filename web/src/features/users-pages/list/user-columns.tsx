@@ -1,13 +1,14 @@
 import { IconKey } from '@tabler/icons-react'
+import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import type { SortOf } from '@zlecenia/contract/lib/list'
 import type { t as translate } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
 import { Avatar } from '../../users/index.ts'
 import { StatusChip } from '../status-chip.tsx'
 import styles from '../users-pages.module.css'
-import type { UserSort } from './users-search.ts'
 
 type Translate = typeof translate
 type NameOf = (role: string) => string
@@ -31,18 +32,20 @@ const wishOf = ({ awaitsPassword }: UserRow, t: Translate, iconOnly = false) =>
   )
 
 /** The columns of the list of users, in their order. */
-export const userColumns = (t: Translate, nameOf: NameOf): Column<UserRow, UserSort>[] => [
-  { title: t('users.name'), sort: 'name', cell: (it) => <Person user={it} /> },
-  { title: t('users.email'), sort: 'email', from: 720, cell: (it) => it.email },
+export const userColumns = (t: Translate, nameOf: NameOf): Column<UserRow, SortOf<typeof userList>>[] => [
+  { key: 'name', title: t('users.name'), sort: 'name', cell: (it) => <Person user={it} /> },
+  { key: 'email', title: t('users.email'), sort: 'email', from: 720, cell: (it) => it.email },
   {
+    key: 'phone',
     title: t('users.phone'),
     width: 150,
     from: 900,
     figures: 'tabular',
     cell: (it) => phoneOf(it) ?? t('shell.none'),
   },
-  { title: t('users.roles'), cell: (it) => rolesOf(it, nameOf) },
+  { key: 'roles', title: t('users.roles'), cell: (it) => rolesOf(it, nameOf) },
   {
+    key: 'status',
     title: t('users.status'),
     sort: 'status',
     width: 168,

@@ -1,24 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { userList, userStatuses } from '@zlecenia/contract/features/users/user-list'
 import { useT } from '../../../lib/i18n.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../../ui/data-table/list-search.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
+import { useRows } from '../../../ui/data-table/use-rows.ts'
 import { useRoleNames } from '../../users/index.ts'
 import { useRoleOptions } from '../use-role-options.ts'
-import { userPageQuery } from '../users-pages.api.ts'
 import { userCard, userColumns } from './user-columns.tsx'
-import { statuses, usersAddress } from './users-search.ts'
+
+const address = listAddress(userList, 'role', 'status')
 
 /** Everybody, a page at a time; rows lead to the user. */
 export function UserList() {
   const t = useT()
-  const list = useList(usersAddress)
+  const list = useList(address)
   const { search, show } = list
-  const query = useQuery(userPageQuery(search))
-  const nameOf = useRoleNames(query.data?.rows.flatMap((it) => it.roles) ?? [])
   const roles = useRoleOptions(search.role ? [search.role] : [])
+  const nameOf = useRoleNames(roles.map(({ key }) => key))
   return (
     <DataList
+      name="users"
       title={t('users.title')}
       words={{
         loading: t('users.loading'),
@@ -47,13 +49,13 @@ export function UserList() {
           <ListFilter
             label={t('users.status')}
             any={t('users.anyStatus')}
-            options={statuses.map((value) => ({ value, label: t(`userStatus.${value}`) }))}
+            options={userStatuses.map((value) => ({ value, label: t(`userStatus.${value}`) }))}
             value={search.status}
             onChange={(status) => show({ status })}
           />
         </>
       }
-      query={query}
+      rows={useRows('GET /users/list', search)}
       columns={userColumns(t, nameOf)}
       card={userCard(t, nameOf)}
       href={({ id }) => `/apps/user/view/${id}`}

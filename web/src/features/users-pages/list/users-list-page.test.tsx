@@ -11,7 +11,7 @@ const rows = [
   aRow({ roles: ['ROLE_CHIEF', 'ROLE_GONE'], awaitsPassword: true }),
   aRow({ id: 'u2', fullName: 'Jan Lis', status: 'inactive', phoneNumber: null }),
 ]
-const list = { 'GET /users/list': () => ({ users: rows, total: 60 }) }
+const list = { 'GET /users/list': () => ({ rows, total: 60, totalIsMore: false }) }
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 describe('the list of users', () => {

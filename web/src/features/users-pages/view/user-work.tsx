@@ -65,7 +65,7 @@ function Orders({ user, as, title }: OrdersProps) {
   const t = useT()
   const orders = useQuery(workOrdersQuery(as, user.id))
   const { total = 0, totalIsMore = false } = orders.data ?? {}
-  const shown = orders.data?.orders.length ?? 0
+  const shown = orders.data?.rows.length ?? 0
   return (
     <Card
       title={t(title)}
@@ -82,11 +82,11 @@ function Orders({ user, as, title }: OrdersProps) {
     >
       <QueryState failed={t('userWork.failed')} loading={t('userWork.loading')} query={orders}>
         {(found) =>
-          found.orders.length === 0 ? (
+          found.rows.length === 0 ? (
             <p className="prose quiet">{t('userWork.noOrders')}</p>
           ) : (
             <ul className={`rows ${styles.work}`}>
-              {found.orders.map((order) => (
+              {found.rows.map((order) => (
                 <li key={order.id}>
                   <Link to="/apps/orders/details/$id" className="row-link" params={{ id: order.id }}>
                     {order.number}

@@ -290,13 +290,14 @@ it('while the order is posted files are refused, and Alt+B presses nothing', asy
 
 it('what was taken away cannot come back while the order is posted, and can after a refusal', async () => {
   const refused = Promise.withResolvers<never>()
-  const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': () => refused.promise })
+  const { user, create, posts } = openDialog(aFilledDraft(), { 'POST /investment': () => refused.promise })
   const button = await create()
   act(() => offerUndo('Usunięto plik brama.png', vi.fn()))
   const held = () => shownToasts().find((it) => it.text === 'Usunięto plik brama.png')?.isHeld ?? false
   expect(held()).toBe(false)
   await user.click(button)
   await waitFor(() => expect(held()).toBe(true))
+  await waitFor(() => expect(posts()).toHaveLength(1))
   refused.reject(new TypeError('no network'))
   await waitFor(() => expect(held()).toBe(false))
 })

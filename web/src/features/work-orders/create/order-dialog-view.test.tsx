@@ -9,6 +9,7 @@ import { noteLeftOpen } from '../../drafts/index.ts'
 import { lastMade } from '../last-made.ts'
 import { consequences } from './consequences.ts'
 import { offerUndo } from './offer-undo.ts'
+import { stepKeys } from './section.ts'
 import { emptyDraft } from './sections.ts'
 import { openDialog, said } from './testing/dialog.tsx'
 import { aFilledDraft, client, coordinator, performer } from './testing/drafts.ts'
@@ -27,17 +28,17 @@ const refusal =
   }
 
 describe('an opened dialog', () => {
-  it('has the client search in focus and eleven sections', async () => {
+  it('has the client search in focus, every step and the summary', async () => {
     openDialog()
     expect(clientSearch()).toHaveFocus()
     await complete()
-    expect(screen.getAllByRole('region')).toHaveLength(11)
-    expect(stepper().getAllByRole('button')).toHaveLength(11)
+    expect(screen.getAllByRole('region')).toHaveLength(stepKeys.length + 1)
+    expect(stepper().getAllByRole('button')).toHaveLength(stepKeys.length + 1)
   })
 
   it('marks nothing at first, though an order cannot be created', async () => {
     openDialog()
-    expect(await screen.findByText('Do uzupełnienia: 10 sekcji')).toBeVisible()
+    expect(await screen.findByText(`Do uzupełnienia: ${stepKeys.length} sekcji`)).toBeVisible()
     expect(screen.getByRole('button', { name: /Utwórz zlecenie/ })).toBeDisabled()
     expect(stepper().queryByText(/błąd/)).toBeNull()
   })
@@ -233,7 +234,7 @@ describe('"Sprawdź poprawność"', () => {
     await complete()
     await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
     expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
-    expect(stepper().getAllByRole('button', { name: /błąd|błęd/ })).toHaveLength(10)
+    expect(stepper().getAllByRole('button', { name: /błąd|błęd/ })).toHaveLength(stepKeys.length)
     expect(clientSearch()).toHaveFocus()
   })
 
@@ -242,7 +243,7 @@ describe('"Sprawdź poprawność"', () => {
     await complete()
     await press(user, '{Control>}{Enter}{/Control}')
     expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
-    expect(stepper().getAllByRole('button', { name: /wypełniono poprawnie/ })).toHaveLength(10)
+    expect(stepper().getAllByRole('button', { name: /wypełniono poprawnie/ })).toHaveLength(stepKeys.length)
   })
 })
 

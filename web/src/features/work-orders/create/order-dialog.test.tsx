@@ -129,6 +129,7 @@ it('while it is posted the bar offers to interrupt, and then says that nobody kn
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Przerwij' }))
   await waitFor(() => expect(said().join()).toMatch(/^Nie wiadomo, czy zlecenie powstało/u))
+  await screen.findByRole('button', { name: 'Sprawdź poprawność' })
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })

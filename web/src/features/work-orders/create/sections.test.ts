@@ -96,6 +96,26 @@ describe('what is posted', () => {
   })
 })
 
+/** Paths below which two payloads differ. */
+function differences(a: unknown, b: unknown, at = ''): string[] {
+  if (JSON.stringify(a) === JSON.stringify(b)) return []
+  const isTree = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null
+  if (!isTree(a) || !isTree(b) || Array.isArray(a) || Array.isArray(b)) return [at]
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return keys.flatMap((key) => differences(a[key], b[key], at ? `${at}.${key}` : key))
+}
+const posted = (draft: OrderDraft) => ({
+  ...toPayload(draft),
+  files: sections.attachments.toPayload(draft.attachments),
+})
+
+it.each(stepKeys)('%s says something in what is posted, and nothing that is not its own', (step) => {
+  const said = fc
+    .sample(fc.tuple(anyValidDraft, anyValidDraft), { numRuns: 20, seed: 1 })
+    .flatMap(([one, other]) => differences(posted(one), posted({ ...one, [step]: other[step] })))
+  expect(new Set(said.map((path) => ownerOf(orderWizard, path)))).toEqual(new Set([step]))
+})
+
 describe('an empty step', () => {
   it.each(stepKeys)('%s is invalid, and shows nothing until it is touched', (step) => {
     const draft = emptyDraft()

@@ -22,7 +22,7 @@ function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', fetchi
   const user = signedInAs(role)
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
-    'GET /orders': () => ({ orders: [anOrderRow({}, 1), anOrderRow({}, 2)], total: 2, totalIsMore: false }),
+    'GET /orders': () => ({ rows: [anOrderRow({}, 1), anOrderRow({}, 2)], total: 2, totalIsMore: false }),
     'GET /orders/:id': () => order,
     'GET /orders/:id/files/:fileId': ({ params }) => {
       fetching()

@@ -1,9 +1,10 @@
+import type { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import type { SortOf } from '@zlecenia/contract/lib/list'
 import { dayOf, spanOf } from '../../../lib/dates.ts'
 import type { t as translate } from '../../../lib/i18n.ts'
 import type { CardContent, Column } from '../../../ui/data-table/column.ts'
 import { FaultChip, StateChip } from '../state-chip.tsx'
-import type { OrderSort } from './orders-search.ts'
 
 type Translate = typeof translate
 const addressOf = ({ building }: OrderRow) => `${building.address}, ${building.city}`
@@ -14,9 +15,17 @@ function slotOf({ nextSlot, lastSlot }: OrderRow, t: Translate): string {
 }
 
 /** The columns of the list of orders, in their order. */
-export const orderColumns = (t: Translate): Column<OrderRow, OrderSort>[] => [
-  { title: t('orders.number'), sort: 'number', width: 150, figures: 'tabular', cell: (it) => it.number },
+export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof orderList>>[] => [
   {
+    key: 'number',
+    title: t('orders.number'),
+    sort: 'number',
+    width: 150,
+    figures: 'tabular',
+    cell: (it) => it.number,
+  },
+  {
+    key: 'state',
     title: t('orders.state'),
     sort: 'state',
     width: 172,
@@ -28,16 +37,18 @@ export const orderColumns = (t: Translate): Column<OrderRow, OrderSort>[] => [
       </>
     ),
   },
-  { title: t('orders.client'), sort: 'client', cell: (it) => it.client.name },
-  { title: t('orders.building'), sort: 'address', cell: addressOf },
+  { key: 'client', title: t('orders.client'), sort: 'client', cell: (it) => it.client.name },
+  { key: 'building', title: t('orders.building'), sort: 'address', cell: addressOf },
   // Client and object are told apart by their last words: they have the room, the others what a name needs.
   {
+    key: 'services',
     title: t('orders.services'),
     width: 116,
     from: 900,
     cell: (it) => it.services.join(', ') || t('shell.none'),
   },
   {
+    key: 'nextSlot',
     title: t('orders.nextSlot'),
     sort: 'nextSlot',
     width: 200,
@@ -46,13 +57,21 @@ export const orderColumns = (t: Translate): Column<OrderRow, OrderSort>[] => [
     cell: (it) => slotOf(it, t),
   },
   {
+    key: 'performers',
     title: t('orders.performers'),
     width: 116,
     from: 1060,
     cell: (it) => it.performers.map(({ name }) => name).join(', ') || t('orders.noPerformers'),
   },
-  { title: t('orders.coordinator'), width: 140, from: 1480, cell: (it) => it.coordinator.name },
   {
+    key: 'coordinator',
+    title: t('orders.coordinator'),
+    width: 140,
+    from: 1480,
+    cell: (it) => it.coordinator.name,
+  },
+  {
+    key: 'created',
     title: t('orders.created'),
     sort: 'created',
     width: 108,

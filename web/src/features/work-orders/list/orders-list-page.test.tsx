@@ -17,7 +17,7 @@ function orders(answer: NonNullable<Answer>, role: Role = 'ROLE_OFFICE') {
     asked.filter((it) => it.name === 'GET /orders').map((it) => (it.input as { query: object }).query)
 }
 const page = (total = 300) => ({
-  orders: [anOrderRow({}, 1), anOrderRow({ state: 'done' }, 2)],
+  rows: [anOrderRow({}, 1), anOrderRow({ state: 'done' }, 2)],
   total,
   totalIsMore: false,
 })
@@ -26,7 +26,7 @@ describe('the list of orders', () => {
   it('shows each order as a row that leads to it', async () => {
     orders(() => page(2))
     showScreen('/apps/orders/list')
-    const [first] = page().orders
+    const [first] = page().rows
     const link = await screen.findByRole('link', { name: first?.number ?? '' })
     expect(link).toHaveAttribute('href', `/apps/orders/details/${first?.id}`)
     const row = link.closest('tr') as HTMLElement
@@ -39,7 +39,7 @@ describe('the list of orders', () => {
     ['ROLE_OFFICE', 'Tu zobaczysz przyjęte zlecenia. Dodaj pierwsze przyciskiem „Dodaj zlecenie”.'],
     ['ROLE_WORKER', 'Tu zobaczysz zlecenia, które masz wykonać.'],
   ] as const)('speaks to %s of no button they do not have', async (role, hint) => {
-    orders(() => ({ orders: [], total: 0, totalIsMore: false }), role)
+    orders(() => ({ rows: [], total: 0, totalIsMore: false }), role)
     showScreen('/apps/orders/list')
     expect(await screen.findByText(hint)).toBeVisible()
     const buttons = screen.queryAllByRole('button', { name: 'Dodaj zlecenie' })
@@ -51,10 +51,10 @@ describe('the list of orders', () => {
     showScreen('/apps/orders/list?q=Kwiatowa&state=planned&page=3&size=10&sort=address&order=asc')
     await screen.findByText('21–30 z 300')
     expect(asked()).toEqual([
-      { q: 'Kwiatowa', state: 'planned', page: 3, size: 10, sort: 'address', order: 'asc' },
+      { q: 'Kwiatowa', state: ['planned'], page: 3, size: 10, sort: 'address', order: 'asc' },
     ])
     expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('Kwiatowa')
-    expect(screen.getByRole('combobox', { name: 'Stan' })).toHaveDisplayValue('Zaplanowane')
+    expect(screen.getByRole('button', { name: 'Stan: Zaplanowane' })).toBeVisible()
     expect(screen.getByRole('columnheader', { name: 'Obiekt' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
@@ -79,7 +79,7 @@ describe('the list of orders', () => {
 
   it('shows of an order that is over when somebody was there last', async () => {
     const lastSlot = { startAt: '2027-01-07T08:00:00Z', endAt: '2027-01-07T09:00:00Z' }
-    orders(() => ({ ...page(1), orders: [anOrderRow({ state: 'closed', nextSlot: null, lastSlot })] }))
+    orders(() => ({ ...page(1), rows: [anOrderRow({ state: 'closed', nextSlot: null, lastSlot })] }))
     showScreen('/apps/orders/list')
     expect(await screen.findByText('07.01.2027, 09:00–10:00')).toBeVisible()
     expect(screen.queryByText('Brak terminu')).toBeNull()
@@ -91,6 +91,88 @@ describe('the list of orders', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ fault: 'yes' }))
     expect(at()).toBe('/apps/orders/list?fault=yes')
+  })
+
+  it('shows orders of several states, which are chosen one after the other', async () => {
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Stan: Wszystkie stany' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Wykonane' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Nowe' }))
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ state: ['new', 'done'] }))
+    expect(at()).toBe('/apps/orders/list?state=new%2Cdone')
+    expect(screen.getByRole('button', { name: 'Stan: Nowe, Wykonane' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
+    await waitFor(() => expect(at()).toBe('/apps/orders/list'))
+  })
+
+  it('shows orders of a range of days, typed or one of the usual ones', async () => {
+    vi.setSystemTime('2026-11-22T10:00:00Z')
+    const asked = orders(() => page())
+    const { at } = showScreen('/apps/orders/list?created=2026-11-01..2026-11-02')
+    await userEvent.click(await screen.findByRole('button', { name: 'Utworzono: 01.11.2026 – 02.11.2026' }))
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Do dnia' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Od dnia' }), '{Control>}a{/Control}5.11')
+    await userEvent.tab()
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?created=2026-11-05..'))
+    expect(asked().at(-1)).toMatchObject({ created: '2026-11-05..' })
+    expect(screen.getByRole('button', { name: 'Utworzono: od 05.11.2026' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Poprzedni miesiąc' }))
+    await waitFor(() => expect(at()).toBe('/apps/orders/list?created=2026-10-01..2026-10-31'))
+    vi.useRealTimers()
+  })
+
+  it('shows the columns somebody chose, and the usual ones again', async () => {
+    orders(() => page())
+    showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('button', { name: 'Kolumny' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Koordynator' }))
+    expect(screen.queryByRole('columnheader', { name: 'Koordynator' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Klient' })).toBeVisible()
+    expect(document.cookie).toContain('Zlecenia-columns-orders=number')
+    await userEvent.click(screen.getByRole('button', { name: 'Domyślne kolumny' }))
+    expect(screen.getByRole('columnheader', { name: 'Koordynator' })).toBeVisible()
+    expect(document.cookie).not.toContain('columns-orders')
+  })
+
+  it('exports all orders as they are narrowed and sorted, and the chosen ones alone', async () => {
+    const user = signedInAs('ROLE_OFFICE')
+    const asked = serverAnswers({
+      'GET /me': () => meOf(user),
+      'GET /orders': () => page(),
+      'GET /orders/export': () => new Blob(['Numer']),
+    })
+    const exported = () => asked.filter((it) => it.name === 'GET /orders/export').map(({ input }) => input)
+    const saved = vi.fn()
+    URL.createObjectURL = saved.mockReturnValue('blob:made')
+    URL.revokeObjectURL = vi.fn()
+    showScreen('/apps/orders/list?q=brama&state=new%2Cdone&sort=client&order=asc&page=3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Eksportuj' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    expect(exported()).toEqual([
+      { query: { q: 'brama', state: ['new', 'done'], sort: 'client', order: 'asc' }, quiet: true },
+    ])
+
+    const [first] = page().rows
+    await userEvent.click(screen.getByRole('checkbox', { name: `Zaznacz ${first?.number}` }))
+    expect(screen.getByText('Zaznaczono: 1', { selector: '[role="status"]' })).toBeInTheDocument()
+    const bar = within(screen.getByRole('region', { name: 'Zaznaczone wiersze' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Eksportuj zaznaczone' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+    expect(exported().at(-1)).toMatchObject({ query: { only: [first?.id], sort: 'client', order: 'asc' } })
+    await userEvent.click(bar.getByRole('button', { name: 'Odznacz' }))
+    expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull()
+  })
+
+  it('keeps what was chosen on other pages, and lets it go among other rows', async () => {
+    orders(() => page())
+    showScreen('/apps/orders/list')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Następna strona' }))
+    expect(await screen.findByText('26–50 z 300')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Zaznaczone wiersze' })).toHaveTextContent('Zaznaczono: 2')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Tylko awarie')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull())
   })
 
   it('typing on a further page can be taken back', async () => {
@@ -126,12 +208,12 @@ describe('the list of orders', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ostatnia strona' }))
     await waitFor(() => expect(at()).toBe('/apps/orders/list?page=12'))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Na stronie' }), 'Wszystkie')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ size: 0, page: 1 }))
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ size: 200, page: 1, count: 'all' }))
     expect(at()).toBe('/apps/orders/list?size=0')
   })
 
   it('says when nothing matches and clears the filters', async () => {
-    orders(({ query }) => (query.q ? { orders: [], total: 0, totalIsMore: false } : page()))
+    orders(({ query }) => (query.q ? { rows: [], total: 0, totalIsMore: false } : page()))
     const { at } = showScreen('/apps/orders/list?q=xyz')
     expect(await screen.findByText('Żadne zlecenie nie pasuje do wyszukiwania')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
@@ -141,7 +223,7 @@ describe('the list of orders', () => {
   })
 
   it('leads back from a page that is not there', async () => {
-    orders(({ query }) => (query.page === 1 ? page() : { orders: [], total: 300, totalIsMore: false }))
+    orders(({ query }) => (query.page === 1 ? page() : { rows: [], total: 300, totalIsMore: false }))
     showScreen('/apps/orders/list?page=99')
     expect(await screen.findByText('Lista nie ma tylu stron')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Pierwsza strona' }))

@@ -1,25 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
+import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
+import { ExportButton } from '../../../ui/data-table/export-button.tsx'
+import { ListDays } from '../../../ui/data-table/list-days.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
+import { listAddress } from '../../../ui/data-table/list-search.ts'
+import { ListSeveral } from '../../../ui/data-table/list-several.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { ordersQuery } from '../orders.api.ts'
+import { useRows } from '../../../ui/data-table/use-rows.ts'
 import { orderCard, orderColumns } from './order-columns.tsx'
-import { orderStates, ordersAddress } from './orders-search.ts'
+
+const address = listAddress(orderList, 'state', 'fault', 'created')
 
 /** All orders: search, state, sort and page stand in the URL, rows lead to the order. */
 export function OrdersListPage() {
   const t = useT()
   const may = useMay()
   usePageTitle(t('orders.title'))
-  const list = useList(ordersAddress)
+  const list = useList(address)
   const { search, show } = list
   return (
     <>
       <h1>{t('orders.title')}</h1>
       <DataList
+        name="orders"
         title={t('orders.title')}
         words={{
           loading: t('orders.loading'),
@@ -38,7 +45,7 @@ export function OrdersListPage() {
               value={search.q}
               onChange={(q) => show({ q })}
             />
-            <ListFilter
+            <ListSeveral
               label={t('orders.state')}
               any={t('orders.anyState')}
               options={orderStates.map((value) => ({ value, label: t(`orderState.${value}`) }))}
@@ -55,9 +62,19 @@ export function OrdersListPage() {
               value={search.fault}
               onChange={(fault) => show({ fault })}
             />
+            <ListDays
+              label={t('orders.created')}
+              any={t('orders.anyDay')}
+              value={search.created}
+              onChange={(created) => show({ created })}
+            />
           </>
         }
-        query={useQuery(ordersQuery(search))}
+        tools={<ExportButton name="GET /orders/export" file={t('orders.fileName')} search={search} />}
+        actions={({ chosen }) => (
+          <ExportButton name="GET /orders/export" file={t('orders.fileName')} search={search} only={chosen} />
+        )}
+        rows={useRows('GET /orders', search)}
         columns={orderColumns(t)}
         card={orderCard(t)}
         href={({ id }) => `/apps/orders/details/${id}`}

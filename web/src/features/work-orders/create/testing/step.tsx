@@ -8,6 +8,7 @@ import { FieldErrorsProvider } from '../../../../ui/form/field-errors.tsx'
 import { type DraftFiles, DraftFilesProvider } from '../../../../ui/wizard/draft-files.ts'
 import { ProgressStore, problemsIn } from '../../../../ui/wizard/progress-store.ts'
 import { type DraftForm, DraftFormProvider } from '../../../../ui/wizard/slice.ts'
+import { StepSummary } from '../../../../ui/wizard/step-summary.tsx'
 import type { StepKey } from '../section.ts'
 import { emptyDraft, type OrderDraft, orderWizard } from '../sections.ts'
 import { usualAnswers } from './drafts.ts'
@@ -91,7 +92,7 @@ export function renderStep<K extends StepKey>(
     </QueryClientProvider>,
   )
   const now = (): OrderDraft => structuredClone(held.form?.getValues() ?? draft)
-  const { draft: rules, toPayload, Summary } = orderWizard.sectionOf(step)
+  const section = orderWizard.sectionOf(step)
   return {
     ...view,
     user: userEvent.setup(),
@@ -99,13 +100,13 @@ export function renderStep<K extends StepKey>(
     files,
     draft: now,
     slice: (): OrderDraft[K] => now()[step],
-    payload: () => toPayload(now()[step]),
-    problems: () => Object.fromEntries(problemsIn({ draft: rules }, now()[step])),
+    payload: () => section.toPayload(now()[step]),
+    problems: () => Object.fromEntries(problemsIn(section, now()[step])),
     /** The step as the summary tells it now. */
     summary: () => {
       const { container } = render(
         <QueryClientProvider client={queries}>
-          <Summary draft={now()[step]} />
+          <StepSummary section={section} draft={now()[step]} />
         </QueryClientProvider>,
       )
       return within(container)

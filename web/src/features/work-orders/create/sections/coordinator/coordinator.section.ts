@@ -1,8 +1,8 @@
+import { t } from '../../../../../lib/i18n.ts'
 import { defineSection } from '../../section.ts'
 import { coordinatorDraft, coordinatorSlice } from './coordinator.draft.ts'
 import { coordinatorPayload } from './coordinator.payload.ts'
 import { CoordinatorForm } from './coordinator-form.tsx'
-import { CoordinatorSummary } from './coordinator-summary.tsx'
 
 /** Who answers for the order (requirements 2.5, 5.2). */
 export const coordinatorSection = defineSection({
@@ -16,5 +16,5 @@ export const coordinatorSection = defineSection({
   owns: ['order.coordinatorId'],
   fieldOf: { 'order.coordinatorId': 'coordinatorId' },
   Form: CoordinatorForm,
-  Summary: CoordinatorSummary,
+  summaryText: (draft) => draft.coordinatorName || t('coordinatorStep.summaryNone'),
 })

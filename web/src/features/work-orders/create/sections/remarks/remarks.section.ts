@@ -1,8 +1,8 @@
+import { t } from '../../../../../lib/i18n.ts'
 import { defineSection } from '../../section.ts'
 import { remarksDraft, remarksSlice } from './remarks.draft.ts'
 import { remarksPayload } from './remarks.payload.ts'
 import { RemarksForm } from './remarks-form.tsx'
-import { RemarksSummary } from './remarks-summary.tsx'
 
 /** Anything else to know (requirements 2.5, 5.2). */
 export const remarksSection = defineSection({
@@ -19,5 +19,5 @@ export const remarksSection = defineSection({
   fieldOf: { 'order.comment': 'comment' },
   wordsOf: (draft) => draft.comment,
   Form: RemarksForm,
-  Summary: RemarksSummary,
+  summaryText: (draft) => (!draft.noRemarks && draft.comment.trim()) || t('remarksStep.summaryNone'),
 })

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { daysOf, listShape, several } from './list.ts'
+import { listQuery, pageOf } from './list-query.ts'
+
+const list = listShape({
+  sorts: ['name', 'city'],
+  first: 'name',
+  order: 'desc',
+  filters: {
+    kind: ['lift', 'gate'],
+    state: several(['new', 'done']),
+    built: 'days',
+    client: 'id',
+    role: 'text',
+  },
+})
+const asked = listQuery(list)
+const wrongIn = (query: object) =>
+  asked.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('what a list is asked', () => {
+  it('is its first page, as it is sorted at first', () => {
+    expect(asked.parse({})).toEqual({ page: 1, size: 25, sort: 'name', order: 'desc' })
+    expect(asked.parse({ page: '7', size: '200' })).toMatchObject({ page: 7, size: 200 })
+  })
+
+  it.each([
+    { page: '0' },
+    { page: '1e15' },
+    { page: '1.5' },
+    { size: '201' },
+    { size: '0' },
+    { sort: 'price' },
+    { order: 'up' },
+    { count: 'some' },
+  ])('%o is none of it', (wrong) => {
+    expect(wrongIn(wrong)).toEqual(Object.keys(wrong))
+  })
+
+  it('is narrowed by one value, several, an id, a text and a range of days', () => {
+    const client = 'AAAAAAAA-0000-4000-8000-000000000000'
+    expect(
+      asked.parse({ kind: 'gate', state: 'done,new', built: '2026-11-01..2026-11-30', client, role: 'x' }),
+    ).toMatchObject({
+      kind: 'gate',
+      state: ['done', 'new'],
+      built: { from: '2026-11-01', to: '2026-11-30' },
+      client: client.toLowerCase(),
+      role: 'x',
+    })
+  })
+
+  it.each([
+    { kind: 'bike' },
+    { kind: 'lift,gate' },
+    { state: 'new,lost' },
+    { state: '' },
+    { state: ['new', 'done'] },
+    { built: '2026-11-01' },
+    { built: '..' },
+    { built: '2026-02-30..' },
+    { client: '1' },
+    { role: 'x'.repeat(66) },
+  ])('%o narrows nothing and is refused at its own name', (wrong) => {
+    expect(wrongIn(wrong)).toEqual(Object.keys(wrong))
+  })
+})
+
+it('a range of days may be open at either end', () => {
+  expect(daysOf('2026-11-01..')).toEqual({ from: '2026-11-01', to: null })
+  expect(daysOf('..2026-11-30')).toEqual({ from: null, to: '2026-11-30' })
+})
+
+it('a page holds its rows and how many there are', () => {
+  const page = { rows: [{ id: '1' }], total: 1, totalIsMore: false }
+  expect(pageOf(z.object({ id: z.string() })).parse(page)).toEqual(page)
+})

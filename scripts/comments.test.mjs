@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './root.mjs'
+
+// A comment says why, a unit, a source or a surprise (CONTRIBUTING.md). What a name can say is no comment, so there
+// are few: the share of lines of each workspace, without its tests and without the catalogues of sentences.
+
+const MOST = 0.04
+const WORKSPACES = ['contract', 'server', 'e2e']
+const isCode = (path) =>
+  /\.(?:tsx?|mts|mjs)$/u.test(path) && !/\.(?:test|spec)\.|contract\/src\/messages\//u.test(path)
+
+/** How many lines are comments; one behind code is part of its line. */
+function commentLines(text) {
+  let isInside = false
+  return text.split('\n').filter((line) => {
+    const code = line.trim()
+    if (isInside || /^\{?\/\*/u.test(code)) {
+      isInside = !code.includes('*/')
+      return true
+    }
+    return code.startsWith('//')
+  }).length
+}
+
+const files = (workspace) =>
+  execFileSync('git', ['ls-files', workspace], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(isCode)
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+
+it('counts lines of comments', () => {
+  expect(commentLines('// one\nconst a = 1 // part of its line\n/**\n * four\n */\n{/* five */}')).toBe(5)
+})
+
+it.each(WORKSPACES)('at most 4 % of the lines of %s are comments', (workspace) => {
+  const texts = files(workspace)
+  const lines = texts.reduce((sum, text) => sum + text.split('\n').length, 0)
+  const comments = texts.reduce((sum, text) => sum + commentLines(text), 0)
+  expect(lines).toBeGreaterThan(1_000)
+  expect(comments / lines).toBeLessThanOrEqual(MOST)
+})

@@ -1,0 +1,32 @@
+import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import type { CsvColumn } from '../../platform/http/csv.ts'
+import { translated } from '../../platform/translate.ts'
+
+/** `2026-11-22 08:00` in Warsaw: read as a time by a spreadsheet of any language. */
+const warsaw = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+const timeOf = (instant: string | undefined) => (instant ? warsaw.format(new Date(instant)) : '')
+
+/** The columns of the list of orders, for a spreadsheet. */
+export function orderCsv(language: LanguageCode): CsvColumn<OrderRow>[] {
+  const say = (key: string) => translated(key, language)
+  const slotOf = ({ nextSlot, lastSlot }: OrderRow) => nextSlot ?? lastSlot
+  return [
+    [say('orders.number'), (it) => it.number],
+    [say('orders.state'), (it) => say(`orderState.${it.state}`)],
+    [say('orders.fault'), (it) => (it.isFault ? say('orders.fault') : '')],
+    [say('orders.client'), (it) => it.client.name],
+    [say('orders.building'), ({ building }) => building.address],
+    [say('orders.city'), ({ building }) => building.city],
+    [say('orders.services'), (it) => it.services.join(', ')],
+    [say('orders.slotStart'), (it) => timeOf(slotOf(it)?.startAt)],
+    [say('orders.slotEnd'), (it) => timeOf(slotOf(it)?.endAt)],
+    [say('orders.performers'), (it) => it.performers.map(({ name }) => name).join(', ')],
+    [say('orders.coordinator'), (it) => it.coordinator.name],
+    [say('orders.created'), (it) => timeOf(it.createdAt)],
+  ]
+}

@@ -1,0 +1,88 @@
+import { limits } from '@zlecenia/contract/lib/limits'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { Button } from '../form/button.tsx'
+import { toast } from '../toast/toast.ts'
+import styles from './selection.module.css'
+
+/** Rows somebody chose, by their ids; they stay chosen on other pages. At most as many as one call takes. */
+export interface Selection {
+  chosen: ReadonlySet<string>
+  choose: (ids: readonly string[], on: boolean) => void
+  clear: () => void
+}
+
+/** `of` says what the list is narrowed to: among other rows nothing is chosen yet. */
+export function useSelection(of: string): Selection {
+  const t = useT()
+  const [{ among, chosen }, set] = useState({ among: of, chosen: new Set<string>() })
+  const current = among === of ? chosen : new Set<string>()
+  return {
+    chosen: current,
+    choose(ids, on) {
+      const next = new Set(current)
+      for (const id of ids) on ? next.add(id) : next.delete(id)
+      if (next.size <= limits.rowsAtOnce) set({ among: of, chosen: next })
+      else toast.error(t('table.mostChosen', { number: limits.rowsAtOnce }))
+    },
+    clear: () => set({ among: of, chosen: new Set() }),
+  }
+}
+
+/** Chooses a row; named by the element that names the row. */
+export function RowCheck({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+  const t = useT()
+  return (
+    <input
+      type="checkbox"
+      id={`${name}-choose`}
+      className={styles.check}
+      aria-label={t('table.choose')}
+      aria-labelledby={`${name}-choose ${name}`}
+      checked={selection.chosen.has(id)}
+      onChange={(event) => selection.choose([id], event.target.checked)}
+    />
+  )
+}
+
+/** Chooses all rows of a page. */
+export function PageCheck({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+  const t = useT()
+  const box = useRef<HTMLInputElement>(null)
+  const chosen = ids.filter((id) => selection.chosen.has(id)).length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && chosen < ids.length
+  })
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={styles.check}
+      aria-label={t('table.choosePage')}
+      checked={chosen > 0 && chosen === ids.length}
+      onChange={(event) => selection.choose(ids, event.target.checked)}
+    />
+  )
+}
+
+/** How many rows are chosen and what can be done with them; stays in sight while one scrolls. */
+export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const t = useT()
+  const { size } = selection.chosen
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {size > 0 && t('table.chosen', { number: size })}
+      </span>
+      {size > 0 && (
+        <section className={`cluster ${styles.bar}`} aria-label={t('table.chosenRows')}>
+          <strong>{t('table.chosen', { number: size })}</strong>
+          {children}
+          <Button look="text" onClick={selection.clear}>
+            {t('table.unchoose')}
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}

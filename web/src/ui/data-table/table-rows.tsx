@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { type PointerEvent, type ReactNode, useId } from 'react'
+import type { Column } from './column.ts'
+import styles from './data-table.module.css'
+import type { ListSearch } from './list-search.ts'
+import { RowCheck, type Selection } from './selection.tsx'
+
+export interface RowsShown<Row> {
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  /** Where a row leads; its first cell is the link, and covers it. */
+  href?: ((row: Row) => string) | undefined
+  search: ListSearch
+  selection?: Selection | undefined
+}
+
+interface TableRowProps<Row> extends RowsShown<Row> {
+  row: Row
+  /** Its number among all rows, the head's being 1. */
+  at?: number | undefined
+}
+
+/** A row of one line. */
+export function TableRow<Row extends { id: string }>({ row, at, ...shown }: TableRowProps<Row>) {
+  const { columns, href, search, selection } = shown
+  const id = useId()
+  return (
+    <tr aria-rowindex={at} onPointerMove={showFullText}>
+      {selection && (
+        <td className={styles.choose}>
+          <RowCheck id={row.id} name={id} selection={selection} />
+        </td>
+      )}
+      {columns.map((column, i) => (
+        <Cell
+          key={column.key}
+          id={selection && i === 0 ? id : undefined}
+          column={column}
+          row={row}
+          href={i === 0 ? href?.(row) : undefined}
+          className={looksOf(column, search)}
+        />
+      ))}
+    </tr>
+  )
+}
+
+interface CellProps<Row> {
+  id: string | undefined
+  column: Column<Row>
+  row: Row
+  href: string | undefined
+  className: string
+}
+
+function Cell<Row>({ id, column, row, href, className }: CellProps<Row>) {
+  const content: ReactNode = column.cell(row)
+  return (
+    <td id={id} className={className} data-full={typeof content === 'string' ? content : undefined}>
+      {href ? (
+        <Link to={href} className="row-link">
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </td>
+  )
+}
+
+/** What somebody sorted the rows by is shown however narrow the table is: its head says so. */
+export function looksOf<Row>(
+  { from, figures, chips, actions, sort, isUsual }: Column<Row>,
+  search: ListSearch,
+): string {
+  const mayGo = sort !== search.sort || isUsual
+  const looks = [from && mayGo && styles[`from${from}`], figures && styles[figures]]
+  return [...looks, chips && styles.chips, actions && styles.actions].filter(Boolean).join(' ')
+}
+
+/** The link covers the row, so the full text of a cut cell below the pointer becomes the link's own tooltip. */
+function showFullText({ currentTarget: row, clientX, clientY }: PointerEvent<HTMLTableRowElement>): void {
+  const below = document.elementsFromPoint(clientX, clientY)
+  const cell = below.find(
+    (it): it is HTMLElement => it instanceof HTMLElement && it.dataset.full !== undefined,
+  )
+  const named = row.querySelector('a') ?? cell
+  if (named) named.title = cell && cell.scrollWidth > cell.clientWidth ? (cell.dataset.full ?? '') : ''
+}

@@ -29,7 +29,7 @@ const groups: readonly Group[] = [
       'web/src/ui/form/(?:choice|combobox|date-field|entity-picker|field-problem|found|load-failed|odd|popup-place|spun)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
-      'web/src/ui/dialog/(?:full-dialog|use-focus-held)',
+      'web/src/ui/dialog/full-dialog',
       'web/src/lib/typed-(?:da|le|mo)',
       'contract/src/lib/(?:ranking|working-days)',
       'messages/pl/fields',
@@ -96,12 +96,7 @@ const groups: readonly Group[] = [
   { name: 'record-form', test: of('web/src/ui/record-form/', 'messages/pl/record-form') },
   {
     name: 'forms',
-    test: of(
-      'node_modules/react-hook-form/',
-      'web/src/features/users/add/',
-      'web/src/ui/record-form/',
-      'messages/pl/(?:add-person|record-form)',
-    ),
+    test: of('node_modules/react-hook-form/', 'web/src/features/users/add/', 'messages/pl/add-person'),
   },
   // Pages of a few kilobytes.
   {
@@ -140,7 +135,7 @@ const groups: readonly Group[] = [
     name: 'start',
     test: of(
       'node_modules/(?:@tanstack|use-sync-external-store)/',
-      'web/src/(?:lib|ui)/.*\\.tsx?$',
+      'web/src/(?:lib|ui)/.*\\.(?:tsx?|css)$',
       'contract/src/',
       '@tabler/',
     ),

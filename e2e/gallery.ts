@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { watchRequests } from './at-rest.ts'
@@ -30,9 +31,9 @@ export async function takeGallery(browser: Browser, folder: string): Promise<voi
     headers: { authorization: `Bearer ${session.accessToken}` },
   }).then((answer) => answer.json() as Promise<{ rows: { id: string }[] }>)
   const routes = {
-    calendar: `/apps/calendar?view=week&date=${isoDay(weekday())}`,
-    orders: '/apps/orders/list',
-    order: `/apps/orders/details/${rows[0]?.id}`,
+    calendar: addressOf('calendar', { view: 'week', date: isoDay(weekday()) }),
+    orders: addressOf('orders'),
+    order: addressOf('order', { id: String(rows[0]?.id) }),
   }
   for (const [name, address] of Object.entries(routes)) {
     for (const { direction, language } of directions) {

@@ -1,52 +1,50 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import type { AbilityRule, Subject } from '@zlecenia/contract/lib/permissions'
+import { type Page, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { World } from './world.ts'
 
 export interface TableRoute {
   path: string
   forVisitors: boolean
   rule: AbilityRule | null
+  of: Subject | undefined
 }
 
-/** Stories see no source, so the route table is read as text. */
+/** Addresses of the program and of signing in. The pages of help are text, those for engineers have a story. */
 export function routeTable(): TableRoute[] {
-  const table = readFileSync(fileURLToPath(new URL('../web/src/app/routes.tsx', import.meta.url)), 'utf8')
-  const routes = [...table.matchAll(/\{ path: '(?<path>[^']+)'(?<flags>[^}]*)\}/gu)].map(({ groups }) => ({
-    path: groups?.path ?? '',
-    rule: ruleIn(groups?.flags ?? ''),
-    forVisitors: /unauthenticatedOnly|entry: 'signin'/u.test(groups?.flags ?? ''),
-  }))
-  const written = table.match(/\bpath: '/gu)?.length ?? 0
-  if (routes.length < 10 || routes.length !== written) throw new Error('the route table reads otherwise now')
-  return routes
-}
-
-function ruleIn(flags: string): AbilityRule | null {
-  const { action, subject } = /rule: \['(?<action>\w+)', '(?<subject>\w+)'\]/u.exec(flags)?.groups ?? {}
-  return action && subject ? ({ action, subject } as AbilityRule) : null
+  return pageKeys.flatMap((key) => {
+    const { path, also = [], rule, document, hidden, of }: Page = pages[key]
+    if (hidden || (document && document !== 'signin')) return []
+    const asked = rule && rule !== 'signed-in' ? { action: rule[0], subject: rule[1] } : null
+    return [path, ...also].map((it) => ({
+      path: it,
+      rule: asked,
+      forVisitors: document !== undefined,
+      of,
+    }))
+  })
 }
 
 /** An example for each `$id` route. */
-const examples: Record<string, (world: World) => Promise<string>> = {
-  '/apps/orders/details/$id': async ({ sql }) => idOf(await sql('select id from orders order by id limit 1')),
-  '/apps/devices/view/$id': async ({ sql }) => idOf(await sql('select id from devices order by id limit 1')),
-  '/apps/objects/details/$id': async ({ sql }) =>
-    idOf(await sql('select id from buildings order by id limit 1')),
-  '/apps/ecommerce/customer/details/$id': async ({ sql }) =>
-    idOf(await sql('select id from customers order by id limit 1')),
-  '/apps/user/view/$id': async ({ sql }) => idOf(await sql('select id from users order by id limit 1')),
+const tables: Partial<Record<Subject, string>> = {
+  Order: 'orders',
+  Device: 'devices',
+  Building: 'buildings',
+  Customer: 'customers',
+  User: 'users',
 }
-function idOf([first]: { id?: string }[]): string {
-  if (!first?.id) throw new Error('the example data has none')
-  return first.id
+async function idOf(subject: Subject | undefined, { sql }: World): Promise<string> {
+  const table = subject && tables[subject]
+  if (!table) throw new Error(`no example of ${subject} in e2e/routes.ts`)
+  const [first] = await sql(`select id from ${table} order by id limit 1`)
+  if (!first?.id) throw new Error(`the example data has no ${table}`)
+  return String(first.id)
 }
 
+/** Leads to the first tab. */
+export const rootOf = (page: 'settings' | 'profile'): string => pages[page].path.replace('/$tab', '')
+
 /** Routes with tabs by their root. */
-export async function addressOf({ path }: TableRoute, world: World): Promise<string> {
+export async function exampleOf({ path, of }: TableRoute, world: World): Promise<string> {
   if (path.endsWith('/$tab')) return path.slice(0, -'/$tab'.length)
-  if (!path.includes('$')) return path
-  const example = examples[path]
-  if (!example) throw new Error(`no example of ${path} in e2e/routes.ts`)
-  return path.replace('$id', await example(world))
+  return path.includes('$') ? path.replace('$id', await idOf(of, world)) : path
 }

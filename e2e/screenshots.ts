@@ -2,6 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { type Look, looks } from './accessibility.ts'
@@ -29,7 +30,7 @@ const settled = (page: Page) =>
     .waitFor({ state: 'hidden' })
     .then(() => page.locator('.board').waitFor())
 const calendar = (view: string) => async (page: Page) => {
-  await page.goto(`/apps/calendar?view=${view}&date=${isoDay(weekday())}`)
+  await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
   await page.locator('.slot-button, .ec-event').first().waitFor({ state: 'attached' })
   await settled(page)
 }
@@ -41,7 +42,10 @@ async function openDialog(page: Page) {
 }
 
 const ofStranger: readonly Picture[] = [
-  ['login', (page) => page.goto('/login').then(() => signInScreen(page).demoAccount('Biuro').waitFor())],
+  [
+    'login',
+    (page) => page.goto(addressOf('login')).then(() => signInScreen(page).demoAccount('Biuro').waitFor()),
+  ],
 ]
 const ofOffice: readonly Picture[] = [
   [
@@ -62,14 +66,14 @@ const ofOffice: readonly Picture[] = [
   [
     'devices',
     async (page) => {
-      await page.goto('/apps/devices/list')
+      await page.goto(addressOf('devices'))
       await page.getByRole('link', { name: 'Winda osobowa' }).first().waitFor()
     },
   ],
   [
     'device',
     async (page) => {
-      await page.goto('/apps/devices/list?kind=elevator')
+      await page.goto(addressOf('devices', { kind: 'elevator' }))
       await page
         .getByRole('link', { name: /^(?:Winda|Platforma)/u })
         .first()
@@ -123,7 +127,7 @@ const ofOffice: readonly Picture[] = [
 ]
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto('/login')
+  await page.goto(addressOf('login'))
   await signInScreen(page).signIn(demoAccounts.office, demoPassword)
   await shell(page).account.waitFor()
 }
@@ -170,7 +174,7 @@ const browser = await launchChromium()
 if (process.argv.length === 2) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await picturesIn(browser, {}, [
-  ['setup', (page) => page.goto('/setup').then(() => setupScreen(page).title.waitFor())],
+  ['setup', (page) => page.goto(addressOf('setup')).then(() => setupScreen(page).title.waitFor())],
 ])
 await picturesIn(browser, { demo: true }, ofStranger)
 await picturesIn(browser, { demo: true }, ofOffice, signIn)

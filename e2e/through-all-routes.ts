@@ -1,7 +1,8 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { watchRequests } from './at-rest.ts'
-import { addressOf, routeTable } from './routes.ts'
-import type { World } from './world.ts'
+import { exampleOf, routeTable } from './routes.ts'
+import { answered, type World } from './world.ts'
 
 export type Problems = Record<string, string[]>
 
@@ -25,10 +26,12 @@ export async function within(page: Page, address: string): Promise<void> {
 
 export async function throughAllRoutes(world: World, way: Way): Promise<Problems> {
   const table = routeTable()
-  const addresses = (some: typeof table) => Promise.all(some.map((route) => addressOf(route, world)))
+  const addresses = (some: typeof table) => Promise.all(some.map((route) => exampleOf(route, world)))
   const forUsers = await addresses(table.filter((it) => !it.forVisitors))
   // The set-up page has its own story.
-  const forVisitors = await addresses(table.filter((it) => it.forVisitors && it.path !== '/setup'))
+  const forVisitors = await addresses(table.filter((it) => it.forVisitors && it.path !== addressOf('setup')))
+  // The last address is nobody's.
+  world.browserMaySay(answered(404))
   const user = await world.signedIn('admin')
   await way.prepare?.(user)
   const visitor = await world.stranger()

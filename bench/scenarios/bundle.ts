@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
 import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
 import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
@@ -64,14 +65,14 @@ export async function bundle(): Promise<void> {
     const storage = await officeSession(program)
     const measure = (visit: Visit) => coldVisit(browser, program, visit)
     const signIn = await measure({
-      path: '/login',
+      path: addressOf('login'),
       ahead: true,
       usable: (page) => page.getByRole('button', { name: /Serwisant/ }).waitFor(),
     })
-    const calendar = { path: '/apps/calendar?view=month', storage, usable: slotsShown }
+    const calendar = { path: addressOf('calendar', { view: 'month' }), storage, usable: slotsShown }
     const alone = await measure({ ...calendar, ahead: false })
     const ahead = await measure({ ...calendar, ahead: true })
-    const dialog = await measure({ path: '/apps/orders/list', storage, ahead: true, usable: dialogOpened })
+    const dialog = await measure({ path: addressOf('orders'), storage, ahead: true, usable: dialogOpened })
     await writeFigures('bundle', 'JavaScript as served, cold', [
       figure('sign-in', 77, signIn, 'the whole page'),
       figure('calendar', 195, alone, `${kB(ahead)} with the dialog, loaded ahead once the browser rests`),

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { watchRequests } from '@zlecenia/e2e/at-rest.ts'
 import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
 import { type Program, startProgram } from '@zlecenia/e2e/program.ts'
@@ -20,19 +21,19 @@ interface Screen {
 const screensOf = (storage: Storage): Screen[] => [
   {
     name: 'sign-in',
-    path: '/login',
+    path: addressOf('login'),
     storage: {},
     usable: (page) => page.getByRole('button', { name: /Serwisant/ }).waitFor(),
   },
   {
     name: 'calendar',
-    path: '/apps/calendar?view=month',
+    path: addressOf('calendar', { view: 'month' }),
     storage,
     usable: (page) => page.locator('.slot-button').first().waitFor(),
   },
   {
     name: 'orders',
-    path: '/apps/orders/list',
+    path: addressOf('orders'),
     storage,
     usable: (page) => page.getByRole('link', { name: /^ZL\// }).first().waitFor(),
   },

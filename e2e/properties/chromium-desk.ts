@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { shownAround } from '../first-visit.ts'
 import { draftList } from '../screens/drafts.ts'
@@ -315,7 +316,7 @@ export class ChromiumDesk implements Desk {
       const page = await (await this.#contextOf(browser)).newPage()
       tab = { page, browser, pressed: null, copy: null }
       this.#tabs.push(tab)
-      await page.goto('/apps/orders/list')
+      await page.goto(addressOf('orders'))
       await page.getByRole('button', { name: 'Dodaj zlecenie' }).waitFor()
     }
     await this.#settle()

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
@@ -7,7 +8,7 @@ export function ordersList(page: Page) {
     search: field(page, 'Szukaj zleceń'),
     row: (text: string) => rows.filter({ hasText: text }),
     async goto(): Promise<void> {
-      await page.goto('/apps/orders/list')
+      await page.goto(addressOf('orders'))
       await page.getByRole('heading', { name: 'Zlecenia', level: 1 }).waitFor()
     },
     async open(text: string): Promise<void> {
@@ -35,7 +36,7 @@ export function calendarScreen(page: Page) {
     slot,
     view: (name: CalendarView) => button(page, name),
     async goto(view: 'month' | 'week' | 'day' | 'list', day: string): Promise<void> {
-      await page.goto(`/apps/calendar?view=${view}&date=${day}`)
+      await page.goto(addressOf('calendar', { view, date: day }))
       await page.getByRole('heading', { name: 'Kalendarz' }).first().waitFor()
     },
     async openOrder(text: string): Promise<void> {

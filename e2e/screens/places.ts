@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
@@ -10,9 +11,8 @@ const list = (page: Page, path: string, title: string, search: string) => ({
   },
 })
 
-export const customersList = (page: Page) =>
-  list(page, '/apps/ecommerce/customer/list', 'Klienci', 'Szukaj klientów')
-export const buildingsList = (page: Page) => list(page, '/apps/objects/list', 'Obiekty', 'Szukaj obiektów')
+export const customersList = (page: Page) => list(page, addressOf('customers'), 'Klienci', 'Szukaj klientów')
+export const buildingsList = (page: Page) => list(page, addressOf('buildings'), 'Obiekty', 'Szukaj obiektów')
 
 export function place(page: Page) {
   const card = (title: string) => page.getByRole('region', { name: title, exact: true })

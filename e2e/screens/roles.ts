@@ -1,4 +1,5 @@
 import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
@@ -23,7 +24,7 @@ export function rolesScreen(page: Page) {
     all: page.getByRole('link', { name: roleEditor.back }),
     alert: page.getByRole('status').filter({ hasText: pl.recordForm.conflict }),
     async goto(key?: string): Promise<void> {
-      await page.goto(`/apps/roles${key ? `?role=${key}` : ''}`)
+      await page.goto(addressOf('roles', { role: key }))
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   }
@@ -36,7 +37,7 @@ export function permissionsScreen(page: Page) {
     right: (area: Area, action: Action, role: string) =>
       page.getByLabel(`${permissionName(area, action)}, rola ${role}`, { exact: true }),
     async goto(): Promise<void> {
-      await page.goto('/apps/permissions')
+      await page.goto(addressOf('permissions'))
       await page.getByRole('heading', { level: 1, name: permissionsPage.title }).waitFor()
     },
   }

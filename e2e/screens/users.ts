@@ -1,4 +1,5 @@
 import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { button, field } from './locate.ts'
 
@@ -14,7 +15,7 @@ export function usersList(page: Page) {
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
     names: page.locator('tbody tr td:first-child a'),
     async goto(query = ''): Promise<void> {
-      await page.goto(`/apps/user/list${query}`)
+      await page.goto(addressOf('users') + query)
       await page.getByRole('heading', { name: users.title, level: 1 }).waitFor()
     },
     async open(name: string): Promise<void> {
@@ -46,8 +47,8 @@ export function userView(page: Page) {
     role: (name: string) => page.getByRole('checkbox', { name }),
     save: button(page, pl.recordForm.save),
     deactivate: button(page, userData.deactivate),
-    async goto(id: string, tab?: string): Promise<void> {
-      await page.goto(`/apps/user/view/${id}${tab ? `?tab=${tab}` : ''}`)
+    async goto(id: string, tab?: TabOf<'user'>): Promise<void> {
+      await page.goto(addressOf('user', tab ? { id, tab } : { id }))
       await page.getByRole('tab', { name: userPage.dataTab }).waitFor()
     },
   }

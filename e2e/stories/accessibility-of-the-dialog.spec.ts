@@ -1,4 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { findingsInEveryLook as findings } from '../accessibility.ts'
 import { aPdf, aPhoto } from '../attachments.ts'
@@ -12,7 +13,7 @@ const world = useWorld({ demo: true })
 
 async function opened() {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   return { page, dialog }

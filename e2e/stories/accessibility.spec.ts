@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { findingsInBothThemes, findingsInEveryLook } from '../accessibility.ts'
 import { isoDay, weekday } from '../days.ts'
@@ -26,7 +27,7 @@ it('axe finds nothing on the menu entry of where one is, below the pointer', asy
 it('axe finds nothing on the calendar of a working day, in any view', async () => {
   const page = await world.signedIn('office')
   for (const view of ['month', 'week', 'day', 'list']) {
-    await page.goto(`/apps/calendar?view=${view}&date=${isoDay(weekday())}`)
+    await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
     await page.locator('.slot-button').first().waitFor({ state: 'attached' })
     expect([view, ...(await findingsInEveryLook(page))]).toEqual([view])
   }

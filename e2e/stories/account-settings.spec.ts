@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
@@ -21,12 +22,12 @@ const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:141.0) Gecko/141.0 Firefox/14
 
 it('own name and photo are changed from the user menu, and the bar follows', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await shell(page).account.click()
   await page.getByRole('link', { name: words.title }).click()
   const settings = settingsScreen(page)
   await settings.title.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/pages/account-settings/account')
+  expect(new URL(page.url()).pathname).toBe(addressOf('settings', { tab: 'account' }))
 
   await field(page, words.person.firstName).fill('Łucja')
   await settings.save.click()
@@ -88,7 +89,7 @@ it('the second factor is turned on with an app, asked for when signing in, and t
   await page.getByText(words.factor.isOn, { exact: true }).waitFor()
 
   const elsewhere = await world.stranger()
-  await elsewhere.goto('/login')
+  await elsewhere.goto(addressOf('login'))
   await signInScreen(elsewhere).signIn(demoAccounts.worker, demoPassword)
   await elsewhere.getByRole('heading', { name: pl.session.codeTitle }).waitFor()
 
@@ -156,6 +157,7 @@ it('whoever does not want to be told of something is not, and the choice stays',
 })
 
 it('a tab that is not there is not found', async () => {
+  world.browserMaySay(answered(404))
   const page = await world.signedIn('worker')
   await settingsScreen(page).goto('nie-ma')
   await page.getByRole('heading', { name: pl.errorPage.notFoundTitle }).waitFor()
@@ -166,7 +168,7 @@ it('a session of another device is ended there, and a new password ends the rest
   world.browserMaySay(answered(401), answered(400))
   const page = await world.signedIn('worker')
   const elsewhere = await world.stranger({ userAgent: phone })
-  await elsewhere.goto('/login')
+  await elsewhere.goto(addressOf('login'))
   await signInScreen(elsewhere).signIn(demoAccounts.worker, demoPassword)
   await shell(elsewhere).account.waitFor()
   const settings = settingsScreen(page)

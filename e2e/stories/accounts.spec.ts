@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +51,7 @@ it('a forgotten password is replaced by the letter, and every other session ends
   const elsewhere = await world.signedIn('worker')
   await elsewhere.goto('/')
   const page = await world.stranger()
-  await page.goto('/login')
+  await page.goto(addressOf('login'))
   await page.getByRole('link', { name: words.forgotLink }).click()
   await field(page, words.email).fill(demoAccounts.worker)
   await page.keyboard.press('Enter')
@@ -75,7 +76,7 @@ it('an authenticator app is asked for in a second step', async () => {
   await world.ask('office', 'POST', '/me/second-factor/confirm', { code: app.generate() })
 
   const page = await world.stranger()
-  await page.goto('/login')
+  await page.goto(addressOf('login'))
   await signInScreen(page).signIn(demoAccounts.office, demoPassword)
   await heading(page, words.codeTitle).waitFor()
   await page.keyboard.type('000000')
@@ -91,7 +92,7 @@ it('an authenticator app is asked for in a second step', async () => {
 describe('axe finds nothing', () => {
   it('where a password is forgotten, and after', async () => {
     const page = await world.stranger()
-    await page.goto('/forgot-password')
+    await page.goto(addressOf('forgotPassword'))
     await button(page, words.sendLink).click()
     await page.getByText(words.required).waitFor()
     expect(await findingsInEveryLook(page)).toEqual([])
@@ -109,7 +110,7 @@ describe('axe finds nothing', () => {
     await button(page, words.createAccount).click()
     await page.getByText(words.required).first().waitFor()
     expect(await findingsInEveryLook(page)).toEqual([])
-    await page.goto('/reset-password?token=zmyslony')
+    await page.goto(addressOf('resetPassword', { token: 'zmyslony' }))
     await heading(page, words.deadLinkTitle).waitFor()
     expect(await findingsInEveryLook(page)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { watchRequests } from '../at-rest.ts'
@@ -18,7 +19,7 @@ const start = (daysAhead: number) => `${typedDay(dayAhead(daysAhead)).replace(/\
 it('an order by keyboard alone, where all notes are known, in at most 36 keys; the list is read once more', async () => {
   const page = await world.signedIn('office')
   const requests = watchRequests(page)
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await requests.rest()
   const reads: string[] = []
   page.on('request', (it) => new URL(it.url()).pathname === '/api/orders' && reads.push(it.url()))
@@ -35,7 +36,7 @@ it('an order by keyboard alone, where all notes are known, in at most 36 keys; t
 
 it('an order by keyboard alone, where no notes are known, in at most 46 keys', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const presses = await createByKeyboard(page, {
     client: ['elektryczna żu', wellKnown.companyWithoutNotes.companyName],
     service: ['udr', 'Udrożnienie kanalizacji'],
@@ -58,10 +59,10 @@ it.each([
   { width: 360, height: 740 },
 ])('Back closes the dialog, what lies above it first, and never changes the page: %j', async (viewport) => {
   const page = await world.signedIn('office', { viewport })
-  await page.goto('/apps/devices/list')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('devices'))
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
-  const stays = () => expect(new URL(page.url()).pathname).toBe('/apps/orders/list')
+  const stays = () => expect(new URL(page.url()).pathname).toBe(addressOf('orders'))
   await dialog.open()
   await dialog.remarks.comment.fill(`Wstecz przy ${viewport.width}`)
   await dialog.notes.root
@@ -90,7 +91,7 @@ it.each([
   await dialog.root.waitFor({ state: 'hidden' })
   stays()
   await page.goBack()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/apps/devices/list')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(addressOf('devices'))
 })
 
 it.each([
@@ -100,7 +101,7 @@ it.each([
   [360, 740],
 ])('toasts lie neither on the bar nor on the stepper, at %i by %i', async (width, height) => {
   const page = await world.signedIn('office', { viewport: { width, height } })
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   await page.keyboard.press('Alt+k')
@@ -141,7 +142,7 @@ describe('a call', () => {
   beforeEach(async () => {
     await world.sql('delete from drafts')
     page = await world.signedIn('office')
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     hand = dispatcher(page)
     await hand.open()
   })

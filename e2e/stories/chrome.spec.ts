@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { customizer } from '../screens/customizer.ts'
@@ -132,7 +133,7 @@ describe('while something is loaded', () => {
 
   it('a bar at the upper edge starts at 10, and is gone when the page has come', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     const held = Promise.withResolvers<void>()
     await page.route(/\/assets\/lists-.*\.js$/u, async (route) => {
       await held.promise

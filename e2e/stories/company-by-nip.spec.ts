@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
@@ -10,7 +11,7 @@ let page: Page
 let dialog: OrderDialog
 beforeEach(async () => {
   page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   dialog = orderDialog(page)
   await dialog.open()
   await dialog.client.add('Firma')

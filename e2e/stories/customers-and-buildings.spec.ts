@@ -1,6 +1,7 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { ar } from '@zlecenia/contract/messages/ar'
 import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
@@ -29,7 +30,7 @@ const buildingAt = async (words: string) => {
 describe('clients and objects', () => {
   it('from the menu to a client, to its building and its notes, with the keyboard alone', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('navigation').getByRole('link', { name: 'Klienci' }).focus()
     await page.keyboard.press('Enter')
     await customersList(page).search.focus()
@@ -59,7 +60,7 @@ describe('clients and objects', () => {
     const reads = `select count(*)::int as n from audit_log where subject = 'BuildingNote' and subject_id = $1 and action = $2`
     const [before] = await world.sql(reads, [id, 'read'])
     const page = await world.signedIn('office')
-    await page.goto(`/apps/objects/details/${id}`)
+    await page.goto(addressOf('building', { id }))
     const notes = place(page).card('Notatki budynku')
     const confirmed = `Potwierdzono ${shownDay(dayAhead(0))}, Agnieszka Zielińska`
     await notes
@@ -75,13 +76,13 @@ describe('clients and objects', () => {
 
   it('an order is begun for a client, and for one of its objects', async () => {
     const page = await world.signedIn('office')
-    await page.goto(`/apps/ecommerce/customer/details/${await customerNamed(manager.companyName)}`)
+    await page.goto(addressOf('customer', { id: await customerNamed(manager.companyName) }))
     await place(page).addOrder.click()
     const dialog = orderDialog(page)
     expect(await dialog.client.field('Nazwa firmy').inputValue()).toBe(manager.companyName)
     await dialog.close.click()
 
-    await page.goto(`/apps/objects/details/${await buildingAt(manager.buildings[2])}`)
+    await page.goto(addressOf('building', { id: await buildingAt(manager.buildings[2]) }))
     await place(page).addOrder.click()
     await dialog.building.root.getByText('Wybrano istniejący obiekt').waitFor()
     expect(await dialog.building.field('Adres').inputValue()).toBe(manager.buildings[2])
@@ -90,7 +91,7 @@ describe('clients and objects', () => {
 
   it('the objects of one client are a list of their own, and all of them again', async () => {
     const page = await world.signedIn('office')
-    await page.goto(`/apps/objects/list?client=${await customerNamed(manager.companyName)}`)
+    await page.goto(addressOf('buildings', { client: await customerNamed(manager.companyName) }))
     await page.getByText('1–4 z 4').waitFor()
     await page.getByRole('button', { name: 'Pokaż obiekty wszystkich klientów' }).click()
     await page.getByText(/^1–25 z \d{2,}/u).waitFor()
@@ -101,10 +102,10 @@ describe('clients and objects', () => {
 
   it('a worker sees neither, also by their addresses', async () => {
     const page = await world.signedIn('worker')
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     await page.getByRole('navigation').getByRole('list').getByRole('link', { name: 'Zlecenia' }).waitFor()
     expect(await page.getByRole('link', { name: /^(Klienci|Obiekty)$/u }).count()).toBe(0)
-    await page.goto(`/apps/objects/details/${await buildingAt(community.building)}`)
+    await page.goto(addressOf('building', { id: await buildingAt(community.building) }))
     await page.waitForURL('**/not-authorized')
   })
 })
@@ -121,11 +122,14 @@ describe('clients and objects on a phone', () => {
     const client = await customerNamed(manager.companyName)
     const object = await buildingAt(community.building)
     const shown: [address: string, what: Locator][] = [
-      ['/apps/ecommerce/customer/list', page.getByRole('link', { name: /Żubr/u })],
-      [`/apps/ecommerce/customer/details/${client}`, page.getByRole('link', { name: /^ZL/u })],
-      [`/apps/objects/list?client=${client}`, page.getByRole('link', { name: /Walczaka 25/u })],
-      [`/apps/objects/details/${object}`, page.getByRole('link', { name: /^ZL/u })],
-      ['/apps/objects/list?q=nie+ma+takiego', page.getByText({ pl, ar }[language].buildings.noMatch)],
+      [addressOf('customers'), page.getByRole('link', { name: /Żubr/u })],
+      [addressOf('customer', { id: client }), page.getByRole('link', { name: /^ZL/u })],
+      [addressOf('buildings', { client }), page.getByRole('link', { name: /Walczaka 25/u })],
+      [addressOf('building', { id: object }), page.getByRole('link', { name: /^ZL/u })],
+      [
+        addressOf('buildings', { q: 'nie ma takiego' }),
+        page.getByText({ pl, ar }[language].buildings.noMatch),
+      ],
     ]
     for (const [address, what] of shown) {
       await page.goto(address)
@@ -139,9 +143,9 @@ describe('clients and objects on a phone', () => {
     await world.sql('update customers set company_name = $2 where id = $1', [id, longName])
     const page = await world.signedIn('office', phone)
     for (const address of [
-      '/apps/ecommerce/customer/list?q=hurtownia',
-      `/apps/ecommerce/customer/details/${id}`,
-      `/apps/objects/list?client=${id}`,
+      addressOf('customers', { q: 'hurtownia' }),
+      addressOf('customer', { id }),
+      addressOf('buildings', { client: id }),
     ]) {
       await page.goto(address)
       await page.getByText(longName).first().waitFor()

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
@@ -23,7 +24,7 @@ describe('devices', () => {
   it('are found from the menu by kind and address with the keyboard, and lead to their page and its orders', async () => {
     const lift = await someLift()
     const page = await world.signedIn('office')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).focus()
     await page.keyboard.press('Enter')
     await heading(page, 'Urządzenia').waitFor()
@@ -56,13 +57,13 @@ describe('devices', () => {
       [lift.id],
     )
     const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
-    await page.goto(`/apps/devices/view/${lift.id}`)
+    await page.goto(addressOf('device', { id: lift.id }))
     const facts = card(page, 'Dane urządzenia')
     await facts.waitFor()
     expect((await facts.textContent())?.match(/–/gu)).toHaveLength(7)
     expect(await page.getByText(/gwarancj/iu).count()).toBe(1)
 
-    await page.goto('/apps/devices/list?q=nie+ma+takiego')
+    await page.goto(addressOf('devices', { q: 'nie ma takiego' }))
     await page.getByText('Żadne urządzenie nie pasuje do wyszukiwania').waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: 'Wyczyść filtry' }).click()
@@ -74,9 +75,9 @@ describe('devices', () => {
 
   it('are not for a worker: neither in the menu nor by their address', async () => {
     const page = await world.signedIn('worker')
-    await page.goto('/apps/devices/list')
+    await page.goto(addressOf('devices'))
     await page.waitForURL('**/not-authorized')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('navigation').getByRole('link', { name: 'Kalendarz' }).waitFor()
     expect(await page.getByRole('navigation').getByRole('link', { name: 'Urządzenia' }).count()).toBe(0)
   })

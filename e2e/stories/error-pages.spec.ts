@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
@@ -21,8 +22,10 @@ describe('an address', () => {
   it.each(['/nie/ma/takiej', '/apps/chat', '/apps/invoice/list', '/apps/logistics/fleet'])(
     'that nothing is at shows the not-found page to everybody: %s',
     async (path) => {
+      world.browserMaySay(answered(404))
       const page = await world.stranger()
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
       await title(page, 'Nie ma takiej strony').waitFor()
       expect(await page.getByText('404').isVisible()).toBe(true)
       expect(await page.getByRole('navigation').count()).toBe(0)
@@ -34,9 +37,9 @@ describe('an address', () => {
   it('of a screen that one may not see shows "no access", with a way back', async () => {
     await world.sql("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Order'")
     const page = await world.signedIn('worker')
-    await page.goto('/apps/orders/list?state=new')
+    await page.goto(addressOf('orders', { state: 'new' }))
     await title(page, 'Brak dostępu').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/not-authorized')
+    expect(new URL(page.url()).pathname).toBe(addressOf('notAuthorized'))
     await link(page, 'Wróć na stronę główną').click()
     await title(page, 'Kalendarz').waitFor()
   })
@@ -78,7 +81,7 @@ describe('what did not come', () => {
   it('is offered again; an order that was typed over it is kept', async () => {
     world.browserMaySay(unanswered)
     const page = await world.signedIn('office')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.route(listChunk, (route) => route.abort())
     await link(page, 'Zlecenia').click()
     await title(page, 'Nie udało się wczytać strony').waitFor()
@@ -169,7 +172,7 @@ it('axe finds nothing where no page came, and on the strip', async () => {
   const page = await world.signedIn('office')
   await calendarScreen(page).goto('list', '2026-11-23')
   await page.route(listChunk, (route) => route.abort())
-  await page.evaluate(() => history.pushState(null, '', '/apps/orders/list'))
+  await page.evaluate((to) => history.pushState(null, '', to), addressOf('orders'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await title(page, 'Nie udało się wczytać strony').waitFor()
   await page.context().setOffline(true)

@@ -1,5 +1,6 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { aPdf, aPhoto } from '../attachments.ts'
 import { dayAhead, isoDay, shownDay } from '../days.ts'
@@ -25,7 +26,7 @@ describe.skipIf(!firefoxHere)('in Firefox', () => {
     await page.goto('/')
     await signInScreen(page).signIn(demoAccounts.office, demoPassword)
     await shell(page).addOrder.waitFor()
-    expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+    expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
     await page.reload()
     await shell(page).account.waitFor()
   })

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
@@ -67,7 +68,7 @@ describe('a company of five', () => {
 
   it('is set up, adds a worker over the order without losing it, and others of the team in Użytkownicy', async () => {
     const page = await setUp(world)
-    await page.goto('/apps/user/list')
+    await page.goto(addressOf('users'))
     for (const [first, last] of [
       ['Ewa', 'Lis'],
       ['Adam', 'Żak'],

@@ -1,3 +1,4 @@
+import { addressOf, type Page as PageOfTable, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, inTheme, phone, sideways, wide } from '../accessibility.ts'
@@ -6,17 +7,7 @@ import { within } from '../through-all-routes.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
-const addresses = [
-  '/components',
-  '/forms',
-  '/tables',
-  '/charts',
-  '/extensions',
-  '/pages/cards',
-  '/pages/dialog-examples',
-  '/pages/icons',
-  '/pages/typography',
-]
+const addresses = pageKeys.map((key): PageOfTable => pages[key]).flatMap((it) => (it.hidden ? it.path : []))
 
 /** Light whole; in other colours the colours alone; and whether a phone would have to scroll sideways. */
 async function inEveryColour(page: Page): Promise<string[]> {
@@ -35,7 +26,7 @@ async function inEveryColour(page: Page): Promise<string[]> {
 
 /** The colours of the series of a chart, each once, where the system's stand in for ours. */
 async function forcedSeries(page: Page): Promise<string[]> {
-  await within(page, '/charts/stacked-chart')
+  await within(page, addressOf('charts', { piece: 'stacked-chart' }))
   await page.emulateMedia({ forcedColors: 'active' })
   const drawing = page.locator('figure').first()
   const fills = await drawing
@@ -53,7 +44,7 @@ it('every page of the gallery is without a finding, in any colours and in Arabic
   const { rest } = watchRequests(page)
   const asked: string[] = []
   const problems: Record<string, string[]> = {}
-  await page.goto('/apps/roles')
+  await page.goto(addressOf('roles'))
   await rest()
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 

@@ -1,5 +1,6 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { aPdf, aPhoto } from '../attachments.ts'
 import { dayAhead, isoDay, shownDay, typedDay } from '../days.ts'
@@ -15,7 +16,7 @@ const files = [aPhoto(), aPdf()]
 
 it('an order for a known client, from signing in to list, details, calendar and its files', async () => {
   const page = await world.stranger()
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await signInScreen(page).signIn(demoAccounts.office, demoPassword)
 
   const dialog = orderDialog(page)

@@ -2,6 +2,7 @@ import { ar } from '@zlecenia/contract/messages/ar'
 import { en } from '@zlecenia/contract/messages/en'
 import { fr } from '@zlecenia/contract/messages/fr'
 import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findingsAtBothWidths } from '../accessibility.ts'
@@ -28,7 +29,7 @@ describe('an installation that lists several languages', () => {
 
   it('speaks Arabic from the right to a visitor who chooses it, through signing in and ever after', async () => {
     const page = await world.stranger()
-    await page.goto('/login')
+    await page.goto(addressOf('login'))
     await page.getByRole('combobox', { name: pl.session.language }).selectOption({ label: 'العربية' })
     await heading(page, ar.session.loginTitle).waitFor()
     expect(await written(page)).toEqual(['ar', 'rtl', 'ar'])
@@ -37,7 +38,7 @@ describe('an installation that lists several languages', () => {
     await button(page, ar.session.login).click()
     const menu = page.getByRole('navigation', { name: ar.shell.mainMenu })
     await menu.waitFor()
-    expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+    expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
     expect(await leftOf(menu)).toBeGreaterThan(1000)
 
     await page.reload()
@@ -49,7 +50,7 @@ describe('an installation that lists several languages', () => {
   it('is refused by the server in the language that is spoken', async () => {
     world.browserMaySay(answered(400))
     const page = await world.stranger()
-    await page.goto('/login')
+    await page.goto(addressOf('login'))
     await page.getByRole('combobox', { name: pl.session.language }).selectOption({ label: 'English' })
     await heading(page, en.session.loginTitle).waitFor()
     await page.getByRole('textbox', { name: en.session.email }).fill('biuro@zlecenia.test')
@@ -72,7 +73,7 @@ describe('an installation that lists several languages', () => {
 
   it('opens the order dialog in the language, and says there what is wrong', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     await chooseInMenu(page, pl.shell.language, 'Français')
     await button(page, fr.shell.createOrder).click()
     const dialog = page.getByRole('dialog', { name: fr.dialog.title })
@@ -107,13 +108,13 @@ describe('an installation that lists none', () => {
 
   it('speaks Polish, and asks nobody', async () => {
     const visitor = await world.stranger()
-    await visitor.goto('/login')
+    await visitor.goto(addressOf('login'))
     await signInScreen(visitor).demoAccount(pl.role.ROLE_OFFICE).waitFor()
     expect(await visitor.getByRole('combobox', { name: pl.session.language }).count()).toBe(0)
 
     const page = await world.signedIn('office')
     await page.addInitScript(() => localStorage.setItem('language', 'ar'))
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     await heading(page, pl.orders.title).waitFor()
     expect(await button(page, pl.shell.language).count()).toBe(0)
     expect((await written(page)).slice(0, 2)).toEqual(['pl', 'ltr'])
@@ -125,14 +126,14 @@ describe('an installation whose first language is Arabic', () => {
 
   it('speaks it to whoever comes', async () => {
     const page = await world.stranger()
-    await page.goto('/login')
+    await page.goto(addressOf('login'))
     await heading(page, ar.session.loginTitle).waitFor()
     await signInScreen(page).demoAccount(ar.session.demoOffice).waitFor()
   })
 
   it('has an order dialog in which axe finds nothing, also with what is wrong', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     await button(page, ar.shell.createOrder).click()
     const dialog = page.getByRole('dialog', { name: ar.dialog.title })
     await button(dialog, ar.dialog.check).click()
@@ -143,7 +144,7 @@ describe('an installation whose first language is Arabic', () => {
   it('has a calendar in which axe finds nothing', async () => {
     const page = await world.signedIn('office')
     for (const view of ['month', 'week', 'list']) {
-      await page.goto(`/apps/calendar?view=${view}&date=${isoDay(weekday())}`)
+      await page.goto(addressOf('calendar', { view, date: isoDay(weekday()) }))
       await page.locator('.slot-button').first().waitFor({ state: 'attached' })
       expect([view, ...(await findingsAtBothWidths(page))]).toEqual([view])
     }

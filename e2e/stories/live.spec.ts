@@ -1,4 +1,5 @@
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { watchRequests } from '../at-rest.ts'
@@ -34,7 +35,7 @@ it('an order made at another desk stands in the calendar and the list without re
 it('whoever is given an order hears of it: the bell has a dot, the panel leads there, and reading it is known elsewhere', async () => {
   const [page, elsewhere] = await Promise.all([world.signedIn('worker'), world.signedIn('worker')])
   const both = Promise.all([listening(page), listening(elsewhere)])
-  await Promise.all([page.goto('/apps/calendar'), elsewhere.goto('/apps/calendar')])
+  await Promise.all([page.goto(addressOf('calendar')), elsewhere.goto(addressOf('calendar'))])
   await both
   const [here, there] = [notificationsOf(page), notificationsOf(elsewhere)]
   await here.bell.click()
@@ -59,7 +60,7 @@ it('a right that is taken away is gone at once, from the menu and from the page 
   const [page, reader] = await Promise.all([world.signedIn('office'), world.signedIn('office')])
   const resting = [watchRequests(page), watchRequests(reader)]
   const both = Promise.all([listening(page), listening(reader)])
-  await Promise.all([page.goto('/apps/calendar'), ordersList(reader).goto()])
+  await Promise.all([page.goto(addressOf('calendar')), ordersList(reader).goto()])
   await both
   // Requests under way would be refused.
   await Promise.all(resting.map(({ rest }) => rest()))
@@ -81,7 +82,7 @@ it('whoever is deactivated is signed out at once', async () => {
   world.browserMaySay(answered(401))
   const page = await world.signedIn('worker')
   const heard = listening(page)
-  await page.goto('/apps/calendar')
+  await page.goto(addressOf('calendar'))
   await heard
   const id = await idOf(world, 'worker')
   const { version } = await world.ask<{ version: number }>('admin', 'GET', `/users/${id}`)
@@ -94,7 +95,7 @@ it('whoever is deactivated is signed out at once', async () => {
 it('the open stream is no request to wait for, and others are waited for beside it', async () => {
   const page = await world.signedIn('office')
   const heard = listening(page)
-  await page.goto('/apps/calendar')
+  await page.goto(addressOf('calendar'))
   await heard
   const veil = page.getByText('Trwa wczytywanie…')
   const slow = Promise.withResolvers<void>()

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../accessibility.ts'
@@ -141,7 +142,7 @@ it('on a phone the list of a week begins with the day that is asked for', async 
   const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
   const lastWeek = dayAhead(-7)
   const thursday = isoDay(dayAhead(-7 + 4 - (lastWeek.getUTCDay() || 7)))
-  await page.goto(`/apps/calendar?view=list&date=${thursday}`)
+  await page.goto(addressOf('calendar', { view: 'list', date: thursday }))
   const firstSeen = () =>
     page.locator('.ec-list .ec-main').evaluate((list) => {
       const top = list.getBoundingClientRect().top
@@ -156,7 +157,12 @@ it('the bordered skin draws a line around every card, and no shadow', async () =
   const page = await world.signedIn('admin', light)
   const { url } = world.program
   await page.context().addCookies([{ name: 'Zlecenia-skin', value: 'bordered', url }])
-  for (const path of ['/apps/orders/list', '/apps/roles', '/access-control', '/pages/user-profile/profile']) {
+  for (const path of [
+    addressOf('orders'),
+    addressOf('roles'),
+    addressOf('access'),
+    addressOf('profile', { tab: 'profile' }),
+  ]) {
     await page.goto(path)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     const lines = () =>
@@ -180,12 +186,12 @@ it('where colours are forced, an outline says what a background said', async () 
         const { outlineStyle, outlineWidth } = getComputedStyle(it)
         return `${outlineStyle} ${outlineWidth}`
       })
-  await page.goto('/apps/calendar?view=week')
+  await page.goto(addressOf('calendar', { view: 'week' }))
   await page.getByRole('button', { name: 'Tydzień', pressed: true }).waitFor()
   expect(await outline('nav [aria-current="page"]')).toBe('solid 2px')
   expect(await outline('main [aria-pressed="true"]')).toBe('solid 2px')
   expect(await outline('main [aria-pressed="false"]')).toMatch(/^none/u)
-  await page.goto('/pages/account-settings/account')
+  await page.goto(addressOf('settings', { tab: 'account' }))
   await page.getByRole('tab', { selected: true }).waitFor()
   expect(await outline('[role=tab][aria-selected="true"]')).toBe('solid 2px')
   const dialog = orderDialog(page)
@@ -217,7 +223,7 @@ describe('on paper', () => {
 
   it('a list has its heading, what it is narrowed to, and its rows', async () => {
     const page = await world.signedIn('office', { viewport: { width: 720, height: 900 } })
-    await page.goto('/apps/orders/list?state=planned')
+    await page.goto(addressOf('orders', { state: 'planned' }))
     await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
     await page.emulateMedia({ media: 'print' })
     await nothingToPress(page)
@@ -236,7 +242,7 @@ describe('on paper', () => {
 
   it('the calendar is a list of its slots, in what the browser prints too', async () => {
     const page = await world.signedIn('office')
-    await page.goto(`/apps/calendar?view=week&date=${isoDay(weekday())}`)
+    await page.goto(addressOf('calendar', { view: 'week', date: isoDay(weekday()) }))
     await page.locator('.slot-button').first().waitFor()
     await page.emulateMedia({ media: 'print' })
     await nothingToPress(page)

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
@@ -13,16 +14,16 @@ const inNewTab = (page: Page, name: string) =>
 
 it('"Pomoc" opens beside the program, for everybody and without signing in', async () => {
   const page = await world.signedIn('worker')
-  await page.goto('/apps/calendar')
+  await page.goto(addressOf('calendar'))
   const opened = page.context().waitForEvent('page')
   await inNewTab(page, 'Pomoc').click()
   const help = await opened
   await help.getByRole('heading', { name: 'Jak przyjąć zlecenie' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+  expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
   expect(await help.evaluate(() => window.opener)).toBeNull()
 
   const stranger = await world.stranger()
-  await stranger.goto('/pomoc')
+  await stranger.goto(addressOf('help'))
   await stranger.getByRole('link', { name: 'Zlecenia' }).click()
   await signInScreen(stranger).title.waitFor()
 })
@@ -81,7 +82,7 @@ it.each([320, 360, 390])('nothing of the bar and the list leaves a screen of %i 
 
 it('axe finds nothing on the pages of help, and nothing is wider than they are', async () => {
   const page = await world.stranger()
-  for (const path of ['/pomoc', '/dokumentacja.html']) {
+  for (const path of [addressOf('help'), '/dokumentacja.html']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect([path, ...(await findingsInEveryLook(page))]).toEqual([path])

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
@@ -42,7 +43,7 @@ it.each([
   )
   expect(made.slots.map(({ startAt, endAt }) => [startAt, endAt].map(inUtc))).toEqual([slot])
 
-  await page.goto(`/apps/orders/details/${rows[0]?.id}`)
+  await page.goto(addressOf('order', { id: String(rows[0]?.id) }))
   await orderDetails(page).card('Terminy').getByText(`${typed}, 01:30–03:30`).waitFor()
   const calendar = calendarScreen(page)
   await calendar.goto('day', day)

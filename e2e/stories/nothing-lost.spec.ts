@@ -1,4 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { aPdf, aPhoto } from '../attachments.ts'
@@ -41,13 +42,13 @@ it('a tab killed at section 9, while the server is out of reach, is resumed with
   world.browserMaySay(unanswered)
   const page = await world.signedIn('office')
   await page.context().route('**/api/drafts/**', (route) => route.abort())
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await fillUpToAttachments(page, 60)
   await expect.poll(() => isKeptInBrowser(page, 'umowa.pdf')).toBe(true)
   await killTab(page)
 
   const next = await page.context().newPage()
-  await next.goto('/apps/orders/list')
+  await next.goto(addressOf('orders'))
   await draftList(next).resume(community)
   const dialog = orderDialog(next)
   await dialog.attachments.file('dach.jpg').waitFor()
@@ -65,7 +66,7 @@ it('a tab killed at section 9, while the server is out of reach, is resumed with
 
 it('a draft is resumed in a second browser, with its files, and gone everywhere once it is an order', async () => {
   const first = await world.signedIn('office')
-  await first.goto('/apps/orders/list')
+  await first.goto(addressOf('orders'))
   const begun = await fillUpToAttachments(first, 61)
   await begun.remarks.comment.fill('Klucz u dozorcy.')
   await expect.poll(() => draftsOnServer()).toContainEqual(expect.objectContaining({ fileCount: 2 }))
@@ -73,7 +74,7 @@ it('a draft is resumed in a second browser, with its files, and gone everywhere 
   await draftList(first).open.waitFor()
 
   const second = await world.signedIn('office')
-  await second.goto('/apps/calendar')
+  await second.goto(addressOf('calendar'))
   await draftList(second).resume(community)
   const resumed = orderDialog(second)
   await resumed.attachments.file('dach.jpg').waitFor()
@@ -92,7 +93,7 @@ const draftsOnServer = () =>
 
 it('closing asks nothing and keeps what was typed; "Dodaj zlecenie" opens an empty form', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   await dialog.client.choose('ogrodowa 3', wellKnown.privatePerson.name)
@@ -112,7 +113,7 @@ it('closing asks nothing and keeps what was typed; "Dodaj zlecenie" opens an emp
 
 it('a draft is thrown away by choice only, and comes back by "Cofnij"', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   await dialog.client.choose('11 listopada 102', wellKnown.companyWithBuildings.companyName)
@@ -129,7 +130,7 @@ it('a draft is thrown away by choice only, and comes back by "Cofnij"', async ()
 it('a session that ends while typing loses nothing, and shows nothing to somebody else', async () => {
   world.browserMaySay(/status of 401/u)
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   const typed = Promise.withResolvers<void>()
@@ -163,7 +164,7 @@ it('the last key typed before a reload is not lost', async () => {
   const page = await world.signedIn('office')
   await page.context().route('**/api/drafts/**', (route) => route.abort())
   world.browserMaySay(unanswered)
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   let text = 'Klucz u dozorcy'
@@ -181,14 +182,14 @@ it('the last key typed before a reload is not lost', async () => {
 
 it('a second tab gets a copy of a draft that was never put aside, and neither writes over the other', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   await dialog.remarks.comment.fill('W pierwszej karcie')
   await dialog.saved.waitFor()
 
   const other = await page.context().newPage()
-  await other.goto('/apps/orders/list')
+  await other.goto(addressOf('orders'))
   await draftList(other).resume('W pierwszej karcie')
   await other.getByText('Ta wersja robocza jest otwarta w innej karcie. Otwarto jej kopię.').waitFor()
   await orderDialog(other).remarks.comment.fill('W drugiej karcie')
@@ -204,7 +205,7 @@ it('a second tab gets a copy of a draft that was never put aside, and neither wr
 it('a file that cannot be fetched when the draft is resumed elsewhere is in the order all the same', async () => {
   world.browserMaySay(unanswered)
   const first = await world.signedIn('office')
-  await first.goto('/apps/orders/list')
+  await first.goto(addressOf('orders'))
   const begun = await fillUpToAttachments(first, 63)
   await begun.remarks.none.check()
   await expect.poll(() => draftsOnServer()).toContainEqual(expect.objectContaining({ fileCount: 2 }))
@@ -212,7 +213,7 @@ it('a file that cannot be fetched when the draft is resumed elsewhere is in the 
 
   const second = await world.signedIn('office')
   await second.route('**/api/drafts/*/files/*', (route) => route.abort())
-  await second.goto('/apps/orders/list')
+  await second.goto(addressOf('orders'))
   await draftList(second).resume(community)
   const resumed = orderDialog(second)
   await resumed.attachments.root.getByText('Podgląd jest niedostępny, plik jest na serwerze').waitFor()
@@ -225,7 +226,7 @@ it('where the browser keeps nothing, drafts of the server are listed, opened and
   world.browserMaySay(unanswered)
   await world.sql('delete from drafts')
   const first = await world.signedIn('office')
-  await first.goto('/apps/orders/list')
+  await first.goto(addressOf('orders'))
   await orderDialog(first).open()
   await orderDialog(first).remarks.comment.fill('Na serwerze')
   await orderDialog(first).saved.waitFor()
@@ -237,7 +238,7 @@ it('where the browser keeps nothing, drafts of the server are listed, opened and
       throw new DOMException('denied', 'SecurityError')
     }
   })
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await draftList(page).resume('Na serwerze')
   const dialog = orderDialog(page)
   await expect.poll(() => dialog.remarks.comment.inputValue()).toBe('Na serwerze')
@@ -252,7 +253,7 @@ it('where the browser keeps nothing, drafts of the server are listed, opened and
 it('signing out leaves nothing in the browser that the server has; what it lacks stays, and is said', async () => {
   world.browserMaySay(unanswered)
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   await dialog.remarks.comment.fill('Kod do bramy 1234')

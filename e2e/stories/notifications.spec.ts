@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { beforeAll, expect, it } from 'vitest'
 import { findingsAtBothWidths, findingsInEveryLook } from '../accessibility.ts'
 import { dayAhead, isoDay } from '../days.ts'
@@ -26,7 +27,7 @@ it('axe finds nothing in the open panel', async () => {
 it('axe finds nothing in the open panel in Arabic', async () => {
   const page = await world.signedIn('worker')
   await page.addInitScript(() => localStorage.setItem('language', 'ar'))
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await page.getByRole('button', { name: /^الإشعارات/u }).click()
   await page.getByRole('region', { name: 'الإشعارات' }).getByText('لديك عطل لإصلاحه').first().waitFor()
   expect(await findingsAtBothWidths(page)).toEqual([])

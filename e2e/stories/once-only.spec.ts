@@ -1,4 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { aPhoto } from '../attachments.ts'
@@ -17,7 +18,7 @@ let dialog: OrderDialog
 let daysAhead = 60
 beforeEach(async () => {
   page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   dialog = orderDialog(page)
   await dialog.open()
   daysAhead += 1

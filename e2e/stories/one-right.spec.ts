@@ -1,7 +1,8 @@
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { watchRequests } from '../at-rest.ts'
-import { addressOf, routeTable } from '../routes.ts'
+import { exampleOf, routeTable } from '../routes.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -31,10 +32,10 @@ it('whoever holds the rule of a page and nothing else sees it whole: no call of 
     const { rules } = await world.ask<{ rules: AbilityRule[] }>('worker', 'GET', '/me')
     await page.evaluate((it) => localStorage.setItem('userAbilityRules', it), JSON.stringify(rules))
     refused = []
-    await page.goto(await addressOf(route, world))
+    await page.goto(await exampleOf(route, world))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await rest()
-    if (new URL(page.url()).pathname === '/not-authorized') refused.push('not authorized')
+    if (new URL(page.url()).pathname === addressOf('notAuthorized')) refused.push('not authorized')
     // Links leave the program.
     const menu = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('listitem')
     const offered = await menu.locator('a:not([target])').allTextContents()

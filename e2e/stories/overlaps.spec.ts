@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { fillKnownOrder } from '../screens/fill-order.ts'
 import { button, field } from '../screens/locate.ts'
@@ -10,7 +11,7 @@ const world = useWorld({ demo: true })
 
 it('a performer who is taken is said at once; the order is made with a reason, which stays with the slot', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   await fillKnownOrder(dialog)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { aPhoto } from '../attachments.ts'
@@ -50,7 +51,7 @@ afterAll(async () => {
 
 async function list(): Promise<{ page: Page; dialog: OrderDialog }> {
   const page = await context.newPage()
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   return { page, dialog: orderDialog(page) }
 }
 const sql = <Row extends object>(text: string) =>

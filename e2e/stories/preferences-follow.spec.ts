@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { shell } from '../screens/shell.ts'
@@ -9,7 +10,7 @@ const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,en' } })
 const light = { colorScheme: 'light' } as const
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto('/login')
+  await page.goto(addressOf('login'))
   await signInScreen(page).signIn(demoAccounts.office, demoPassword)
   await page.waitForURL('**/apps/**')
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { dayAhead, typedDay } from '../days.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
@@ -7,7 +8,7 @@ const world = useWorld({ demo: true })
 
 it('an order of a private person without caretaker, attachments and remarks', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   expect(await dialog.create.isEnabled()).toBe(false)
@@ -53,7 +54,7 @@ it('an order of a private person without caretaker, attachments and remarks', as
 
 it('an empty order is not created: the check marks what is missing', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   for (const title of ['Dane Klient/Administratora', 'Usługi', 'Terminarz'] as const) {

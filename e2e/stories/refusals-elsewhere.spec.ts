@@ -1,4 +1,5 @@
 import type { Problem } from '@zlecenia/contract/lib/problem'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fillKnownOrder } from '../screens/fill-order.ts'
@@ -18,7 +19,7 @@ async function wholeOrder(): Promise<{
   createAgainst: (status: number, problem: Refusal) => Promise<void>
 }> {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   await fillKnownOrder(dialog)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aLiar, aPhoto } from '../attachments.ts'
@@ -16,7 +17,7 @@ let afterwards: (() => Promise<unknown>) | undefined
 
 beforeEach(async () => {
   page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   dialog = orderDialog(page)
   await dialog.open()
 })

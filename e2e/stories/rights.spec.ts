@@ -1,6 +1,7 @@
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
 import { ar } from '@zlecenia/contract/messages/ar'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings, findingsInEveryLook } from '../accessibility.ts'
@@ -27,7 +28,7 @@ describe('an administrator changes what a role may', () => {
     world.browserMaySay(answered(403))
     const [admin, office] = await Promise.all([world.signedIn('admin'), world.signedIn('office')])
     const heard = listening(office)
-    await office.goto('/apps/devices/list')
+    await office.goto(addressOf('devices'))
     await heard
     await entry(office, 'Urządzenia').waitFor()
 
@@ -40,15 +41,15 @@ describe('an administrator changes what a role may', () => {
     await toasts(admin).success.getByText('Zapisano rolę Biuro.').waitFor()
 
     await closed(office).waitFor()
-    await office.goto('/apps/calendar')
+    await office.goto(addressOf('calendar'))
     await shell(office).account.waitFor()
     expect(await entry(office, 'Urządzenia').count()).toBe(0)
-    await office.goto('/apps/devices/list')
+    await office.goto(addressOf('devices'))
     await closed(office).waitFor()
     await expect(world.ask('office', 'GET', '/devices')).rejects.toThrow('403')
 
     const again = listening(office)
-    await office.goto('/apps/calendar')
+    await office.goto(addressOf('calendar'))
     await again
     await roles.right('Device', 'read').check()
     await roles.save.click()
@@ -113,7 +114,7 @@ describe('a role of the company', () => {
       world.ask('admin', 'PATCH', `/users/${user.id}`, { roles: keys, version: at })
     await give(['ROLE_KIEROWNIK_SERWISU'], version)
     const worker = await world.signedIn('worker')
-    await worker.goto('/apps/orders/list')
+    await worker.goto(addressOf('orders'))
     await shell(worker).account.click()
     await worker.getByText('Kierownik serwisu', { exact: true }).waitFor()
 
@@ -196,10 +197,10 @@ describe('what nobody takes away', () => {
 
   it('one sees what one may and by which role, where that is allowed', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/access-control')
+    await page.goto(addressOf('access'))
     await closed(page).waitFor()
     await setRules('ROLE_OFFICE', (rules) => [...rules, { action: 'read', subject: 'AclDemo' }])
-    await page.goto('/access-control')
+    await page.goto(addressOf('access'))
     const orders = page
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: 'Zlecenia', exact: true }) })

@@ -1,4 +1,5 @@
 import { ar } from '@zlecenia/contract/messages/ar'
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { findings, findingsInEveryLook } from '../accessibility.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
@@ -33,7 +34,7 @@ describe('the search of the bar', () => {
 
   it('finds "Gorzów" for "gorzow" among orders, clients and objects, at most five of each, and pages by name', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('button', { name: 'Szukaj' }).click()
     const search = searchDialog(page)
     await search.dialog.waitFor()
@@ -55,7 +56,7 @@ describe('the search of the bar', () => {
 
   it('shows a worker nothing of clients, objects and users', async () => {
     const page = await world.signedIn('worker')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('button', { name: 'Szukaj' }).waitFor()
     const search = searchDialog(page)
     await search.open()
@@ -69,7 +70,7 @@ describe('the search of the bar', () => {
 
   it('leads an administrator to what was found, of whatever kind', async () => {
     const page = await world.signedIn('admin')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('button', { name: 'Szukaj' }).waitFor()
     const search = searchDialog(page)
     for (const [group, typed] of [
@@ -140,16 +141,13 @@ describe('axe finds nothing in the search', () => {
 
   it('in Arabic, where a page is found by its Arabic name', async () => {
     const page = await world.signedIn('office')
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     await page.evaluate(() => localStorage.setItem('language', 'ar'))
     await page.reload()
     await page.getByRole('button', { name: ar.shell.search }).click()
     const dialog = page.getByRole('dialog', { name: ar.search.title })
     await dialog.getByRole('combobox').fill('تقويم')
-    await dialog
-      .getByRole('group', { name: ar.search.kind.pages })
-      .getByText(ar.search.page.calendar)
-      .waitFor()
+    await dialog.getByRole('group', { name: ar.search.kind.pages }).getByText(ar.menu.calendar).waitFor()
     expect(await findings(page)).toEqual([])
   })
 })

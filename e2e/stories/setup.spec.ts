@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { setupScreen } from '../screens/setup.ts'
@@ -34,13 +35,13 @@ describe('an empty installation', () => {
     ])
     expect(await world.sql('select count(*)::int as orders from orders')).toEqual([{ orders: 0 }])
 
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     await page.getByText('Nie ma jeszcze żadnego zlecenia').waitFor()
   })
 
   it('is set up once only', async () => {
     const page = await world.stranger()
-    await page.goto('/setup')
+    await page.goto(addressOf('setup'))
     await signInScreen(page).title.waitFor()
     await signInScreen(page).signIn(firstAdministrator['E-mail'], firstAdministrator.Hasło)
     await shell(page).addOrder.waitFor()
@@ -53,7 +54,7 @@ describe('an installation to try out', () => {
   it('refuses a weak password at its field, and starts with example data', async () => {
     world.browserMaySay(answered(400))
     const page = await world.stranger()
-    await page.goto('/setup')
+    await page.goto(addressOf('setup'))
     const screen = setupScreen(page)
     await screen.fill({ ...firstAdministrator, Hasło: 'krótkie' })
     await screen.withExamples.check()
@@ -65,7 +66,7 @@ describe('an installation to try out', () => {
     await screen.fill({ Hasło: firstAdministrator.Hasło })
     await screen.submit.click()
     await shell(page).addOrder.waitFor()
-    await page.goto('/apps/orders/list')
+    await page.goto(addressOf('orders'))
     await page.getByText('300 zleceń').or(page.getByText('z 300')).first().waitFor()
   })
 })

@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 import { watchRequests } from '../at-rest.ts'
 import { shell } from '../screens/shell.ts'
@@ -14,12 +15,12 @@ it('sends a stranger to the sign-in page and, signed in, to the calendar', async
   await screen.title.waitFor()
   await screen.signIn(demoAccounts.office, demoPassword)
   await shell(page).addOrder.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+  expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
 })
 
 it('fills the form from a demo account, and signs in with one more press', async () => {
   const page = await world.stranger()
-  await page.goto('/login')
+  await page.goto(addressOf('login'))
   const screen = signInScreen(page)
   await screen.demoAccount('Administrator').click()
   await page.keyboard.press('Enter')
@@ -29,24 +30,26 @@ it('fills the form from a demo account, and signs in with one more press', async
 it('refuses a wrong password with one sentence and keeps the address typed', async () => {
   world.browserMaySay(answered(400))
   const page = await world.stranger()
-  await page.goto('/login')
+  await page.goto(addressOf('login'))
   const screen = signInScreen(page)
   await screen.signIn(demoAccounts.office, 'nie-to-hasło')
   await screen.alert.getByText('Nieprawidłowy adres e-mail lub hasło').waitFor()
   expect(await screen.email.inputValue()).toBe(demoAccounts.office)
-  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(new URL(page.url()).pathname).toBe(addressOf('login'))
 })
 
 it('leads back to where one wanted to go, with its query', async () => {
   const page = await world.stranger()
-  await page.goto('/apps/orders/list?q=Kwiatowa&state=planned')
+  await page.goto(addressOf('orders', { q: 'Kwiatowa', state: 'planned' }))
   const screen = signInScreen(page)
   await screen.title.waitFor()
-  expect(new URL(page.url()).searchParams.get('to')).toBe('/apps/orders/list?q=Kwiatowa&state=planned')
+  expect(new URL(page.url()).searchParams.get('to')).toBe(
+    addressOf('orders', { q: 'Kwiatowa', state: 'planned' }),
+  )
   await screen.signIn(demoAccounts.office, demoPassword)
   await shell(page).addOrder.waitFor()
   const { pathname, searchParams } = new URL(page.url())
-  expect(pathname).toBe('/apps/orders/list')
+  expect(pathname).toBe(addressOf('orders'))
   expect(searchParams.get('q')).toBe('Kwiatowa')
   expect(searchParams.get('state')).toBe('planned')
 })
@@ -60,7 +63,7 @@ it.each([
   '/\t/evil.example',
 ])('leads to no other site: %s', async (to) => {
   const page = await world.stranger()
-  await page.goto(`/login?to=${encodeURIComponent(to)}`)
+  await page.goto(addressOf('login', { to }))
   await signInScreen(page).signIn(demoAccounts.office, demoPassword)
   await shell(page).addOrder.waitFor()
   expect(page.url()).toBe(`${world.program.url}/apps/calendar`)
@@ -68,16 +71,16 @@ it.each([
 
 it('leads whoever is signed in away from the sign-in page', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/login')
+  await page.goto(addressOf('login'))
   await shell(page).addOrder.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+  expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
 })
 
 it('asks to sign in again when the session ended meanwhile, and leads back', async () => {
   world.browserMaySay(answered(401))
   const page = await world.signedIn('office')
   const { rest } = watchRequests(page)
-  await page.goto('/apps/calendar')
+  await page.goto(addressOf('calendar'))
   await shell(page).addOrder.waitFor()
   // No background request must meet the ended session.
   await rest()
@@ -96,21 +99,21 @@ it('asks to sign in again when the session ended meanwhile, and leads back', asy
   expect(kept).not.toContain('userAbilityRules')
   await screen.signIn(demoAccounts.office, demoPassword)
   await shell(page).addOrder.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/apps/orders/list')
+  expect(new URL(page.url()).pathname).toBe(addressOf('orders'))
 })
 
 it('signs out, and the way back asks to sign in', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/apps/calendar')
+  await page.goto(addressOf('calendar'))
   await shell(page).signOut()
   await signInScreen(page).title.waitFor()
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await signInScreen(page).title.waitFor()
 })
 
 it('offers a service worker no "Dodaj zlecenie"', async () => {
   const page = await world.signedIn('worker')
-  await page.goto('/apps/calendar')
+  await page.goto(addressOf('calendar'))
   await shell(page).account.waitFor()
   await page.getByRole('heading', { name: 'Kalendarz' }).waitFor()
   expect(await shell(page).addOrder.count()).toBe(0)

@@ -1,4 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { draftList } from '../screens/drafts.ts'
@@ -12,7 +13,7 @@ const { companyName } = wellKnown.communityWithAll
 const review = (page: Page) => page.getByRole('dialog', { name: 'Dane zmieniły się w międzyczasie' })
 async function anOrder(daysAhead: number): Promise<{ page: Page; dialog: OrderDialog }> {
   const page = await world.signedIn('office')
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   const dialog = orderDialog(page)
   await dialog.open()
   await fillKnownOrder(dialog, { daysAhead, comment: 'Klucz u dozorcy.' })

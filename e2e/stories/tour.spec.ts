@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { ar } from '@zlecenia/contract/messages/ar'
+import { addressOf } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { findings, findingsInBothThemes, phone, wide } from '../accessibility.ts'
 import { button } from '../screens/locate.ts'
@@ -19,7 +20,7 @@ describe('the guided tour', () => {
     page.on('request', (it) => {
       if (/\/tour-[^/]+\.js$/u.test(it.url())) fetched.push(it.url())
     })
-    await page.goto('/login')
+    await page.goto(addressOf('login'))
     await signInScreen(page).signIn(demoAccounts.office, demoPassword)
     const tour = guidedTour(page)
     await tour.step('Kalendarz').waitFor()
@@ -59,7 +60,7 @@ describe('the guided tour', () => {
       await tour.step('Kalendarz').waitFor()
     }
     await start()
-    expect(new URL(page.url()).pathname).toBe('/apps/calendar')
+    expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
     await tour.cancel.click()
     await tour.popup.getByText('Are you sure you want to stop the tour?').waitFor()
     await button(tour.popup, 'Kontynuuj').click()
@@ -75,7 +76,7 @@ describe('the guided tour', () => {
 
   it("stands in nobody's way: a call is taken during the first visit, and the order dialog ends the tour", async () => {
     const page = await world.signedIn('office', { firstVisit: true })
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     const tour = guidedTour(page)
     await tour.popup.waitFor()
     await orderDialog(page).open()
@@ -88,7 +89,7 @@ describe('the guided tour', () => {
 describe.each([wide, phone])('axe finds nothing in the tour at $width', (viewport) => {
   it('at every step, which stays in the window, and at the question', async () => {
     const page = await world.signedIn('office', { viewport, firstVisit: true })
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     const tour = guidedTour(page)
     const steps = ['Kalendarz', 'Dodawanie zlecenia', 'Wyszukiwarka', 'Wygląd'].slice(
       0,
@@ -111,9 +112,9 @@ describe.each([wide, phone])('axe finds nothing in the tour at $width', (viewpor
 
 it('reads from the right in Arabic: the arrow to the left leads on, and axe finds nothing', async () => {
   const page = await world.signedIn('office', { firstVisit: true })
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
-  await page.goto('/apps/calendar')
+  await page.goto(addressOf('calendar'))
   const popup = page.getByRole('dialog', { name: ar.tour.title })
   await popup.getByRole('heading', { name: ar.tour.calendarTitle }).waitFor()
   await page.keyboard.press('ArrowLeft')

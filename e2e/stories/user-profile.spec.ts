@@ -1,9 +1,11 @@
 import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findingsAtBothWidths, findingsInEveryLook } from '../accessibility.ts'
+import { rootOf } from '../routes.ts'
 import { shell } from '../screens/shell.ts'
-import { useWorld } from '../world.ts'
+import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 const words = pl.profile
@@ -17,11 +19,11 @@ it('a worker sees who they are, their crew, their open orders and whom they work
     'GET',
     '/me',
   )
-  await page.goto('/apps/orders/list')
+  await page.goto(addressOf('orders'))
   await shell(page).account.click()
   await page.getByRole('link', { name: words.title }).click()
   await page.getByRole('heading', { level: 1, name: `${user.firstName} ${user.lastName}` }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/pages/user-profile/profile')
+  expect(new URL(page.url()).pathname).toBe(addressOf('profile', { tab: 'profile' }))
   await panel(page).getByText(user.email).waitFor()
 
   // One tab stop; arrows move.
@@ -42,10 +44,11 @@ it('a worker sees who they are, their crew, their open orders and whom they work
 })
 
 it('the root of the profile leads to its first tab, and a tab that is not there is not found', async () => {
+  world.browserMaySay(answered(404))
   const page = await world.signedIn('office')
-  await page.goto('/pages/user-profile')
+  await page.goto(rootOf('profile'))
   await tab(page, words.tab.profile).waitFor()
-  await page.goto('/pages/user-profile/nie-ma')
+  await page.goto(`${rootOf('profile')}/nie-ma`)
   await page.getByRole('heading', { name: pl.errorPage.notFoundTitle }).waitFor()
 })
 
@@ -56,7 +59,7 @@ it.each([
   const page = await world.signedIn('office')
   await page.addInitScript((it) => localStorage.setItem('language', it), language)
   for (const name of ['profile', 'teams', 'projects', 'connections']) {
-    await page.goto(`/pages/user-profile/${name}`)
+    await page.goto(`${rootOf('profile')}/${name}`)
     await panel(page).getByRole('heading').first().waitFor()
     await expect.poll(() => panel(page).getByRole('status').count()).toBeLessThan(2)
     expect([name, ...(await found(page))]).toEqual([name])

@@ -1,5 +1,6 @@
 import { ar } from '@zlecenia/contract/messages/ar'
 import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findingsAtBothWidths, findingsInEveryLook } from '../accessibility.ts'
@@ -97,7 +98,7 @@ describe('a user', () => {
     world.browserMaySay(answered(401), answered(400))
     const worker = await known('worker')
     const theirs = await world.signedIn('worker')
-    await theirs.goto('/apps/calendar')
+    await theirs.goto(addressOf('calendar'))
     await shell(theirs).account.waitFor()
     const dispatcher = await world.signedIn('office')
     await usersList(dispatcher).goto(`?q=${worker.email}`)
@@ -122,7 +123,7 @@ describe('a user', () => {
   it('who gets another role has its menu at once in the page they have open; the history tells who gave it', async () => {
     const { id } = await known('worker')
     const theirs = await world.signedIn('worker')
-    await theirs.goto('/apps/calendar')
+    await theirs.goto(addressOf('calendar'))
     const entry = theirs.getByRole('link', { name: pl.menu.users })
     await shell(theirs).account.waitFor()
     expect(await entry.count()).toBe(0)
@@ -185,7 +186,7 @@ describe('a user', () => {
       body: JSON.stringify({ email }),
     })
     const theirs = await world.signedIn('office')
-    await theirs.goto('/apps/calendar')
+    await theirs.goto(addressOf('calendar'))
     const page = await world.signedIn('admin')
     await usersList(page).goto()
     await usersList(page).row(fullName).getByText(pl.users.awaitsPassword).waitFor()
@@ -193,13 +194,15 @@ describe('a user', () => {
     await userView(page).tab(pl.userPage.accessTab).click()
     await page.getByText('Prośba o nowe hasło').waitFor()
     await button(page, pl.userAccess.sendReset).click()
-    expect(await field(page, pl.userAccess.resetLink).inputValue()).toContain('/reset-password?token=')
+    expect(await field(page, pl.userAccess.resetLink).inputValue()).toContain(
+      `${addressOf('resetPassword')}?token=`,
+    )
     await page.getByText('Prośba o nowe hasło').waitFor({ state: 'detached' })
     await button(page, pl.userAccess.endSessions).click()
     await button(userView(page).question, pl.userAccess.endSessions).click()
     await page.getByText(pl.userAccess.noSessions).waitFor()
     await theirs.waitForURL('**/login*')
-    expect(page.url()).toContain(`/apps/user/view/${id}?tab=access`)
+    expect(page.url()).toContain(addressOf('user', { id, tab: 'access' }))
   })
 })
 
@@ -225,10 +228,10 @@ describe('who may not change users', () => {
 
   it('a worker is led to "no access" and has no such entry in the menu', async () => {
     const page = await world.signedIn('worker')
-    await page.goto('/apps/calendar')
+    await page.goto(addressOf('calendar'))
     await page.getByRole('link', { name: pl.menu.calendar }).waitFor()
     expect(await page.getByRole('link', { name: pl.menu.users }).count()).toBe(0)
-    await page.goto('/apps/user/list')
+    await page.goto(addressOf('users'))
     await page.waitForURL('**/not-authorized')
   })
 })
@@ -246,7 +249,7 @@ it.each([
     const page = await world.signedIn('admin')
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     const { id } = await somebody('kamin')
-    await page.goto('/apps/user/list')
+    await page.goto(addressOf('users'))
     await page.getByRole('link', { name: 'Michał Kamiński' }).waitFor()
     expect(await found(page)).toEqual([])
     await page.getByRole('tab', { name: words.users.invitationsTab }).click()
@@ -256,12 +259,12 @@ it.each([
     await button(page.getByRole('dialog'), words.invitations.send).click()
     await page.getByText(words.users.rolesRequired).waitFor()
     expect(await found(page)).toEqual([])
-    for (const tab of ['data', 'abilities', 'access', 'work', 'history']) {
-      await page.goto(`/apps/user/view/${id}?tab=${tab}`)
+    for (const tab of ['data', 'abilities', 'access', 'work', 'history'] as const) {
+      await page.goto(addressOf('user', { id, tab }))
       await page.getByRole('tabpanel').getByRole('heading').first().waitFor()
       expect([tab, ...(await found(page))]).toEqual([tab])
     }
-    await page.goto(`/apps/user/view/${id}`)
+    await page.goto(addressOf('user', { id }))
     await button(page, words.userData.deactivate).click()
     await page.getByRole('dialog').waitFor()
     expect(await found(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Preloads } from '@zlecenia/contract/lib/preloads'
+import { addressOf, entrancesOf, pageKeys } from '@zlecenia/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { routeTable } from '../routes.ts'
 
@@ -41,15 +42,16 @@ function scriptsAt(path: string, ...further: string[]): string[] {
   return [...new Set([...scriptsOf('index.html', ...further), ...named.scripts])]
 }
 const signIn = scriptsOf('signin.html')
-const calendar = scriptsAt('/apps/calendar')
-const list = scriptsAt('/apps/orders/list')
-const listWithDialog = scriptsAt('/apps/orders/list', 'src/features/work-orders/create/index.ts')
+const calendar = scriptsAt(addressOf('calendar'))
+const list = scriptsAt(addressOf('orders'))
+const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/work-orders/create/index.ts')
 
 it('every screen names what it needs, in every language', () => {
   // "Not authorised" belongs to the start.
-  const screens = routeTable().filter(({ path }) => !path.endsWith('/not-authorized'))
+  const screens = routeTable().filter(({ path }) => !path.endsWith(addressOf('notAuthorized')))
+  const entrances = pageKeys.flatMap(entrancesOf).map(({ from }) => from)
   expect(Object.keys(preloads.routes)).toEqual(
-    expect.arrayContaining(['/', '/pages/user-profile', ...screens.map(({ path }) => path)]),
+    expect.arrayContaining([...entrances, ...screens.map(({ path }) => path)]),
   )
   for (const { scripts, styles, words } of Object.values(preloads.routes)) {
     for (const file of [...scripts, ...styles, ...Object.values(words).flat()]) {

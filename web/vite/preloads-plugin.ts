@@ -1,33 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Preloads } from '@zlecenia/contract/lib/preloads'
+import { entrancesOf, type Page, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { Plugin, Rolldown } from 'vite'
 
 const table = fileURLToPath(new URL('../src/app/routes.tsx', import.meta.url))
 const LANGUAGES = ['en', 'fr', 'ar']
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
 
-/** Where each screen is and the module it is in: `ordersListPage` is `orders-list-page.tsx`, by our way of naming. */
-function pagesOf(routes: string): [path: string, module: string][] {
-  const pages = [...routes.matchAll(/\{ path: '([^']+)'.* page: (\w+) \}/gu)]
-    // That one is part of the program's beginning.
-    .filter(([, , page]) => page !== 'notAuthorized')
-    .map(([, path = '', page = '']): [string, string] => [path, `/${kebab(page)}.tsx`])
-  const aliases = [...routes.matchAll(/\{ from: '([^']+)', to: '([^']+)' \}/gu)].flatMap(
-    ([, from = '', to = '']): [string, string][] => {
-      const page = pages.find(([path]) => path === to || path === to.replace(/[^/]+$/u, '$tab'))
-      return page ? [[from, page[1]]] : []
-    },
-  )
-  // The root of all leads to the calendar whoever may see it.
-  const first = pages
-    .filter(([path]) => path === '/apps/calendar')
-    .map(([, page]): [string, string] => ['/', page])
-  return [...pages, ...aliases, ...first]
+/** The module each page is in: `ordersListPage` is `orders-list-page.tsx`, by our way of naming. */
+function modulesOf(routes: string): Map<string, string> {
+  const named = [...routes.matchAll(/^ {2}(\w+): (\w+),$/gmu)]
+  return new Map(named.map(([, key = '', screen = '']) => [key, `/${kebab(screen)}.tsx`]))
 }
 
-const signInPaths = (routes: string): string[] =>
-  [...routes.matchAll(/\{ path: '([^']+)'.* entry: 'signin' \}/gu)].map(([, path = '']) => path)
+/** Every address of a page; those that lead on are asked for what is there in the end. */
+const addressesOf = (key: PageKey): string[] => {
+  const { path, also = [] }: Page = pages[key]
+  return [path, ...also, ...entrancesOf(key).map(({ from }) => from)]
+}
 
 /** Writes down beside what was built which files each path needs. A page that is not found fails the build. */
 export function preloadsPlugin(): Plugin {
@@ -70,19 +61,22 @@ export function preloadsPlugin(): Plugin {
         }
       }
 
-      const routes = readFileSync(table, 'utf8')
+      const modules = modulesOf(readFileSync(table, 'utf8'))
       const preloads: Preloads = {
         fonts: Object.keys(bundle).filter((name) => name.endsWith('.woff2')),
         routes: {},
       }
       const others = holding('/app/sign-in-pages.ts')
-      for (const path of signInPaths(routes)) {
-        preloads.routes[path] = needs(closure(signIn), (path !== '/login' && others) || signIn)
-      }
-      for (const [path, module] of pagesOf(routes)) {
-        const page = holding(module)
-        if (!page) return this.error(`${path} is shown by ${module}, which was not built`)
-        preloads.routes[path] = needs(closure(program), page)
+      for (const key of pageKeys) {
+        const { document }: Page = pages[key]
+        const module = modules.get(key)
+        if (document && document !== 'signin') continue
+        // Being refused is part of the program's beginning.
+        if (key === 'notAuthorized') continue
+        const page = document ? (key !== 'login' && others) || signIn : module && holding(module)
+        if (!page) return this.error(`the page "${key}" is shown by ${module}, which was not built`)
+        const there = closure(document ? signIn : program)
+        for (const path of addressesOf(key)) preloads.routes[path] = needs(there, page)
       }
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) })
     },

@@ -30,6 +30,7 @@ describe('the environment', () => {
     ['MAKER_URL', 'zlecenia.pl'],
     ['HELP_URL', 'pomoc.zlecenia.pl'],
     ['DOCUMENTATION_URL', 'ftp://zlecenia.pl'],
+    ['UI_GALLERY', 'tak'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(

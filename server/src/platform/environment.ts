@@ -67,6 +67,7 @@ export const environmentSchema = z.object({
   MAKER_URL: address('MAKER_URL').optional(),
   HELP_URL: address('HELP_URL').optional(),
   DOCUMENTATION_URL: address('DOCUMENTATION_URL').optional(),
+  UI_GALLERY: z.literal('1', 'UI_GALLERY musi mieć wartość 1').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -63,7 +63,8 @@ export function webDocuments(folder: string) {
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag)
     const held = request.headers['if-none-match']?.split(/\s*,\s*/u) ?? []
-    if (held.includes(etag)) return reply.code(304).send()
+    // Where no page is, that has to be said each time.
+    if (reply.statusCode === 200 && held.includes(etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   }
 }

@@ -134,15 +134,28 @@ describe('the web', () => {
     },
   )
 
-  it.each(['/', '/apps/calendar', '/apps/orders/details/5?tab=files', '/nie-ma-takiej-strony', '/logins'])(
-    'shows the program at %s',
-    async (url) => {
-      const answer = await get(url)
-      expect([answer.statusCode, answer.body]).toEqual([200, 'the program'])
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.headers['content-type']).toContain('text/html')
-    },
-  )
+  it.each([
+    ['/', 200],
+    ['/apps/calendar', 200],
+    ['/apps/orders/details/5?tab=files', 200],
+    ['/apps/objects/details', 200],
+    ['/pages/misc/not-authorized', 200],
+    ['/nie-ma-takiej-strony', 404],
+    ['/logins', 404],
+    ['/apps/orders', 404],
+    ['/pages/account-settings/nothing', 404],
+  ])('shows the program at %s, which knows what is there: %i', async (url, status) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([status, 'the program'])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+
+  it('says each time that nothing is at an address, also to who holds what was said before', async () => {
+    const { etag } = (await get('/nie-ma-takiej-strony')).headers
+    expect((await get('/nie-ma-takiej-strony', { 'if-none-match': etag })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'HEAD', url: '/nie-ma-takiej-strony' })).statusCode).toBe(404)
+  })
 
   it.each(['/pomoc', '/pomoc/'])('shows how it is done at %s', async (url) => {
     expect((await get(url)).body).toBe('how it is done')
@@ -244,7 +257,7 @@ describe('the web', () => {
     expect(logged()).toEqual([])
   })
 
-  it.each(['/apps/orders/%C5%82', '/login?to=%', 'http://zlecenia.lan/', '/?//x'])(
+  it.each(['/apps/orders/details/%C5%82', '/login?to=%', 'http://zlecenia.lan/', '/?//x'])(
     'finds a page at %s',
     async (path) => {
       expect((await raw(`GET ${path} HTTP/1.1\r\nHost: x`)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { addressOf, type Page, type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from './environment.ts'
 import { notFound } from './errors.ts'
@@ -17,9 +18,8 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+const helpPages: readonly PageKey[] = ['help', 'documentation']
 type Elsewhere = Pick<Environment, 'HELP_URL' | 'DOCUMENTATION_URL'>
-const helpPages = /^(pomoc|dokumentacja)\.html$/u
-const signInPages = /^\/(login|register|forgot-password|reset-password|setup)\/?$/u
 
 /** Hashed files are cached for ever, pages revalidated. Without a folder only the API is served. */
 export async function serveWeb(
@@ -43,25 +43,24 @@ export async function serveWeb(
   }
   // The installation decides where help links lead.
   for (const [path, address] of [
-    ['/pomoc', elsewhere.HELP_URL],
-    ['/dokumentacja', elsewhere.DOCUMENTATION_URL],
+    [addressOf('help'), elsewhere.HELP_URL],
+    [addressOf('documentation'), elsewhere.DOCUMENTATION_URL],
   ] as const) {
     if (address) app.get(path, (_request, reply) => reply.redirect(address))
   }
   const showDocument = folder && webDocuments(folder)
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const page = pageFor(request)
-    if (!page || !showDocument) throw notFound()
-    return helpPages.test(page) ? reply.sendFile(page) : showDocument(page, request, reply)
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (!showDocument || !mayBePage(request.method, path)) throw notFound()
+    const key = pageAt(path)
+    // The program itself says that nothing is there.
+    if (!key) return showDocument('index.html', request, reply.code(404))
+    const { document }: Page = pages[key]
+    const file = `${document ?? 'index'}.html`
+    return helpPages.includes(key) ? reply.sendFile(file) : showDocument(file, request, reply)
   })
 }
 
-/** Paths without a file extension are screens; others, and those below /api, are errors. */
-function pageFor(request: FastifyRequest): string | undefined {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  if (/^\/api(\/|$)/u.test(path) || /\.[^/]*$/u.test(path)) return undefined
-  const help = /^\/(pomoc|dokumentacja)\/?$/u.exec(path)?.[1]
-  if (help) return `${help}.html`
-  return signInPages.test(path) ? 'signin.html' : 'index.html'
-}
+/** Paths with a file extension, and those below /api, are no page's. */
+const mayBePage = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/u.test(path) && !/\.[^/]*$/u.test(path)

@@ -1,6 +1,5 @@
 import { api } from '@zlecenia/contract/api'
 import { polishWordsIn } from '@zlecenia/contract/examples/polish-words'
-import { foundPages } from '@zlecenia/contract/features/search/pages'
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { languageOf } from '@zlecenia/contract/lib/languages'
@@ -17,6 +16,7 @@ import {
   testLetter,
 } from '../../src/features/accounts/letters.ts'
 import { notices } from '../../src/features/accounts/letters-outbox.ts'
+import { foundPages } from '../../src/features/search/found-pages.ts'
 import { anOffice, type Office } from '../orders.ts'
 import { aWorld, type SignedInAgent } from '../world.ts'
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { api } from '@zlecenia/contract/api'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
+import { menu } from '@zlecenia/contract/menu'
+import { type Page, pageKeys, pages } from '@zlecenia/contract/pages'
 import { expect, it } from 'vitest'
 
 const sources = join(import.meta.dirname, '../../src')
@@ -22,20 +24,20 @@ const askedWithin = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   ])
   .map(([, action, subject]) => `${action} ${subject}`)
 
-/** Rights of pages that ask the server for nothing. */
-const askedByPages = ['read UiGallery']
+/** Rights that pages and groups of the menu ask; some show nothing of the server's. */
+const askedOnScreen = [...pageKeys.map((key): Page => pages[key]), ...menu].flatMap((it) =>
+  'rule' in it && it.rule && it.rule !== 'signed-in' ? [it.rule.join(' ')] : [],
+)
 
 it('finds what handlers ask, so that the next law means something', () => {
   expect(askedWithin).toEqual(expect.arrayContaining(['update Customer', 'update Order', 'read Building']))
 })
 
-it('a role is offered no right that nothing asks for: it would be a switch that does nothing', () => {
+it('a role is offered no right that no call and no page asks for: it would be a switch that does nothing', () => {
   const idle = permissibles
     // All of an area, whatever there is of it, and reading everywhere stand for what others ask.
     .filter(({ action, subject }) => action !== 'manage' && subject !== 'all')
     .map(({ action, subject }) => `${action} ${subject}`)
-    .filter(
-      (right) => !asked.includes(right) && !askedWithin.includes(right) && !askedByPages.includes(right),
-    )
+    .filter((right) => ![...asked, ...askedWithin, ...askedOnScreen].includes(right))
   expect(idle).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import { logOut } from '../features/session/index.ts'
 import { useT } from '../lib/i18n.ts'
@@ -9,6 +8,7 @@ import { ProblemError } from '../lib/problem-error.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { Button, buttonLook } from '../ui/form/button.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './error-pages.module.css'
 
 const InShell = createContext(false)
@@ -39,7 +39,7 @@ function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
       <p>{text}</p>
       <div className={`cluster ${styles.ways}`}>
         {children}
-        <Link to="/" {...buttonLook(children ? 'tonal' : 'filled')}>
+        <Link href="/" {...buttonLook(children ? 'tonal' : 'filled')}>
           {t('errorPage.home')}
         </Link>
         {after}

@@ -1,16 +1,9 @@
-import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
+import type { Page } from '@zlecenia/contract/pages'
 import { may } from '../lib/may.ts'
 import { isSignedIn } from '../lib/session.ts'
 
-/** What a route says of who may see it (requirements 2.1). */
-export interface Access {
-  /** Open to everybody, signed in or not. */
-  public?: true
-  /** For logged-out users; others are led to `/`. */
-  unauthenticatedOnly?: true
-  /** The rule a caller must hold, or `signed-in`, aloud: what names nothing is closed (requirements, decision 16). */
-  rule?: readonly [Action, Subject] | 'signed-in'
-}
+/** What a page says of who may see it (requirements 2.1). */
+export type Access = Pick<Page, 'public' | 'unauthenticatedOnly' | 'rule'>
 
 /** Where the guard leads: in, to the sign-in page, home, or to "not authorized" (requirements 2.1). */
 export function admission(access: Access): 'in' | 'sign-in' | 'home' | 'not-authorized' {

@@ -8,21 +8,16 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { addressOf, type Page, queryText } from '@zlecenia/contract/pages'
 import { renewRights } from '../features/session/index.ts'
 import { withMessages } from '../lib/i18n.ts'
 import { navigation, signInAddress } from '../lib/navigation.ts'
-import { isTabOpen, type RouteTab } from '../lib/route-tab.ts'
+import { isTabOpen } from '../lib/page-tabs.ts'
 import { NotFoundPage, RouteFailed } from './error-pages.tsx'
 import { admission } from './guard.ts'
 import { home } from './home.ts'
-import { type Alias, type AppRoute, aliases, routes } from './routes.tsx'
+import { type AppRoute, aliases, routes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    fullHeight?: boolean
-  }
-}
 
 /** Leaving for another document takes a moment, in which nothing must be drawn. */
 const never = () => new Promise<never>(() => {})
@@ -37,7 +32,7 @@ interface Visit {
 }
 
 async function guard(route: AppRoute, { location: at, params, search, preload }: Visit): Promise<void> {
-  if (route.entry) {
+  if (route.document) {
     navigation.replaceBy(at.href)
     return never()
   }
@@ -51,21 +46,22 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
       throw redirect({ to: '/', replace: true })
     case 'not-authorized':
       if (route.hidden) throw notFound()
-      throw redirect({ to: '/not-authorized', replace: true })
+      throw redirect({ to: addressOf('notAuthorized'), replace: true })
   }
-  const { tab, piece } = params as { tab?: string; piece?: string }
+  const { piece } = params as { piece?: string }
   if (piece !== undefined && !(await route.has?.(piece))) throw notFound()
-  if (route.tabs) guardTab(route.tabs, tab)
-  for (const [name, tabs] of Object.entries(route.within ?? {})) {
-    const key = (search as Record<string, string>)[name]
-    if (key !== undefined) guardTab(tabs, key)
-  }
+  guardTabs(route.tabs, { ...(search as object), ...(params as object) })
 }
 
-function guardTab(tabs: readonly RouteTab[], key: string | undefined): void {
-  const tab = tabs.find((it) => it.key === key)
-  if (!tab) throw notFound()
-  if (!isTabOpen(tab)) throw redirect({ to: '/not-authorized', replace: true })
+/** Another tab than there are is not found; without one the first is open. */
+function guardTabs(tabs: Page['tabs'] = {}, open: Readonly<Record<string, string>>): void {
+  for (const [name, all] of Object.entries(tabs)) {
+    const key = open[name]
+    if (key === undefined) continue
+    const tab = Object.hasOwn(all, key) && all[key]
+    if (!tab) throw notFound()
+    if (!isTabOpen(tab)) throw redirect({ to: addressOf('notAuthorized'), replace: true })
+  }
 }
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteFailed })
@@ -79,26 +75,20 @@ const leadsOn = (from: string, to: () => string) =>
       throw redirect({ to: to(), search, hash, replace: true })
     },
   })
-const aliasOf = ({ from, to }: Alias) => leadsOn(from, () => to)
 
 function routeOf(route: AppRoute) {
-  const { page } = route
+  const { screen } = route
   return createRoute({
     getParentRoute: () => (route.blank ? root : shell),
     path: route.path,
     beforeLoad: (visit) => guard(route, visit),
-    staticData: { fullHeight: route.fullHeight ?? false },
-    ...(page && { component: lazyRouteComponent(async () => ({ default: await withMessages(page()) })) }),
+    staticData: { page: route.key, fullHeight: route.fullHeight ?? false },
+    ...(screen && { component: lazyRouteComponent(async () => ({ default: await withMessages(screen()) })) }),
   })
 }
 
 /** The query of an address as plain strings: `?state=new`, never JSON. */
 const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
-function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-  return text && `?${text}`
-}
 
 /** The router over the one route table; `history` is the browser's unless given. */
 export function makeRouter(history?: RouterHistory) {
@@ -108,12 +98,12 @@ export function makeRouter(history?: RouterHistory) {
     ...(history && { history }),
     routeTree: root.addChildren([
       leadsOn('/', home),
-      ...aliases.map(aliasOf),
+      ...aliases.map(({ from, to }) => leadsOn(from, () => to)),
       shell.addChildren(framed),
       ...blank,
     ]),
     parseSearch,
-    stringifySearch,
+    stringifySearch: queryText,
     defaultPreload: 'intent',
     scrollRestoration: true,
     // Where it happened: menu, bar and an open order stay.

@@ -1,3 +1,4 @@
+import { addressOf, type PageKey, pageAt } from '@zlecenia/contract/pages'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { LoginPage, SignInLayout, word } from '../features/session/index.ts'
 import { call } from '../lib/call.ts'
@@ -32,8 +33,8 @@ function PageMissing() {
 }
 
 /**
- * Which page of the sign-in entry: `/setup` on an empty installation, else what the path says, `/login` if it says
- * nothing. Whoever is signed in is led into the program, except from a link to a new password: they may have
+ * Which page of the sign-in entry: that of the set-up on an empty installation, else what the path says, that of signing
+ * in if it says nothing. Whoever is signed in is led into the program, except from a link to a new password: they may have
  * forgotten it in a browser that remembers them.
  */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
@@ -41,16 +42,16 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
   useLanguage()
   const [demo, setDemo] = useState(false)
   const [codeNeeded, setCodeNeeded] = useState(false)
-  const page = path.replace(/\/$/u, '')
-  const wantsSetup = page === '/setup'
-  const leave = isSignedIn() && page !== '/reset-password'
+  const page = pageAt(path)
+  const wantsSetup = page === 'setup'
+  const leave = isSignedIn() && page !== 'resetPassword'
 
   useEffect(() => {
     if (leave) return navigation.replaceBy('/')
     const ask = new AbortController()
     call('GET /setup', { signal: ask.signal }).then(
       (state) => {
-        if (state.needed !== wantsSetup) navigation.replaceBy(state.needed ? '/setup' : '/login')
+        if (state.needed !== wantsSetup) navigation.replaceBy(addressOf(state.needed ? 'setup' : 'login'))
         setDemo(state.demo)
         setCodeNeeded(state.codeNeeded === true)
         offerLanguages(state.languages)
@@ -67,18 +68,18 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
 }
 
 function pageOf(
-  page: string,
+  page: PageKey | undefined,
   query: URLSearchParams,
   { demo, codeNeeded }: { demo: boolean; codeNeeded: boolean },
 ): ReactNode {
   switch (page) {
-    case '/setup':
+    case 'setup':
       return <SetupPage codeNeeded={codeNeeded} />
-    case '/register':
+    case 'register':
       return <RegisterPage token={query.get('token')} />
-    case '/forgot-password':
+    case 'forgotPassword':
       return <ForgotPasswordPage />
-    case '/reset-password':
+    case 'resetPassword':
       return <ResetPasswordPage token={query.get('token')} />
     default:
       return <LoginPage to={query.get('to')} demo={demo} />

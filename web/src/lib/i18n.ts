@@ -1,19 +1,14 @@
 import { i18n as configuration, type LanguageCode } from '@zlecenia/contract/lib/languages'
 import { parseSentence, type Values } from '@zlecenia/contract/lib/sentence'
-import type { PolishAreas, pl } from '@zlecenia/contract/messages/pl'
+import type { MessageKey } from '@zlecenia/contract/messages/key'
+import type { PolishAreas } from '@zlecenia/contract/messages/pl'
 import { useSyncExternalStore } from 'react'
 import { directed, isolated } from './bidi.ts'
 import { comingLanguage, language, onLanguage, prepareWith } from './language.ts'
 import { PreloadError } from './preload-error.ts'
 import { keepSentences, sentenceOf } from './sentences.ts'
 
-type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : K
-type KeysOf<C> = {
-  [K in keyof C & string]: C[K] extends string ? Plural<K> : `${K}.${KeysOf<C[K]>}`
-}[keyof C & string]
-
-/** Dotted path of the Polish catalogue; plural forms count as one key. */
-export type MessageKey = KeysOf<typeof pl>
+export type { MessageKey } from '@zlecenia/contract/messages/key'
 
 const areas = new Set<string>()
 const fetched = new Set<string>()

@@ -1,4 +1,4 @@
-import { isProductPath } from './product-paths.ts'
+import { addressOf, pageAt, pages } from '@zlecenia/contract/pages'
 
 /** An object, so that tests can watch it: jsdom cannot navigate. */
 export const navigation = {
@@ -16,8 +16,14 @@ export const navigation = {
  */
 export function pathOfOurs(to: string | null, origin: string = location.origin): string {
   const address = to?.startsWith('/') ? addressAt(to, origin) : null
-  if (address?.origin !== origin || !isProductPath(address.pathname)) return '/'
+  if (address?.origin !== origin || !isScreen(address.pathname)) return '/'
   return address.pathname + address.search + address.hash
+}
+
+/** Whether signing in leads on there: pages for everybody, and those of signing in, do not wait for it. */
+function isScreen(path: string): boolean {
+  const page = pageAt(path)
+  return page !== undefined && 'rule' in pages[page]
 }
 
 function addressAt(to: string, origin: string): URL | null {
@@ -30,5 +36,5 @@ function addressAt(to: string, origin: string): URL | null {
 
 export function signInAddress(at: Pick<Location, 'pathname' | 'search' | 'hash'> = location): string {
   const to = at.pathname + at.search + at.hash
-  return to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}`
+  return addressOf('login', { to: to === '/' ? undefined : to })
 }

@@ -68,6 +68,8 @@ export const session = {
       counts: z.object({ customers: z.number().int() }),
       demo: z.boolean(),
       exampleData: z.literal(true).optional(),
+      /** The menu offers its pages for engineers. */
+      uiGallery: z.literal(true).optional(),
       companyName: z.string(),
       languages: languageList,
       maker: z.object({ name: z.string(), url: z.string().nullable() }),

@@ -93,7 +93,7 @@ async function newLink(tx: Transaction, outbox: LettersOutbox, id: string): Prom
   }
   const key = newToken()
   await setInvitationKey(tx, id, tokenHash(key))
-  return outbox.linkTo('/register', key)
+  return outbox.linkTo('register', key)
 }
 
 async function sentTo(

@@ -35,7 +35,7 @@ async function write({ db, environment }: Needs, queued: QueuedLetter): Promise<
   if (queued.kind === 'invitation') {
     const key = newToken()
     const invited = await setInvitationKey(db, queued.id, tokenHash(key))
-    const link = linkTo(environment, '/register', key)
+    const link = linkTo(environment, 'register', key)
     return invited && invitationLetter({ ...invited, to: invited.email, company, language, link })
   }
   const user = await activeUserByEmail(db, queued.email)
@@ -44,7 +44,7 @@ async function write({ db, environment }: Needs, queued: QueuedLetter): Promise<
   if (!queued.byHand && (await resetLettersOfDay(db, user.id)) >= mostResetLetters) return null
   const key = await issueKey(db, 'reset', user.id, { minutes: resetMinutes(user) })
   await recordAccess(db, user.id, { caller: null, action: 'reset-link-sent' })
-  const link = linkTo(environment, '/reset-password', key)
+  const link = linkTo(environment, 'resetPassword', key)
   const about = { ...user, to: user.email, company, language, link }
   return user.hasPassword ? resetLetter(about) : welcomeLetter(about)
 }

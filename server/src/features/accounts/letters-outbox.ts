@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { languageCodes } from '@zlecenia/contract/lib/languages'
+import { addressOf } from '@zlecenia/contract/pages'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -33,10 +34,11 @@ export interface LettersOutbox {
   readonly open: boolean
   /** In the transaction of its cause; does nothing without mail. */
   send(tx: Transaction, letter: AnyLetter): Promise<void>
-  linkTo(path: LinkPath, key: string): string
+  linkTo(page: KeyedPage, key: string): string
 }
 
-type LinkPath = '/register' | '/reset-password'
+/** What a key of a letter opens. */
+type KeyedPage = 'register' | 'resetPassword'
 
 export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'environment'>) {
   const open = environment.SMTP_URL !== undefined
@@ -47,10 +49,10 @@ export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'en
       const once = letter.kind === 'reset' ? { key: letter.email, seconds: resetEverySeconds } : undefined
       await queue.put(tx, letterTaskName, { ...letter, language: languageAsked(headers) }, once)
     },
-    linkTo: (path, key) => linkTo(environment, path, key),
+    linkTo: (page, key) => linkTo(environment, page, key),
   })
 }
 
-export function linkTo(environment: Environment, path: LinkPath, key: string): string {
-  return `${linkBase(environment)}${path}?token=${key}`
+export function linkTo(environment: Environment, page: KeyedPage, key: string): string {
+  return linkBase(environment) + addressOf(page, { token: key })
 }

@@ -36,9 +36,7 @@ export async function sendResetLink(
     await outbox.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
   })
-  return key
-    ? { mailedTo: null, link: outbox.linkTo('/reset-password', key) }
-    : { mailedTo: email, link: null }
+  return key ? { mailedTo: null, link: outbox.linkTo('resetPassword', key) } : { mailedTo: email, link: null }
 }
 
 /** For users who lost phone and recovery codes; mailed to them. */

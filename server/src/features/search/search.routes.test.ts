@@ -136,7 +136,8 @@ describe('the search of the top bar', () => {
     const administrator = await world.signedIn('admin')
     const pagesOf = async (client: SignedInAgent, typed: string) =>
       (await find(client, typed)).find(({ kind }) => kind === 'pages')?.children.map(({ url }) => url) ?? []
-    expect(await pagesOf(administrator, 'uprawnienia')).toEqual(['/apps/permissions'])
+    expect(await pagesOf(administrator, 'uprawnienia')).toEqual(['/apps/permissions', '/access-control'])
+    expect(await pagesOf(administrator, 'kontrola dostepu')).toEqual(['/access-control'])
     expect(await pagesOf(office, 'uprawnienia')).toEqual([])
     expect(await pagesOf(office, 'uzytkownicy')).toEqual(['/apps/user/list'])
     expect(await pagesOf(worker, 'uzytkownicy')).toEqual([])

@@ -1,27 +1,23 @@
-import { type FoundPage, foundPages } from '@zlecenia/contract/features/search/pages'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
 import { rankOf, rankSteps } from '@zlecenia/contract/lib/ranking'
-import { translate } from '@zlecenia/contract/lib/sentence'
-import { matches, rankedText, searchWords } from '@zlecenia/contract/lib/text'
-import { ar } from '@zlecenia/contract/messages/ar'
-import { en } from '@zlecenia/contract/messages/en'
-import { fr } from '@zlecenia/contract/messages/fr'
-import { pl } from '@zlecenia/contract/messages/pl'
+import { matches, searchWords } from '@zlecenia/contract/lib/text'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { translated } from '../../platform/translate.ts'
 import { performerSeeing } from '../buildings/index.ts'
 import { readsContactData } from '../customers/index.ts'
 import { devicesMatching } from '../devices/index.ts'
+import { foundPages } from './found-pages.ts'
 import { buildingsFound, customersFound, type Hit, most, ordersFound, usersFound } from './search.queries.ts'
 
 interface Group {
   subject: Subject
   kind: SearchGroup['kind']
-  icon: string
-  url: (id: string) => string
+  /** The page of one of them. */
+  page: 'customer' | 'building' | 'order' | 'device' | 'user'
   find: (db: Queryable, query: string, caller: Caller) => Promise<Hit[]>
 }
 
@@ -30,22 +26,19 @@ const groups: readonly Group[] = [
   {
     subject: 'Customer',
     kind: 'customers',
-    icon: 'address-book',
-    url: (id) => `/apps/ecommerce/customer/details/${id}`,
+    page: 'customer',
     find: customersFound,
   },
   {
     subject: 'Building',
     kind: 'buildings',
-    icon: 'building',
-    url: (id) => `/apps/objects/details/${id}`,
+    page: 'building',
     find: (db, query, caller) => buildingsFound(db, query, performerSeeing(caller)),
   },
   {
     subject: 'Order',
     kind: 'orders',
-    icon: 'clipboard-list',
-    url: (id) => `/apps/orders/details/${id}`,
+    page: 'order',
     find: (db, query, caller) =>
       ordersFound(db, query, {
         performer: caller.scope('read', 'Order') === 'own' ? caller.id : null,
@@ -55,29 +48,16 @@ const groups: readonly Group[] = [
   {
     subject: 'Device',
     kind: 'devices',
-    icon: 'engine',
-    url: (id) => `/apps/devices/view/${id}`,
+    page: 'device',
     find: (db, query) => devicesMatching(db, query, most),
   },
   {
     subject: 'User',
     kind: 'users',
-    icon: 'user',
-    url: (id) => `/apps/user/view/${id}`,
+    page: 'user',
     find: usersFound,
   },
 ]
-
-/** In all languages: readers type their own. */
-const pages = foundPages.map((page: FoundPage) => ({
-  ...page,
-  names: rankedText(
-    [pl, en, fr, ar].flatMap((catalogue) =>
-      [page.title, ...(page.also ?? [])].map((name) => translate(catalogue, name)),
-    ),
-    [],
-  ),
-}))
 
 /** At most five per group, within the caller's rights; the group of the best hit first. */
 export async function search(
@@ -87,9 +67,10 @@ export async function search(
 ): Promise<SearchGroup[]> {
   const allowed = groups.filter(({ subject }) => caller.can('read', subject))
   const found = await Promise.all(
-    allowed.map(async ({ kind, icon, url, find }) => {
+    allowed.map(async ({ kind, page, find }) => {
       const hits = await find(db, query, caller)
-      const children = hits.map((hit) => ({ title: hit.title, icon, url: url(hit.id) }))
+      const { icon } = pages[page]
+      const children = hits.map(({ title, id }) => ({ title, icon, url: addressOf(page, { id }) }))
       return {
         best: bestOf(hits),
         group: { kind, title: translated(`search.kind.${kind}`, language), children },
@@ -117,7 +98,7 @@ function pagesFound(
   language: LanguageCode,
 ): { best: number; group: SearchGroup } {
   const rank = rankOf(rankSteps(query))
-  const open = pages.filter((page) => !page.rule || caller.can(page.rule[0], page.rule[1]))
+  const open = foundPages.filter(({ rule }) => !rule || caller.can(rule[0], rule[1]))
   const named = open.filter(({ names }) => matches(names, query))
   const found = named.length > 0 ? named : open.filter(({ names }) => isOtherForm(names, query))
   const children = found.map(({ title, icon, url }) => ({ title: translated(title, language), icon, url }))

@@ -1,9 +1,10 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './examples-mark.module.css'
 
 /** Over every page while clients, orders and people are there that nobody made; for who may, the way to remove them. */
@@ -20,8 +21,7 @@ export function ExamplesMark() {
   )
   return may(['read', 'Settings']) ? (
     <Link
-      to="/pages/account-settings/$tab"
-      params={{ tab: 'company' }}
+      href={addressOf('settings', { tab: 'company' })}
       className={`aside ${styles.mark}`}
       aria-label={t('shell.examples')}
       title={t('shell.examplesHint')}

@@ -1,6 +1,7 @@
 import { IconHeartFilled } from '@tabler/icons-react'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useState } from 'react'
 import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -34,7 +35,7 @@ export function Footer() {
       <IconHeartFilled className={styles.heart} size={16} role="img" aria-label={t('shell.heart')} />
       {t('shell.by')}{' '}
       {maker && (
-        <a href={maker.url ?? '/dokumentacja'} target="_blank" rel="noopener noreferrer">
+        <a href={maker.url ?? addressOf('documentation')} target="_blank" rel="noopener noreferrer">
           {maker.name}
         </a>
       )}

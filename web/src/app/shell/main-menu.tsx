@@ -1,10 +1,12 @@
 import { IconCircle, IconCircleDot } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '../../features/session/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { chooseLayout, useLayout } from '../../lib/layout.ts'
 import { useMay } from '../../lib/may.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { menu, permitted } from '../menu.ts'
+import { Link } from '../../ui/link.tsx'
+import { permitted, titleOf } from '../menu.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import styles from './shell.module.css'
 
@@ -12,7 +14,7 @@ import styles from './shell.module.css'
 export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useT()
   return (
-    <Link to="/" className={styles.brand} onClick={onLeave}>
+    <Link href="/" className={styles.brand} onClick={onLeave}>
       <img src="/favicon.svg" alt="" width="30" height="30" />
       <span className={styles.label}>{t('shell.product')}</span>
     </Link>
@@ -22,11 +24,12 @@ export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
 /** The entries the signed-in user may see; `onLeave` closes the overlay around them. */
 export function MenuEntries({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const may = useMay()
+  const gallery = useQuery(meQuery).data?.uiGallery === true
   return (
     <ul>
-      {permitted(menu, may).map((item) => (
-        <li key={item.title}>
-          <MenuEntry item={item} onLeave={onLeave} />
+      {permitted({ may, gallery }).map((entry) => (
+        <li key={titleOf(entry)}>
+          <MenuEntry entry={entry} onLeave={onLeave} />
         </li>
       ))}
     </ul>

@@ -6,28 +6,30 @@ import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
 
 vi.mock('../../lib/call.ts', { spy: true })
 // One of each kind, in words that the catalogue has.
-vi.mock('../menu.ts', async (original) => ({
-  ...(await original<typeof import('../menu.ts')>()),
+vi.mock('@zlecenia/contract/menu', (): typeof import('@zlecenia/contract/menu') => ({
   menu: [
-    { title: 'menu.orders', to: '/apps/orders/list', action: 'read', subject: 'Order' },
-    { title: 'shell.theme', children: [{ title: 'menu.calendar', to: '/apps/calendar' }] },
-    { title: 'shell.skin', children: [{ title: 'shell.close', to: '/', action: 'manage', subject: 'all' }] },
+    { page: 'orders' },
+    { title: 'shell.theme', entries: [{ page: 'calendar' }, { title: 'shell.search', heading: true }] },
+    { title: 'shell.skin', entries: [{ page: 'roles' }] },
+    { title: 'shell.tour', gallery: true, entries: [{ title: 'shell.logout' }] },
     { title: 'shell.retry' },
-    { title: 'shell.themeDark', to: '/apps/calendar', disable: true },
-    { title: 'shell.themeLight', href: 'https://pomoc.test/', target: '_blank' },
-    { title: 'shell.themeSystem', to: '/apps/calendar', action: 'manage', subject: 'all' },
+    { title: 'shell.themeDark', disabled: 'shell.themeSystem' },
+    { title: 'shell.themeLight', href: 'https://pomoc.test/' },
+    { page: 'help' },
+    { page: 'permissions' },
   ],
 }))
 
-beforeEach(() => {
+const answers = (more: { uiGallery?: true } = {}) => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
-    'GET /me': () => meOf(user),
+    'GET /me': () => ({ ...meOf(user), ...more }),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /calendar': () => ({ slots: [] }),
     'GET /drafts': () => ({ drafts: [] }),
   })
-})
+}
+beforeEach(() => answers())
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu główne' }))
 
 it('a page of ours is a link, marked where one is, also beside the list', async () => {
@@ -48,26 +50,47 @@ it('a group opens its entries, and leads to them', async () => {
   expect(at()).toMatch(/^\/apps\/calendar/u)
 })
 
+it('a group has a heading over entries, which is no entry', async () => {
+  showScreen('/apps/orders/list')
+  const within = await menu()
+  await userEvent.click(within.getByRole('button', { name: 'Motyw' }))
+  expect(within.getByText('Szukaj').closest('a, button, [role=link]')).toBeNull()
+})
+
 it('an entry, and a group without a permitted child, are hidden from who may not see them', async () => {
   showScreen('/apps/orders/list')
   const within = await menu()
   expect(within.queryByRole('button', { name: 'Wygląd' })).toBeNull()
-  expect(within.queryByText('Systemowy')).toBeNull()
+  expect(within.queryByText('Uprawnienia')).toBeNull()
 })
 
-it('a placeholder is words alone, a disabled entry a link that leads nowhere', async () => {
+it('the group for engineers is there only where it is offered', async () => {
+  const { unmount } = showScreen('/apps/orders/list')
+  expect((await menu()).queryByRole('button', { name: 'Pokaż wprowadzenie' })).toBeNull()
+  unmount()
+  answers({ uiGallery: true })
+  showScreen('/apps/orders/list')
+  expect(await (await menu()).findByRole('button', { name: 'Pokaż wprowadzenie' })).toBeVisible()
+})
+
+it('a placeholder is words alone, a disabled entry a link that leads nowhere and says why', async () => {
   showScreen('/apps/orders/list')
   const within = await menu()
   expect(within.getByText('Spróbuj ponownie').closest('a, button')).toBeNull()
   const disabled = within.getByRole('link', { name: 'Ciemny' })
   expect(disabled).toHaveAttribute('aria-disabled', 'true')
   expect(disabled).not.toHaveAttribute('href')
+  expect(disabled).toHaveAccessibleDescription('Systemowy')
 })
 
-it('another site opens in a new tab', async () => {
+it.each([
+  ['another site', 'Jasny', 'https://pomoc.test/'],
+  ['a page outside of the program', 'Pomoc', '/pomoc'],
+])('%s opens in a new tab', async (_, title, href) => {
   showScreen('/apps/orders/list')
-  const link = (await menu()).getByRole('link', { name: /^Jasny ?\(otwiera się w nowej karcie\)$/ })
-  expect(link).toHaveAttribute('href', 'https://pomoc.test/')
+  const name = new RegExp(`^${title} ?\\(otwiera się w nowej karcie\\)$`, 'u')
+  const link = (await menu()).getByRole('link', { name })
+  expect(link).toHaveAttribute('href', href)
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })

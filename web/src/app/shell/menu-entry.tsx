@@ -1,86 +1,105 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { limits } from '@zlecenia/contract/lib/limits'
+import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
+import { type Page, pages } from '@zlecenia/contract/pages'
 import { useId, useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { isWithin, type MenuItem } from '../menu.ts'
+import { Link } from '../../ui/link.tsx'
+import { PageIcon } from '../../ui/page-icon.tsx'
+import { isWithin, titleOf } from '../menu.ts'
 import styles from './shell.module.css'
 
 interface EntryProps {
-  item: MenuItem
+  entry: Entry
   onLeave?: (() => void) | undefined
 }
 
-/** One entry of the menu, of whichever kind: disabled, group, page of ours, another site, placeholder. */
-export function MenuEntry({ item, onLeave }: EntryProps) {
-  const { pathname } = useLocation()
-  if (item.disable) {
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own
-      // biome-ignore lint/a11y/useFocusableInteractive: a disabled entry is read, not reached
-      <span className={`menu-row ${styles.menuItem}`} role="link" aria-disabled="true">
-        <Face item={item} />
-      </span>
-    )
-  }
-  if (item.children) return <Group item={item} onLeave={onLeave} />
-  if (item.to) {
-    return (
-      <Link
-        to={item.to}
-        className={`menu-row ${styles.menuItem}`}
-        aria-current={isWithin(item, pathname) ? 'page' : undefined}
-        data-tour={item.tour}
-        onClick={onLeave}
-      >
-        <Face item={item} />
-      </Link>
-    )
-  }
-  if (item.href) {
-    return (
-      <a
-        className={`menu-row ${styles.menuItem}`}
-        href={item.href}
-        target={item.target}
-        rel="noopener noreferrer"
-      >
-        <Face item={item} />
-        {item.target && <NewTab />}
-      </a>
-    )
-  }
+/** One entry of the menu, of whichever kind: page, group, heading, disabled, another site, placeholder. */
+export function MenuEntry({ entry, onLeave }: EntryProps) {
+  const t = useT()
+  if ('page' in entry) return <PageEntry entry={entry} onLeave={onLeave} />
+  if (entry.heading) return <span className={`${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
+  if (entry.disabled) return <Disabled entry={entry} reason={t(entry.disabled)} />
+  if (entry.entries) return <Group entry={entry} entries={entry.entries} onLeave={onLeave} />
+  if (entry.href) return <Outside entry={entry} href={entry.href} />
   return (
     <span className={`menu-row ${styles.menuItem}`} data-placeholder>
-      <Face item={item} />
+      <Face entry={entry} />
     </span>
   )
 }
 
-function NewTab() {
+function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { page: unknown }> }) {
+  const { pathname } = useLocation()
+  const page: Page = pages[entry.page]
+  if (page.document) return <Outside entry={entry} href={page.path} />
+  return (
+    <Link
+      href={page.path}
+      className={`menu-row ${styles.menuItem}`}
+      aria-current={isWithin(entry, pathname) ? 'page' : undefined}
+      data-tour={entry.tour}
+      onClick={onLeave}
+    >
+      <Face entry={entry} />
+    </Link>
+  )
+}
+
+function Disabled({ entry, reason }: { entry: Entry; reason: string }) {
+  const t = useT()
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own
+    // biome-ignore lint/a11y/useFocusableInteractive: a disabled entry is read, not reached
+    <span
+      className={`menu-row ${styles.menuItem}`}
+      role="link"
+      aria-disabled="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-reason`}
+    >
+      <Icon entry={entry} />
+      <span className={styles.label}>
+        <span id={`${id}-title`}>{t(titleOf(entry))}</span>
+        <small id={`${id}-reason`}>{reason}</small>
+      </span>
+    </span>
+  )
+}
+
+/** Beside the program: what is open in it stays. */
+function Outside({ entry, href }: { entry: Entry; href: string }) {
+  const t = useT()
+  return (
+    <a className={`menu-row ${styles.menuItem}`} href={href} target="_blank" rel="noopener noreferrer">
+      <Face entry={entry} />
+      <span className="visually-hidden">{t('menu.newTab')}</span>
+      <IconExternalLink className={`turns ${styles.newTab}`} size={16} stroke={1.75} aria-hidden="true" />
+    </a>
+  )
+}
+
+function Face({ entry }: { entry: Entry }) {
   const t = useT()
   return (
     <>
-      <span className="visually-hidden">{t('menu.newTab')}</span>
-      <IconExternalLink className={`turns ${styles.newTab}`} size={16} stroke={1.75} aria-hidden="true" />
+      <Icon entry={entry} />
+      <span className={styles.label}>{t(titleOf(entry))}</span>
     </>
   )
 }
 
-function Face({ item: { icon: Icon, title } }: { item: MenuItem }) {
-  const t = useT()
-  return (
-    <>
-      {Icon && <Icon size={20} stroke={1.75} aria-hidden="true" />}
-      <span className={styles.label}>{t(title)}</span>
-    </>
-  )
+function Icon({ entry }: { entry: Entry }) {
+  const { icon }: Pick<Page, 'icon' | 'title'> = 'page' in entry ? pages[entry.page] : entry
+  return icon && <PageIcon name={icon} />
 }
 
 /** A button that opens the entries of a group; open from the start where one is. */
-function Group({ item, onLeave }: EntryProps) {
+function Group({ entry, entries, onLeave }: EntryProps & { entries: readonly Entry[] }) {
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(() => isWithin(item, pathname))
+  const [open, setOpen] = useState(() => isWithin(entry, pathname))
   const id = useId()
   return (
     <>
@@ -91,7 +110,7 @@ function Group({ item, onLeave }: EntryProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Face item={item} />
+        <Face entry={entry} />
         <IconChevronDown className={styles.tick} size={18} aria-hidden="true" />
       </button>
       {open && (
@@ -100,9 +119,9 @@ function Group({ item, onLeave }: EntryProps) {
           className={`floating ${styles.subMenu}`}
           style={{ ['--row-offset' as string]: `${limits.horizontalNavOffsetPx}px` }}
         >
-          {item.children?.map((child) => (
-            <li key={child.title}>
-              <MenuEntry item={child} onLeave={onLeave} />
+          {entries.map((child) => (
+            <li key={titleOf(child)}>
+              <MenuEntry entry={child} onLeave={onLeave} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import { IconLogout, IconRoute, IconSettings, IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { logOut } from '../../features/session/index.ts'
 import { Avatar, useRoleNames } from '../../features/users/index.ts'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Link } from '../../ui/link.tsx'
 import { wantTour } from '../tour/wanted-tour.ts'
 import styles from './shell.module.css'
 
@@ -28,11 +29,11 @@ export function UserMenu() {
               <span className="aside">{nameOf(role)}</span>
             </span>
           </div>
-          <Link to="/pages/user-profile/profile" className="menu-row" onClick={close}>
+          <Link href={addressOf('profile', { tab: 'profile' })} className="menu-row" onClick={close}>
             <IconUser size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.profile')}
           </Link>
-          <Link to="/pages/account-settings/account" className="menu-row" onClick={close}>
+          <Link href={addressOf('settings', { tab: 'account' })} className="menu-row" onClick={close}>
             <IconSettings size={20} stroke={1.75} aria-hidden="true" />
             {t('shell.settings')}
           </Link>

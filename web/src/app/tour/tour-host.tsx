@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { isDialogOpen } from '../../lib/dialog-open.ts'
 import { withMessages } from '../../lib/i18n.ts'
@@ -8,7 +9,7 @@ import { offerReload } from '../../ui/toast/offer-reload.ts'
 import { hasSeenTour } from './seen-tour.ts'
 import { onTourWanted } from './wanted-tour.ts'
 
-const home = '/apps/calendar'
+const home = addressOf('calendar')
 const load = async () => (await withMessages(import('./tour.tsx'))).Tour
 
 /**
@@ -38,7 +39,7 @@ export function TourHost() {
       onTourWanted(async () => {
         try {
           if (may(['read', 'Calendar']) && router.state.location.pathname !== home) {
-            await router.navigate({ to: home })
+            await router.navigate({ href: home })
             // Whoever stayed, for the sake of what is typed there, is left alone.
             if (router.state.location.pathname !== home) return
           }

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -45,7 +46,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
         <PlainSubmitButton busy={busy} label={word('sendLink')} busyLabel={word('sendingLink')} />
       </Form>
       <div className={`ends ${styles.below}`}>
-        <a href="/login">{word('backToLogin')}</a>
+        <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>
   )

@@ -1,16 +1,17 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/plain-form/button-link.tsx'
 import styles from '../../ui/plain-form/plain-form.module.css'
 import { FormAlert } from '../../ui/plain-form/submit-button.tsx'
 import { SignInLayout, word } from '../session/index.ts'
-import type { Link } from './use-link.ts'
+import type { LetterLink } from './use-link.ts'
 
 interface LinkPageProps {
   title: string
-  link: Link
+  link: LetterLink
   /** What to do when the link no longer holds. */
   dead: ReactNode
-  children: (holding: Extract<Link, { state: 'holds' }>) => ReactNode
+  children: (holding: Extract<LetterLink, { state: 'holds' }>) => ReactNode
 }
 
 /** A page that somebody was sent a link to: what it shows while the link is asked about, and when it is none. */
@@ -31,7 +32,7 @@ export function LinkPage({ title, link, dead, children }: LinkPageProps) {
         <button type="button" className="link" onClick={link.askAgain}>
           {word('tryAgain')}
         </button>
-        <a href="/login">{word('backToLogin')}</a>
+        <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>
   )
@@ -48,7 +49,7 @@ export function Notice({ title, text, children }: { title: string; text: string;
 
 export function WayToLogin() {
   return (
-    <ButtonLink href="/login" main>
+    <ButtonLink href={addressOf('login')} main>
       {word('goToLogin')}
     </ButtonLink>
   )

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
 import { call } from '../../lib/call.ts'
 import { navigation } from '../../lib/navigation.ts'
@@ -18,7 +19,7 @@ import {
   word,
 } from '../session/index.ts'
 import { LinkPage, Notice, WayToLogin } from './link-page.tsx'
-import { type Link, useLink } from './use-link.ts'
+import { type LetterLink, useLink } from './use-link.ts'
 
 /** Whoever was invited names themselves, chooses a password, and is signed in. */
 export function RegisterPage({ token }: { token: string | null }) {
@@ -35,7 +36,13 @@ export function RegisterPage({ token }: { token: string | null }) {
   )
 }
 
-function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }>; onDead: () => void }) {
+function RegisterForm({
+  link,
+  onDead,
+}: {
+  link: Extract<LetterLink, { state: 'holds' }>
+  onDead: () => void
+}) {
   const form = useRef<HTMLFormElement>(null)
   const { email, firstName, lastName } = link.person
   const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
@@ -81,7 +88,7 @@ function RegisterForm({ link, onDead }: { link: Extract<Link, { state: 'holds' }
         <PlainSubmitButton busy={busy} label={word('createAccount')} busyLabel={word('creatingAccount')} />
       </Form>
       <div className={`ends ${styles.below}`}>
-        <a href="/login">{word('backToLogin')}</a>
+        <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>
   )

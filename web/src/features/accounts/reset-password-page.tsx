@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { forgetSession } from '../../lib/session.ts'
@@ -31,11 +32,11 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
   }
   const dead = (
     <Notice title={word('deadLinkTitle')} text={word('deadReset')}>
-      <ButtonLink href="/forgot-password" main>
+      <ButtonLink href={addressOf('forgotPassword')} main>
         {word('askAgain')}
       </ButtonLink>
       <div className={`ends ${styles.below}`}>
-        <a href="/login">{word('backToLogin')}</a>
+        <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </Notice>
   )
@@ -92,7 +93,7 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
         <PlainSubmitButton busy={busy} label={word('setPassword')} busyLabel={word('settingPassword')} />
       </Form>
       <div className={`ends ${styles.below}`}>
-        <a href="/login">{word('backToLogin')}</a>
+        <a href={addressOf('login')}>{word('backToLogin')}</a>
       </div>
     </SignInLayout>
   )

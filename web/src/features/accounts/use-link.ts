@@ -9,7 +9,7 @@ interface Person {
   lastName: string | null
 }
 
-export type Link =
+export type LetterLink =
   | { state: 'asked' }
   | { state: 'holds'; token: string; person: Person }
   | { state: 'dead' }
@@ -17,8 +17,11 @@ export type Link =
   | { state: 'unknown'; message: string; askAgain: () => void }
 
 /** Whose link this page was opened by, and whether it holds; asking does not use it up. */
-export function useLink(purpose: 'invitation' | 'reset', token: string | null): Link & { die: () => void } {
-  const [link, setLink] = useState<Link>(token ? { state: 'asked' } : { state: 'dead' })
+export function useLink(
+  purpose: 'invitation' | 'reset',
+  token: string | null,
+): LetterLink & { die: () => void } {
+  const [link, setLink] = useState<LetterLink>(token ? { state: 'asked' } : { state: 'dead' })
   const [times, setTimes] = useState(1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each of the times

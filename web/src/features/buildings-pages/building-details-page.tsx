@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
+import { usePageParams } from '../../lib/page.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsPage } from '../../ui/details/details-page.tsx'
 import './messages.ts'
@@ -10,12 +11,12 @@ import { buildingQuery } from './buildings-pages.api.ts'
 /** One object, as its address says. */
 export function BuildingDetailsPage() {
   const t = useT()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = usePageParams('building')
   const file = useQuery(buildingQuery(id))
   usePageTitle(file.data?.building.address)
   return (
     <DetailsPage
-      back={{ to: '/apps/objects/list', label: t('buildingDetails.back') }}
+      back={{ to: addressOf('buildings'), label: t('buildingDetails.back') }}
       words={{
         loading: t('buildingDetails.loading'),
         failed: t('buildingDetails.failed'),

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { Building } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactRows } from '../../ui/details/fact-rows.tsx'
+import { Link } from '../../ui/link.tsx'
 import { typeLabel } from '../buildings/index.ts'
 import { AddressLine } from '../customers/index.ts'
 
@@ -34,5 +35,5 @@ export function BuildingFacts({ building }: { building: Building }) {
 function Whose({ customer }: { customer: Building['customer'] }) {
   const may = useMay()
   if (!may(['read', 'Customer'])) return customer.name
-  return <Link to={`/apps/ecommerce/customer/details/${customer.id}`}>{customer.name}</Link>
+  return <Link href={addressOf('customer', { id: customer.id })}>{customer.name}</Link>
 }

@@ -1,5 +1,6 @@
 import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { buildingList } from '@zlecenia/contract/features/buildings-pages/building-list'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
@@ -65,7 +66,7 @@ export function BuildingsListPage() {
         rows={rows}
         columns={buildingColumns(t)}
         card={buildingCard(t)}
-        href={({ id }) => `/apps/objects/details/${id}`}
+        href={({ id }) => addressOf('building', { id })}
       />
     </>
   )

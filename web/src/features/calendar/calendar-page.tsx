@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { useMemo, useState } from 'react'
 import { addMessages, useT } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useMay } from '../../lib/may.ts'
+import { usePageParams, useQueryChange } from '../../lib/page.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -36,8 +36,8 @@ export function CalendarPage() {
   const printing = usePrinting()
   const offset = useWarsawOffset()
   usePageTitle(t('calendar.title'))
-  const query: Record<string, string | undefined> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const query = usePageParams('calendar')
+  const ask = useQueryChange()
   const view = viewOf(query, narrow)
   const [shown, setShown] = useState<Shown | null>(null)
   const [open, setOpen] = useState<{ slot: CalendarSlot; at: DOMRect } | null>(null)
@@ -45,7 +45,7 @@ export function CalendarPage() {
   const range = useMemo(() => shown && periodOf(shown), [shown])
   const slots = useQuery(slotsQuery(range))
   const show = (change: { view?: string; date?: string }) =>
-    void navigate({ to: '.', search: { ...query, view, ...change } as never, replace: true })
+    ask(() => ({ ...query, view, ...change }), { replace: true })
 
   /** A slot that changes while its card is open changes there too; one that is no longer read stays as it was seen. */
   const asItIs = (seen: CalendarSlot) => slots.data?.slots.find(({ id }) => id === seen.id) ?? seen

@@ -1,13 +1,14 @@
 import { IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useId, useRef } from 'react'
 import { spanOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Overlay } from '../../ui/dialog/overlay.tsx'
 import { buttonLook } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FaultChip, StateChip } from '../work-orders/index.ts'
 import styles from './slot-card.module.css'
 
@@ -67,7 +68,7 @@ export function CalendarSlotCard({ slot, at, onClose }: SlotCardProps) {
           <dt>{t('calendar.performers')}</dt>
           <dd>{slot.performers.map((it) => it.name).join(', ') || t('calendar.noPerformers')}</dd>
         </dl>
-        <Link to="/apps/orders/details/$id" params={{ id: slot.orderId }} {...buttonLook('filled')}>
+        <Link href={addressOf('order', { id: slot.orderId })} {...buttonLook('filled')}>
           {t('calendar.openOrder', { number: slot.number })}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
+import { usePageParams } from '../../lib/page.ts'
 import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DetailsPage } from '../../ui/details/details-page.tsx'
@@ -10,13 +11,13 @@ import './messages.ts'
 /** One client, as its address says. */
 export function CustomerDetailsPage() {
   const t = useT()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = usePageParams('customer')
   const details = useQuery(query('GET /customers/:customerId/details', { params: { customerId: id } }))
   const client = details.data?.client
   usePageTitle(client && (client.companyName ?? client.name))
   return (
     <DetailsPage
-      back={{ to: '/apps/ecommerce/customer/list', label: t('customerDetails.back') }}
+      back={{ to: addressOf('customers'), label: t('customerDetails.back') }}
       words={{
         loading: t('customerDetails.loading'),
         failed: t('customerDetails.failed'),

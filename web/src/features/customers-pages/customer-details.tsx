@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { CustomerDetails as Details } from '@zlecenia/contract/features/customers-pages/customers-pages.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { DetailsColumns, DetailsHeader } from '../../ui/details/details-page.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { Link } from '../../ui/link.tsx'
 import { BillingRecords, ContactPersons } from '../buildings/index.ts'
 import { BuildingsOfCustomer } from '../buildings-pages/index.ts'
 import { ContactRows } from '../customers/index.ts'
@@ -76,7 +77,7 @@ function AtBuildings({ contactPersons, billingRecords }: Omit<Details, 'client'>
         <ContactPersons
           persons={contactPersons}
           place={({ building }) => (
-            <Link to={`/apps/objects/details/${building.id}`}>
+            <Link href={addressOf('building', { id: building.id })}>
               {building.address}, {building.city}
             </Link>
           )}

@@ -1,4 +1,5 @@
 import { customerList } from '@zlecenia/contract/features/customers-pages/customer-list'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
@@ -52,7 +53,7 @@ export function CustomersListPage() {
         rows={useRows('GET /customers/list', search)}
         columns={customerColumns(t)}
         card={customerCard(t)}
-        href={({ id }) => `/apps/ecommerce/customer/details/${id}`}
+        href={({ id }) => addressOf('customer', { id })}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { usePageParams } from '../../lib/page.ts'
 import { query } from '../../lib/query.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Card } from '../../ui/card.tsx'
@@ -17,12 +18,12 @@ import { DeviceBuildingCard, DeviceClientCard } from './device-side-cards.tsx'
 /** One device, as its address says: what it is, where it stands, what was done in its building. */
 export function DevicePage() {
   const t = useT()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = usePageParams('device')
   const device = useQuery(query('GET /devices/:id', { params: { id } }))
   usePageTitle(device.data?.name)
   return (
     <DetailsPage
-      back={{ to: '/apps/devices/list', label: t('deviceDetails.back') }}
+      back={{ to: addressOf('devices'), label: t('deviceDetails.back') }}
       words={{
         loading: t('deviceDetails.loading'),
         failed: t('deviceDetails.failed'),

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The object a device stands in, with the way there. */
 export function DeviceBuildingCard({ building }: { building: Device['building'] }) {
@@ -13,7 +14,7 @@ export function DeviceBuildingCard({ building }: { building: Device['building'] 
   return (
     <Card title={t('devices.building')}>
       <p className="name">
-        <MaybeLink to={`/apps/objects/details/${building.id}`} open={may(['read', 'Building'])}>
+        <MaybeLink to={addressOf('building', { id: building.id })} open={may(pages.building.rule)}>
           {building.name ?? address}
         </MaybeLink>
       </p>
@@ -29,7 +30,7 @@ export function DeviceClientCard({ client }: { client: Device['client'] }) {
   return (
     <Card title={t('devices.client')}>
       <p className="name">
-        <MaybeLink to={`/apps/ecommerce/customer/details/${client.id}`} open={may(['read', 'Customer'])}>
+        <MaybeLink to={addressOf('customer', { id: client.id })} open={may(pages.customer.rule)}>
           {client.name}
         </MaybeLink>
       </p>
@@ -39,5 +40,5 @@ export function DeviceClientCard({ client }: { client: Device['client'] }) {
 
 /** A link for who may go there, else the name alone. */
 function MaybeLink({ to, open, children }: { to: string; open: boolean; children: ReactNode }) {
-  return open ? <Link to={to}>{children}</Link> : children
+  return open ? <Link href={to}>{children}</Link> : children
 }

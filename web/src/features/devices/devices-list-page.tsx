@@ -1,5 +1,6 @@
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { deviceList } from '@zlecenia/contract/features/devices/device-list'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DataList } from '../../ui/data-table/data-list.tsx'
@@ -59,7 +60,7 @@ export function DevicesListPage() {
         rows={useRows('GET /devices', search)}
         columns={deviceColumns(t)}
         card={deviceCard}
-        href={({ id }) => `/apps/devices/view/${id}`}
+        href={({ id }) => addressOf('device', { id })}
       />
     </>
   )

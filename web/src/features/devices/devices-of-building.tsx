@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { query } from '../../lib/query.ts'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
@@ -24,7 +25,7 @@ export function DevicesOfBuilding({ buildingId }: { buildingId: string }) {
 
 const thingOf = (device: DeviceRow): RelatedThing => ({
   id: device.id,
-  href: `/apps/devices/view/${device.id}`,
+  href: addressOf('device', { id: device.id }),
   name: device.name,
   aside: <DeviceStateChip state={device.state} />,
   facts: [<DeviceKindName key="kind" kind={device.kind} />, modelOf(device), device.place],

@@ -1,5 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { addressOf, pageAt } from '@zlecenia/contract/pages'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Link } from '../../ui/link.tsx'
 import type { GalleryPart } from '../../ui/preview.ts'
 import styles from './gallery.module.css'
 import { parts } from './parts.ts'
@@ -13,9 +15,10 @@ export { pieceAt }
 /** One page of the gallery with all its pieces, or one of them; which one stands in the address. */
 export function GalleryPage() {
   const { pathname } = useLocation()
-  const [part, { path, title, intro }] = partAt(pathname)
+  const part = partAt(pathname)
+  const { title, intro } = parts[part]
   const all = piecesOf(part)
-  const one = pieceAt(path, pathname.slice(path.length + 1))
+  const one = pieceAt(part, pathname.slice(addressOf(part).length + 1))
   usePageTitle(title)
   return (
     <>
@@ -24,11 +27,11 @@ export function GalleryPage() {
         {intro}
       </p>
       <nav className={styles.pieces} aria-label={title} lang="pl">
-        <Link to={path} activeOptions={{ exact: true }}>
+        <Link href={addressOf(part)} activeOptions={{ exact: true }}>
           Wszystkie
         </Link>
         {all.map((it) => (
-          <Link key={it.slug} to={`${path}/${it.slug}`}>
+          <Link key={it.slug} href={addressOf(part, { piece: it.slug })}>
             {it.title}
           </Link>
         ))}
@@ -40,8 +43,7 @@ export function GalleryPage() {
   )
 }
 
-function partAt(pathname: string) {
-  const all = Object.entries(parts) as [GalleryPart, (typeof parts)[GalleryPart]][]
-  const found = all.find(([, { path }]) => pathname === path || pathname.startsWith(`${path}/`))
-  return found ?? (['components', parts.components] as const)
+function partAt(pathname: string): GalleryPart {
+  const page = pageAt(pathname)
+  return page && page in parts ? (page as GalleryPart) : 'components'
 }

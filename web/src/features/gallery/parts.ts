@@ -1,45 +1,37 @@
 import type { GalleryPart } from '../../ui/preview.ts'
 
 interface Part {
-  path: string
   title: string
   intro: string
 }
 
-/** The pages of the gallery; Polish only, as their captions. */
+/** The pages of the gallery, named as in the table of pages; Polish only, as their captions. */
 export const parts: Record<GalleryPart, Part> = {
   components: {
-    path: '/components',
     title: 'Elementy',
     intro: 'Z czego składa się każdy ekran. Wszystko tu to prawdziwe części programu, nie kopie.',
   },
   forms: {
-    path: '/forms',
     title: 'Formularze',
     intro: 'Pola, przyciski i to, co mówią o błędach. Etykieta nad polem, podpowiedź albo błąd pod nim.',
   },
   tables: {
-    path: '/tables',
     title: 'Tabele',
     intro: 'Listy: tabela, na telefonie karty, a wokół nich filtry i strony.',
   },
   charts: {
-    path: '/charts',
     title: 'Wykresy',
     intro: 'Własny rysunek SVG; każdy ma obok tabelę dla tych, którzy czytają, a nie patrzą.',
   },
   extensions: {
-    path: '/extensions',
     title: 'Dodatki',
     intro: 'To, co robi więcej niż rysuje: komunikaty, części wczytywane na żądanie, utrzymanie kursora.',
   },
   cards: {
-    path: '/pages/cards',
     title: 'Karty',
     intro: 'Powierzchnie, na których leżą dane: strona jednej rzeczy i jej części.',
   },
   dialogs: {
-    path: '/pages/dialog-examples',
     title: 'Okna',
     intro:
       'To, co leży nad stroną. Escape i „Wstecz” przeglądarki zamykają, kursor wraca tam, skąd przyszedł.',

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { pages } from '@zlecenia/contract/pages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '../../../test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '../../../test/show-screen.tsx'
@@ -76,7 +77,8 @@ function open(address: string, role: Parameters<typeof signedInAs>[0] = 'ROLE_AD
 const byTheShell = ['GET /me', 'GET /notifications/unread', 'GET /drafts']
 const opening = '[aria-haspopup="dialog"], [aria-expanded="false"]'
 
-describe.each(Object.entries(parts))('the page of %s', (part, { path, title }) => {
+describe.each(Object.entries(parts))('the page of %s', (part, { title }) => {
+  const { path } = pages[part as keyof typeof parts]
   const own = piecesOf(part as keyof typeof parts)
 
   it('draws what its previews cover, opens what opens, and asks the server for nothing', async () => {

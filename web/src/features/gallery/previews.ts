@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { GalleryPart, Preview } from '../../ui/preview.ts'
-import { parts } from './parts.ts'
 import { sceneSource } from './scene-source.ts'
 
 const modules = import.meta.glob<Preview>('../../ui/**/*.preview.tsx', { eager: true, import: 'preview' })
@@ -40,7 +39,7 @@ export const pieces: readonly Piece[] = Object.entries(modules)
   .map(pieceOf)
   .toSorted((a, b) => a.title.localeCompare(b.title, 'pl'))
 
-export const pieceAt = (root: string, slug: string): Piece | undefined =>
-  pieces.find((it) => parts[it.part].path === root && it.slug === slug)
+export const pieceAt = (part: string, slug: string): Piece | undefined =>
+  pieces.find((it) => it.part === part && it.slug === slug)
 
 export const piecesOf = (part: GalleryPart): readonly Piece[] => pieces.filter((it) => it.part === part)

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { Fragment } from 'react'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import styles from './gallery.module.css'
@@ -23,7 +24,7 @@ export function TypographyPage() {
           <dd className={styles.partTitle}>{pangram}</dd>
           <dt>Tekst i pola, 15 px</dt>
           <dd>
-            {pangram}, <strong>a wyróżnione 600</strong>, <a href="/pages/typography">odnośnik</a>
+            {pangram}, <strong>a wyróżnione 600</strong>, <a href={addressOf('typography')}>odnośnik</a>
           </dd>
           <dt>Tabele i podpowiedzi, 13 px</dt>
           <dd className="aside">{pangram}</dd>

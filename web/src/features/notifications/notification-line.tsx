@@ -1,10 +1,10 @@
 import { IconBolt, IconCalendarUser, type TablerIcon } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type KindOfNews, kinds } from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { ageOf } from '../../lib/age-of.ts'
 import { dayAndTimeOf } from '../../lib/dates.ts'
 import { type MessageKey, useT } from '../../lib/i18n.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './notifications-panel.module.css'
 import { places } from './places.ts'
 
@@ -29,7 +29,7 @@ export function NotificationLine({
   return (
     <li>
       <Link
-        {...place.wayTo(it.about.id)}
+        href={place.addressOf(it.about.id)}
         className={`menu-row ${styles.line}`}
         data-read={it.read || undefined}
         onClick={onOpen}

@@ -10,35 +10,32 @@ import {
   IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
 import type { NotificationSubject } from '@zlecenia/contract/features/notifications/kinds'
 import type { Subject } from '@zlecenia/contract/lib/permissions'
+import { addressOf, type Query } from '@zlecenia/contract/pages'
 
-type Way = Pick<LinkProps, 'to' | 'params' | 'search'>
 interface Place {
   Icon: TablerIcon
   /** Where something can be done about one of them; null: about all. */
-  wayTo: (id: string | null) => Way
+  addressOf: (id: string | null) => string
 }
 
-const page = (to: string) => (): Way => ({ to })
+type Lists = 'orders' | 'customers' | 'buildings' | 'devices' | 'users'
+type Records = 'order' | 'customer' | 'building' | 'device' | 'user'
 const record =
-  (list: string, to: string, search?: object) =>
-  (id: string | null): Way =>
-    id === null ? { to: list } : { to, params: { id }, search: search as never }
+  (list: Lists, one: Records, query?: Query): Place['addressOf'] =>
+  (id) =>
+    id === null ? addressOf(list) : addressOf(one, { ...query, id })
 
 /** Where a notification leads, by what it is about: every kind of thing that has a page. */
 export const places = {
-  Order: { Icon: IconClipboardCheck, wayTo: record('/apps/orders/list', '/apps/orders/details/$id') },
-  Calendar: { Icon: IconCalendar, wayTo: page('/apps/calendar') },
-  Customer: {
-    Icon: IconAddressBook,
-    wayTo: record('/apps/ecommerce/customer/list', '/apps/ecommerce/customer/details/$id'),
-  },
-  Building: { Icon: IconBuilding, wayTo: record('/apps/objects/list', '/apps/objects/details/$id') },
-  Device: { Icon: IconEngine, wayTo: record('/apps/devices/list', '/apps/devices/view/$id') },
-  User: { Icon: IconKey, wayTo: record('/apps/user/list', '/apps/user/view/$id', { tab: 'access' }) },
-  Role: { Icon: IconLock, wayTo: page('/apps/roles') },
-  Settings: { Icon: IconSettings, wayTo: page('/pages/account-settings/company') },
-  Backup: { Icon: IconDatabaseX, wayTo: page('/pages/account-settings/backup') },
+  Order: { Icon: IconClipboardCheck, addressOf: record('orders', 'order') },
+  Calendar: { Icon: IconCalendar, addressOf: () => addressOf('calendar') },
+  Customer: { Icon: IconAddressBook, addressOf: record('customers', 'customer') },
+  Building: { Icon: IconBuilding, addressOf: record('buildings', 'building') },
+  Device: { Icon: IconEngine, addressOf: record('devices', 'device') },
+  User: { Icon: IconKey, addressOf: record('users', 'user', { tab: 'access' }) },
+  Role: { Icon: IconLock, addressOf: () => addressOf('roles') },
+  Settings: { Icon: IconSettings, addressOf: () => addressOf('settings', { tab: 'company' }) },
+  Backup: { Icon: IconDatabaseX, addressOf: () => addressOf('settings', { tab: 'backup' }) },
 } satisfies Partial<Record<Subject, Place>> & Record<NotificationSubject, Place>

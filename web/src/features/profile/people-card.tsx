@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { MessagePanel } from '../../ui/message-panel.tsx'
 import { Avatar, useRoleNames } from '../users/index.ts'
 import styles from './profile.module.css'
@@ -56,9 +57,7 @@ export function PeopleCard<P extends Person>({ title, hint, nothing, query, fact
               <Avatar user={person} />
               <div className={styles.who}>
                 {leads ? (
-                  <Link to="/apps/user/view/$id" params={{ id: person.id }}>
-                    {name}
-                  </Link>
+                  <Link href={addressOf('user', { id: person.id })}>{name}</Link>
                 ) : (
                   <span>{name}</span>
                 )}

@@ -1,9 +1,10 @@
 import { IconSettings } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { buttonLook } from '../../ui/form/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Avatar, useRoleNames } from '../users/index.ts'
 import styles from './profile.module.css'
 
@@ -28,7 +29,7 @@ export function ProfileHead() {
           ))}
         </p>
       </div>
-      <Link to="/pages/account-settings/account" {...buttonLook()}>
+      <Link href={addressOf('settings', { tab: 'account' })} {...buttonLook()}>
         <IconSettings size={18} stroke={1.75} aria-hidden="true" />
         {t('profile.edit')}
       </Link>

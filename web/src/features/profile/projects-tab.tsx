@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { spanOf } from '../../lib/dates.ts'
 import { type MessageKey, useT } from '../../lib/i18n.ts'
 import { signedInUser } from '../../lib/session.ts'
@@ -70,7 +71,7 @@ const thingOf = ({
   services,
 }: OrderRow): RelatedThing => ({
   id,
-  href: `/apps/orders/details/${id}`,
+  href: addressOf('order', { id }),
   name: number,
   aside: (
     <>

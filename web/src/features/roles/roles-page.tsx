@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import { usePageParams, useQueryChange } from '../../lib/page.ts'
 import './ability-words.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
@@ -17,7 +17,7 @@ const newRole: RoleWithRules = { key: '', name: '', system: false, version: 0, u
 
 /** All roles; the one that is edited stands in the address (`?role=ROLE_OFFICE`, `?role=new`). */
 export function RolesPage() {
-  const { role } = useSearch({ strict: false }) as { role?: string }
+  const { role } = usePageParams('roles')
   return (
     <>
       <RightsLinks />
@@ -29,10 +29,9 @@ export function RolesPage() {
 function Content({ asked }: { asked: string | undefined }) {
   const t = useT()
   const may = useMay()
-  const navigate = useNavigate()
+  const ask = useQueryChange()
   const roles = useQuery(rolesQuery)
-  const show = (key?: string) =>
-    void navigate({ to: '.', search: (key ? { role: key } : {}) as never, replace: key !== undefined })
+  const show = (role?: string) => ask(() => ({ role }), { replace: role !== undefined })
   if (roles.isLoadingError) {
     return (
       <MessagePanel error title={t('rolesPage.failed')} text={problemText(roles.error)}>

@@ -1,7 +1,7 @@
 import { IconCornerDownLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useT } from '../../lib/i18n.ts'
+import { Link } from '../../ui/link.tsx'
 import { marked } from './marked.ts'
 import { ResultIcon } from './result-icon.tsx'
 import styles from './search-dialog.module.css'
@@ -32,7 +32,7 @@ export function ResultList({ sections, query, keys, onLeave, onPhrase }: ResultL
               <Link
                 key={entry.key}
                 {...keys.optionProps(entry)}
-                to={entry.url}
+                href={entry.url}
                 preload={false}
                 className={`menu-row ${styles.option}`}
                 onClick={onLeave}

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
 
@@ -20,8 +21,8 @@ export function useBookmarks(): SuggestionGroup[] {
   const may = useMay()
   const entries: Suggestion[] = []
   const add = (title: string, icon: string, url: string) => entries.push({ key: url, title, icon, url })
-  if (may(['read', 'Calendar'])) add(t('search.dashboard'), 'calendar', '/apps/calendar')
-  if (may(['read', 'User'])) add(t('search.userList'), 'users', '/apps/user/list')
+  if (may(pages.calendar.rule)) add(t('search.dashboard'), pages.calendar.icon, addressOf('calendar'))
+  if (may(pages.users.rule)) add(t('search.userList'), pages.users.icon, addressOf('users'))
   return entries.length > 0 ? [{ key: 'bookmarks', title: t('search.bookmarks'), entries }] : []
 }
 
@@ -35,6 +36,6 @@ export function usePhrases(): SuggestionGroup[] {
   if (may(['read', 'Order'])) add(String(new Date().getFullYear()))
   if (may(['read', 'Customer'])) add(t('search.phrase.customer'))
   if (may(['read', 'Building'])) add(t('search.phrase.street'))
-  if (may(['read', 'Calendar'])) add(t('search.page.calendar').toLocaleLowerCase())
+  if (may(['read', 'Calendar'])) add(t(pages.calendar.title).toLocaleLowerCase())
   return entries.length > 0 ? [{ key: 'phrases', title: t('search.phrases'), entries }] : []
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SearchGroup } from '@zlecenia/contract/features/search/search.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { useLanguage } from '../../lib/language.ts'
@@ -41,20 +42,12 @@ export function useSearch(text: string) {
 
 /** At most so many of a group are answered (requirements 10); where there are so many, the list may hold more. */
 const most = 5
-const lists: Partial<Record<SearchGroup['kind'], string>> = {
-  orders: '/apps/orders/list',
-  customers: '/apps/ecommerce/customer/list',
-  buildings: '/apps/objects/list',
-  devices: '/apps/devices/list',
-  users: '/apps/user/list',
-}
 
 /** A group of the answer as the dialog shows it, with the way to the list that holds more. */
 function sectionOf({ kind, title, children }: SearchGroup, q: string): SuggestionGroup {
   const entries: Suggestion[] = children.map((child) => ({ ...child, key: child.url }))
-  const list = children.length >= most && lists[kind]
-  if (list) {
-    const url = `${list}?q=${encodeURIComponent(q)}`
+  if (children.length >= most && kind !== 'pages') {
+    const url = addressOf(kind, { q })
     entries.push({ key: url, title: t('search.all'), icon: 'search', url })
   }
   return { key: kind, title, entries }

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '../../lib/call.ts'
 import { draftsStay, forgetNote, leaveNote, putAway } from '../../lib/leaving.ts'
 import { navigation } from '../../lib/navigation.ts'
@@ -15,6 +16,6 @@ export async function logOut(): Promise<void> {
     // That the session had ended anyway is no news to who ends it.
     if (stays) leaveNote(draftsStay)
     else forgetNote()
-    navigation.leaveFor('/login')
+    navigation.leaveFor(addressOf('login'))
   }
 }

@@ -1,4 +1,5 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { draftsStay, forgetNote, readNote } from '../../lib/leaving.ts'
@@ -126,7 +127,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
             />
             {word('remember')}
           </label>
-          <a href="/forgot-password">{word('forgotLink')}</a>
+          <a href={addressOf('forgotPassword')}>{word('forgotLink')}</a>
           <p id={rememberHint} className="aside">
             {word('rememberHint')}
           </p>

@@ -1,3 +1,1 @@
-export { settingsTabs } from './settings-tabs.ts'
-
 export const settingsPage = () => import('./settings-page.tsx').then((it) => it.SettingsPage)

@@ -7,12 +7,14 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { rules } from '@zlecenia/contract/messages/pl/rules'
 import { settings } from '@zlecenia/contract/messages/pl/settings'
+import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
 import { addMessages, type MessageKey, useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
+import { usePageParams } from '../../lib/page.ts'
+import { openTabs } from '../../lib/page-tabs.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { AccountTab } from './account/account-tab.tsx'
@@ -22,11 +24,10 @@ import { ConnectionTab } from './connection/connection-tab.tsx'
 import { NotificationTab } from './notification/notification-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
 import styles from './settings.module.css'
-import { settingsTabs } from './settings-tabs.ts'
 
 addMessages({ rules, settings })
 
-const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
+const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
   account: { title: 'settings.tab.account', icon: IconUser, Content: AccountTab },
   security: { title: 'settings.tab.security', icon: IconLock, Content: SecurityTab },
   notification: { title: 'settings.tab.notification', icon: IconBell, Content: NotificationTab },
@@ -39,19 +40,20 @@ const tabs: Record<string, { title: MessageKey; icon: TablerIcon; Content: Compo
 export function SettingsPage() {
   const t = useT()
   const may = useMay()
-  const { tab: open } = useParams({ strict: false }) as { tab: string }
+  const { tab: open } = usePageParams('settings')
   usePageTitle(t('settings.title'))
-  const shown = settingsTabs.flatMap(({ key, rule }) => {
-    const tab = tabs[key]
-    if (!tab || (rule && !may(rule))) return []
-    return [{ key, title: t(tab.title), icon: tab.icon, to: `/pages/account-settings/${key}` }]
+  const shown = openTabs('settings', may).map((key) => {
+    const { title, icon } = tabs[key]
+    return { key, title: t(title), icon, to: addressOf('settings', { tab: key }) }
   })
-  const Content = tabs[open]?.Content
+  const { Content } = tabs[open]
   return (
     <div className={styles.page}>
       <h1>{t('settings.title')}</h1>
       <Tabs label={t('settings.title')} tabs={shown} open={open}>
-        <div className={styles.cards}>{Content && <Content />}</div>
+        <div className={styles.cards}>
+          <Content />
+        </div>
       </Tabs>
     </div>
   )

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/may.ts'
@@ -8,6 +8,7 @@ import { Banner } from '../../ui/form/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Stack } from '../../ui/form/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './users-pages.module.css'
 
@@ -57,9 +58,7 @@ export function ShownLink({ label, hint, link }: ShownLinkProps) {
           tone="warning"
           actions={
             may(['read', 'Settings']) && (
-              <Link to="/pages/account-settings/$tab" params={{ tab: 'connection' }}>
-                {t('sentLink.howTo')}
-              </Link>
+              <Link href={addressOf('settings', { tab: 'connection' })}>{t('sentLink.howTo')}</Link>
             )
           }
         >

@@ -1,11 +1,12 @@
 import { IconClipboardList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { RelatedCard, type RelatedThing } from '../../ui/details/related-card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { type OrdersOwner, openOrdersQuery, ordersOfQuery } from './orders.api.ts'
 import { FaultChip, StateChip } from './state-chip.tsx'
 
@@ -63,7 +64,7 @@ function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
       things={({ rows }) => rows.filter(({ id }) => id !== except).map((order) => thingOf(order, withPlace))}
       all={({ rows, total }) =>
         total > rows.length && (
-          <Link to="/apps/orders/list" search={{ q: foundBy } as never} className="aside">
+          <Link href={addressOf('orders', { q: foundBy })} className="aside">
             {t('orders.allOf')}
           </Link>
         )
@@ -74,7 +75,7 @@ function OrdersOf({ of, title, nothing, foundBy, except }: OrdersOfProps) {
 
 const thingOf = (order: OrderRow, withPlace: boolean): RelatedThing => ({
   id: order.id,
-  href: `/apps/orders/details/${order.id}`,
+  href: addressOf('order', { id: order.id }),
   name: order.number,
   aside: (
     <>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from '../link.tsx'
 import { AllRows } from './all-rows.tsx'
 import type { CardContent, RowsPage } from './column.ts'
 import styles from './data-cards.module.css'
@@ -55,7 +55,7 @@ function Card<Row extends { id: string }>({ row, place, card, href, selection }:
       <div className={styles.head}>
         {selection && <RowCheck id={row.id} name={id} selection={selection} />}
         {href ? (
-          <Link id={id} className="row-link" to={href(row)}>
+          <Link id={id} className="row-link" href={href(row)}>
             {name}
           </Link>
         ) : (

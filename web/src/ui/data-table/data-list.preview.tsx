@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { Chip } from '../chip.tsx'
 import { Button } from '../form/button.tsx'
@@ -46,7 +47,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 const card = ({ name, city, orders }: Row) => ({ name, lines: [city, `Zleceń: ${orders}`] })
-const href = () => '/tables/data-list'
+const href = () => addressOf('tables', { piece: 'data-list' })
 
 const first: ListSearch = { q: '', page: 1, size: 25, sort: 'name', order: 'asc' }
 const list = (search = first, filtered = false) => ({

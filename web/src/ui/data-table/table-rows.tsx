@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { type PointerEvent, type ReactNode, useId } from 'react'
+import { Link } from '../link.tsx'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import type { ListSearch } from './list-search.ts'
@@ -58,7 +58,7 @@ function Cell<Row>({ id, column, row, href, className }: CellProps<Row>) {
   return (
     <td id={id} className={className} data-full={typeof content === 'string' ? content : undefined}>
       {href ? (
-        <Link to={href} className="row-link">
+        <Link href={href} className="row-link">
           {content}
         </Link>
       ) : (

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberList } from '../../lib/last-list.ts'
+import { usePageQuery, useQueryChange } from '../../lib/page.ts'
 import type { ListAddress, ListSearch } from './list-search.ts'
 
 /** What a list shows now, and how another view of it is asked for. */
@@ -20,27 +21,30 @@ export interface List<S extends ListSearch> {
 
 /** A list as the address of the page says. */
 export function useList<S extends ListSearch>(address: ListAddress<S>): List<S> {
-  const query: Record<string, string | undefined> = useSearch({ strict: false })
+  const query = usePageQuery()
   const { pathname, searchStr } = useLocation()
   const search = address.read(query)
-  const navigate = useNavigate()
+  const ask = useQueryChange()
   // What the list doesn't know is not left standing in the address as if it were so.
   const wrong = Object.entries(search).some(
     ([key, value]) => query[key] !== undefined && query[key] !== String(value),
   )
   useEffect(() => {
     if (!wrong) return rememberList(pathname, searchStr)
-    const next = (now: Record<string, string>) => {
-      const known = address.read(now)
-      const others = Object.entries(now).filter(([key]) => !(key in known))
-      return { ...Object.fromEntries(others), ...address.write(known) }
-    }
-    void navigate({ to: '.', search: next as never, replace: true })
-  }, [wrong, pathname, searchStr, address, navigate])
+    ask(
+      (now) => {
+        const known = address.read(now)
+        const others = Object.entries(now).filter(([key]) => !(key in known))
+        return { ...Object.fromEntries(others), ...address.write(known) }
+      },
+      { replace: true },
+    )
+  }, [wrong, pathname, searchStr, address, ask])
   function show(change: Partial<S>) {
     // On top of the address as it is then: the words of a search come a while after they are typed.
-    const next = (now: Record<string, string>) => address.write({ ...address.read(now), page: 1, ...change })
-    void navigate({ to: '.', search: next as never, replace: 'q' in change && search.page === 1 })
+    ask((now) => address.write({ ...address.read(now), page: 1, ...change }), {
+      replace: 'q' in change && search.page === 1,
+    })
   }
   const limiting = Object.keys(address.unfiltered) as (keyof S)[]
   return {

@@ -1,10 +1,11 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { Card } from '../card.tsx'
 import { Chip } from '../chip.tsx'
 import { Button } from '../form/button.tsx'
 import { answered, type Preview, refused, unanswered } from '../preview.ts'
 import { DetailsColumns, DetailsHeader, DetailsPage } from './details-page.tsx'
 
-const back = { to: '/pages/cards', label: 'Karty' }
+const back = { to: addressOf('cards'), label: 'Karty' }
 const words = {
   loading: 'Wczytywanie budynku…',
   failed: 'Nie udało się wczytać budynku',

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lastSeen } from '../../lib/last-list.ts'
+import { Link } from '../link.tsx'
 import { QueryState } from '../query-state.tsx'
 import styles from './details.module.css'
 
@@ -18,7 +18,7 @@ interface DetailsPageProps<Thing> {
 export function DetailsPage<Thing>({ back, words, query, children }: DetailsPageProps<Thing>) {
   return (
     <>
-      <Link to={lastSeen(back.to)} className={styles.back}>
+      <Link href={lastSeen(back.to)} className={styles.back}>
         <IconArrowLeft className="turns" size={18} aria-hidden="true" />
         {back.label}
       </Link>

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { Chip } from '../chip.tsx'
 import { answered, type Preview, refused } from '../preview.ts'
 import { RelatedCard, type RelatedThing } from './related-card.tsx'
@@ -5,12 +6,12 @@ import { RelatedCard, type RelatedThing } from './related-card.tsx'
 const devices: readonly RelatedThing[] = [
   {
     id: '1',
-    href: '/pages/cards/related-card',
+    href: addressOf('cards', { piece: 'related-card' }),
     name: 'Kocioł gazowy',
     aside: <Chip colour="success">Sprawny</Chip>,
     facts: ['Piwnica', 'przegląd do 12.05.2027'],
   },
-  { id: '2', href: '/pages/cards', name: 'Winda osobowa', facts: ['Klatka B'] },
+  { id: '2', href: addressOf('cards'), name: 'Winda osobowa', facts: ['Klatka B'] },
 ]
 const nothing = 'Nie ma tu żadnych urządzeń.'
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { problemText } from '../../lib/problem-text.ts'
 import { Card } from '../card.tsx'
 import { Button } from '../form/button.tsx'
+import { Link } from '../link.tsx'
 import { MessagePanel } from '../message-panel.tsx'
 import styles from './related-card.module.css'
 
@@ -43,7 +43,7 @@ export function RelatedCard<Answer>(props: RelatedCardProps<Answer>) {
         <ul className={styles.things}>
           {found.map(({ id, href, name, aside, facts }) => (
             <li key={id}>
-              <Link to={href} className="row-link">
+              <Link href={href} className="row-link">
                 {name}
               </Link>
               {aside && <span className="cluster">{aside}</span>}

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../lib/i18n.ts'
 import { Confirm } from './confirm.tsx'
 
@@ -6,7 +7,7 @@ import { Confirm } from './confirm.tsx'
 export function LeaveQuestion({ asked }: { asked: () => boolean }) {
   const t = useT()
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => asked() && next.pathname !== '/not-authorized',
+    shouldBlockFn: ({ next }) => asked() && next.pathname !== addressOf('notAuthorized'),
     enableBeforeUnload: asked,
     withResolver: true,
   })

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Preview } from '../preview.ts'
 import { ButtonLink } from './button-link.tsx'
 
@@ -6,5 +7,5 @@ export const preview: Preview = {
   part: 'forms',
   note: 'Główny (`main`) wygląda jak przycisk i bierze kursor.',
   covers: { ButtonLink },
-  scenes: { Zwykły: () => <ButtonLink href="/forms">Wróć do formularzy</ButtonLink> },
+  scenes: { Zwykły: () => <ButtonLink href={addressOf('forms')}>Wróć do formularzy</ButtonLink> },
 }

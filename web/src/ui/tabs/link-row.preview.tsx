@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Preview } from '../preview.ts'
 import { LinkRow } from './link-row.tsx'
 
@@ -11,9 +12,9 @@ export const preview: Preview = {
       <LinkRow
         label="Przykładowe strony"
         links={[
-          { to: '/components', title: 'Elementy' },
-          { to: '/forms', title: 'Formularze' },
-          { to: '/tables', title: 'Tabele' },
+          { to: addressOf('components'), title: 'Elementy' },
+          { to: addressOf('forms'), title: 'Formularze' },
+          { to: addressOf('tables'), title: 'Tabele' },
         ]}
       />
     ),

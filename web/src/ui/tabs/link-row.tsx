@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Link } from '../link.tsx'
 import styles from './tabs.module.css'
 
 interface LinkRowProps {
@@ -20,7 +21,7 @@ export function LinkRow({ label, links }: LinkRowProps) {
   return (
     <nav ref={row} className={`${styles.row} ${styles.links}`} aria-label={label}>
       {links.map(({ to, title }) => (
-        <Link key={to} to={to} className={`aside ${styles.tab} ${styles.link}`}>
+        <Link key={to} href={to} className={`aside ${styles.tab} ${styles.link}`}>
           {title}
         </Link>
       ))}

@@ -4,18 +4,18 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
-  useParams,
-  useSearch,
+  useLocation,
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { usePageQuery } from '../../lib/page.ts'
 import { Tabs } from './tabs.tsx'
 
 const tabs = ['data', 'roles', 'history'].map((key) => ({ key, title: key, to: `/person/${key}` }))
 
 function Person() {
-  const { tab } = useParams({ strict: false }) as { tab: string }
+  const tab = useLocation().pathname.split('/').at(-1) ?? ''
   return (
     <Tabs label="Person" tabs={tabs} open={tab}>
       {`all of ${tab}`}
@@ -68,12 +68,12 @@ it('follows the direction of writing', async () => {
 })
 
 const kept = ['data', 'access'].map((key) => ({
-  ...{ key, title: key, to: '/user' },
-  ...(key !== 'data' && { search: { tab: key } }),
+  ...{ key, title: key },
+  to: key === 'data' ? '/user' : `/user?tab=${key}`,
 }))
 
 function User() {
-  const { tab = 'data' } = useSearch({ strict: false }) as { tab?: string }
+  const { tab = 'data' } = usePageQuery()
   return (
     <Tabs label="User" tabs={kept} open={tab}>
       {`all of ${tab}`}

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from '../link.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -9,7 +9,6 @@ export interface Tab {
   icon?: TablerIcon
   /** Where the tab is: the open one stands in the address. */
   to: string
-  search?: Record<string, string>
 }
 
 interface TabsProps {
@@ -37,16 +36,15 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
   return (
     <>
       <div ref={row} role="tablist" aria-label={label} className={styles.row} onKeyDown={moveAlong}>
-        {tabs.map(({ key, title, icon: Icon, to, search }) => (
+        {tabs.map(({ key, title, icon: Icon, to }) => (
           <Link
             key={key}
             id={`${id}-${key}`}
             role="tab"
-            to={to}
+            href={to}
             resetScroll={false}
             // The query is part of where one is: the first tab has none.
             activeOptions={{ exact: true }}
-            {...(search && { search })}
             aria-selected={key === open}
             aria-controls={key === open ? `${id}-panel` : undefined}
             tabIndex={key === open ? 0 : -1}

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { type AbilityRule, systemRoles } from '@zlecenia/contract/lib/permissions'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
@@ -13,6 +13,7 @@ import details from '../../../ui/details/details.module.css'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Field, Select } from '../../../ui/form/field.tsx'
 import { Rows } from '../../../ui/form/layout.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useRoleNames } from '../../users/index.ts'
@@ -97,7 +98,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
 
   return (
     <>
-      <Link to="/apps/roles" className={details.back}>
+      <Link href={addressOf('roles')} className={details.back}>
         <IconArrowLeft className="turns" size={20} stroke={1.75} aria-hidden="true" />
         {t('roleEditor.back')}
       </Link>

@@ -1,9 +1,10 @@
 import { IconTrash, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { type t as speaker, useT } from '../../../lib/i18n.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { areaGroups } from '../ability-words.ts'
 import styles from './role-list.module.css'
 
@@ -23,7 +24,7 @@ export function RoleCard({ role, name, onRemove }: RoleCardProps) {
     <li className={`card ${styles.roleCard}`}>
       <div className={styles.cardHead}>
         <h2>
-          <Link to="/apps/roles" className="row-link" search={{ role: role.key } as never}>
+          <Link href={addressOf('roles', { role: role.key })} className="row-link">
             {name}
           </Link>
         </h2>

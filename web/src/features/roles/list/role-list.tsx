@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { RoleWithRules } from '@zlecenia/contract/features/roles/roles.contract'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { useQueryChange } from '../../../lib/page.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { useRoleNames } from '../../users/index.ts'
@@ -16,7 +16,7 @@ import cards from './role-list.module.css'
 export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
   const t = useT()
   const may = useMay()
-  const navigate = useNavigate()
+  const ask = useQueryChange()
   const nameOf = useRoleNames([])
   const [leaving, setLeaving] = useState<RoleWithRules>()
   usePageTitle(t('rolesPage.title'))
@@ -28,7 +28,7 @@ export function RoleList({ roles }: { roles: readonly RoleWithRules[] }) {
           <Button
             look="filled"
             icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void navigate({ to: '.', search: { role: 'new' } as never })}
+            onClick={() => ask(() => ({ role: 'new' }))}
           >
             {t('rolesPage.add')}
           </Button>

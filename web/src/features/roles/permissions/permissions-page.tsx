@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { usePageParams, useQueryChange } from '../../../lib/page.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -19,17 +19,13 @@ export function PermissionsPage() {
   const t = useT()
   const may = useMay()
   usePageTitle(t('permissionsPage.title'))
-  const search = permissionSearchOf(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const search = permissionSearchOf(usePageParams('permissions'))
+  const ask = useQueryChange()
   const shown = useRolesShown()
   const toggle = useToggle()
   const nameOf = useRoleNames(shown.roles?.flatMap(({ key, name }) => (name === null ? [key] : [])) ?? [])
   const show = (change: Partial<PermissionSearch>) =>
-    void navigate({
-      to: '.',
-      search: ((now: Record<string, string>) => queryOf({ ...permissionSearchOf(now), ...change })) as never,
-      replace: true,
-    })
+    ask((now) => queryOf({ ...permissionSearchOf(now), ...change }), { replace: true })
 
   const roles = shown.roles?.map((role) => ({ ...role, name: role.name ?? nameOf(role.key) }))
   const permissions =

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ExampleCounts } from '@zlecenia/contract/features/setup/example-data.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Stack } from '../../../ui/form/layout.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { meQuery } from '../../session/index.ts'
 import styles from '../settings.module.css'
@@ -52,9 +53,7 @@ export function ExampleDataCard() {
           <ul className="bullets">
             {data.orders.map(({ id, number }) => (
               <li key={id}>
-                <Link to="/apps/orders/details/$id" params={{ id }}>
-                  {number}
-                </Link>
+                <Link href={addressOf('order', { id })}>{number}</Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { userList, userStatuses } from '@zlecenia/contract/features/users/user-list'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../../lib/i18n.ts'
 import { DataList } from '../../../ui/data-table/data-list.tsx'
 import { ListFilter, ListSearchField } from '../../../ui/data-table/list-filters.tsx'
@@ -58,7 +59,7 @@ export function UserList() {
       rows={useRows('GET /users/list', search)}
       columns={userColumns(t, nameOf)}
       card={userCard(t, nameOf)}
-      href={({ id }) => `/apps/user/view/${id}`}
+      href={({ id }) => addressOf('user', { id })}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
 import { limits } from '@zlecenia/contract/lib/limits'
+import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useState } from 'react'
 import { useT, withMessages } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
+import { usePageParams } from '../../../lib/page.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
@@ -19,19 +20,22 @@ import { UserList } from './user-list.tsx'
 const AddPersonDialog = lazy(async () => ({
   default: (await withMessages(addPersonDialog())).AddPersonDialog,
 }))
-const address = '/apps/user/list'
 
 /** Who works in the program and, for who may invite, who was asked to. */
 export function UsersListPage() {
   const t = useT()
   const may = useMay()
   usePageTitle(t('users.title'))
-  const { view } = useSearch({ strict: false }) as { view?: string }
+  const { view } = usePageParams('users')
   const [open, setOpen] = useState<'invite' | 'add' | null>(null)
   const mayInvite = may(['create', 'User'])
   const tabs = [
-    { key: 'users', title: t('users.usersTab'), to: address },
-    { key: 'invitations', title: t('users.invitationsTab'), to: address, search: { view: 'invitations' } },
+    { key: 'users', title: t('users.usersTab'), to: addressOf('users') },
+    {
+      key: 'invitations',
+      title: t('users.invitationsTab'),
+      to: addressOf('users', { view: 'invitations' }),
+    },
   ]
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '@zlecenia/contract/pages'
 import { spanOf } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.ts'
 import { Banner } from '../../../ui/form/banner.tsx'
@@ -17,7 +18,7 @@ export function SlotsAhead({ of }: { of: string }) {
       <ul className="bullets">
         {slots.map(({ orderId, number, startAt, endAt }) => (
           <li key={`${orderId} ${startAt}`}>
-            <a href={`/apps/orders/details/${orderId}`} target="_blank" rel="noreferrer">
+            <a href={addressOf('order', { id: orderId })} target="_blank" rel="noreferrer">
               {number}
             </a>{' '}
             · {spanOf(startAt, endAt)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../../lib/i18n.ts'
 import { problemText } from '../../../lib/problem-text.ts'
 import { query } from '../../../lib/query.ts'
@@ -8,6 +8,7 @@ import { signedInUser } from '../../../lib/session.ts'
 import { ListSkeleton } from '../../../ui/data-table/list-skeleton.tsx'
 import { Banner } from '../../../ui/form/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { MessagePanel } from '../../../ui/message-panel.tsx'
 import { UserPasswordCard } from './password-card.tsx'
 import { UserSecondFactorCard } from './second-factor-card.tsx'
@@ -33,7 +34,7 @@ export function UserAccess({ user }: { user: UserWithRights }) {
       {own && (
         <Banner
           tone="info"
-          actions={<Link to="/pages/account-settings/security">{t('userAccess.ownLink')}</Link>}
+          actions={<Link href={addressOf('settings', { tab: 'security' })}>{t('userAccess.ownLink')}</Link>}
         >
           {t('userAccess.own')}
         </Banner>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import type { TabOf } from '@zlecenia/contract/pages'
+import { addressOf } from '@zlecenia/contract/pages'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
-import { isTabOpen } from '../../../lib/route-tab.ts'
+import { usePageParams } from '../../../lib/page.ts'
+import { openTabs } from '../../../lib/page-tabs.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DetailsPage } from '../../../ui/details/details-page.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import '../messages.ts'
-import { userTabs } from '../user-tabs.ts'
 import { userQuery } from '../users-pages.api.ts'
 import { UserAbilities } from './user-abilities.tsx'
 import { UserAccess } from './user-access.tsx'
@@ -22,7 +23,7 @@ interface UserTab {
   Content: (props: { user: UserWithRights }) => React.ReactNode
 }
 
-const shown: Record<(typeof userTabs)[number]['key'], UserTab> = {
+const shown: Record<TabOf<'user'>, UserTab> = {
   data: { title: 'userPage.dataTab', Content: UserData },
   abilities: { title: 'userPage.abilitiesTab', Content: UserAbilities },
   access: { title: 'userPage.accessTab', Content: UserAccess },
@@ -34,17 +35,16 @@ const shown: Record<(typeof userTabs)[number]['key'], UserTab> = {
 export function UserPage() {
   const t = useT()
   const may = useMay()
-  const { id } = useParams({ strict: false }) as { id: string }
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { id, tab } = usePageParams('user')
   const user = useQuery(userQuery(id))
   usePageTitle(user.data?.fullName)
-  const tabs = userTabs.filter((it) => isTabOpen(it, may))
+  const tabs = openTabs('user', may)
   // A right that was taken away meanwhile takes its tab along.
-  const open = tabs.find(({ key }) => key === tab)?.key ?? 'data'
+  const open = tabs.find((key) => key === tab) ?? 'data'
   const { Content } = shown[open]
   return (
     <DetailsPage
-      back={{ to: '/apps/user/list', label: t('userPage.back') }}
+      back={{ to: addressOf('users'), label: t('userPage.back') }}
       words={{
         loading: t('userPage.loading'),
         failed: t('userPage.failed'),
@@ -58,9 +58,10 @@ export function UserPage() {
           <UserHeader user={found} />
           <Tabs
             label={t('userPage.tabs', { name: found.fullName })}
-            tabs={tabs.map(({ key }, i) => ({
-              ...{ key, title: t(shown[key].title), to: `/apps/user/view/${id}` },
-              ...(i > 0 && { search: { tab: key } }),
+            tabs={tabs.map((key, i) => ({
+              key,
+              title: t(shown[key].title),
+              to: addressOf('user', i > 0 ? { id, tab: key } : { id }),
             }))}
             open={open}
           >

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf, spanOf } from '../../../lib/dates.ts'
 import { type MessageKey, useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { StateChip } from '../../work-orders/index.ts'
 import styles from './user-page.module.css'
@@ -39,7 +40,7 @@ function Slots({ user }: { user: UserWithRights }) {
             <ul className={`rows ${styles.work}`}>
               {found.map((slot) => (
                 <li key={slot.id}>
-                  <Link to="/apps/orders/details/$id" className="row-link" params={{ id: slot.orderId }}>
+                  <Link href={addressOf('order', { id: slot.orderId })} className="row-link">
                     {spanOf(slot.startAt, slot.endAt)}
                   </Link>
                   <span className={`aside ${styles.place}`}>
@@ -88,7 +89,7 @@ function Orders({ user, as, title }: OrdersProps) {
             <ul className={`rows ${styles.work}`}>
               {found.rows.map((order) => (
                 <li key={order.id}>
-                  <Link to="/apps/orders/details/$id" className="row-link" params={{ id: order.id }}>
+                  <Link href={addressOf('order', { id: order.id })} className="row-link">
                     {order.number}
                   </Link>
                   <StateChip state={order.state} />

@@ -1,5 +1,6 @@
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useT } from '../../../lib/i18n.ts'
@@ -13,6 +14,7 @@ import { type InitialClient, openCreateOrder } from '../create-order-request.ts'
 import type { LastMade } from '../last-made.ts'
 import styles from './made-bar.module.css'
 import './messages.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface MadeBarProps {
   /** Null: nothing is shown. */
@@ -28,7 +30,7 @@ export function MadeBar({ made, onDismiss }: MadeBarProps) {
 
 function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDismiss: () => void }) {
   const t = useT()
-  const page = `/apps/orders/details/${id}`
+  const page = addressOf('order', { id })
   const isOpened = useLocation().pathname === page
   const [busy, setBusy] = useState(false)
   const bar = useRef<HTMLElement>(null)
@@ -79,7 +81,7 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
           </small>
         )}
       </div>
-      <Link {...buttonLook('text')} to={page}>
+      <Link {...buttonLook('text')} href={page}>
         {t('madeOrder.open')}
       </Link>
       <Button look="text" icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>

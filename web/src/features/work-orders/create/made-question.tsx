@@ -1,4 +1,5 @@
 import { limits } from '@zlecenia/contract/lib/limits'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../../lib/i18n.ts'
 import type { Made } from '../../../lib/outbox/record.ts'
 import { Modal } from '../../../ui/dialog/modal.tsx'
@@ -36,7 +37,7 @@ export function MadeQuestion({ made: { id, number }, onOpen, onStay, onAnother }
       <Stack>
         <p>{t('dialog.madeText', { number })}</p>
         <p>
-          <a href={`/apps/orders/details/${id}`} onClick={onOpen}>
+          <a href={addressOf('order', { id })} onClick={onOpen}>
             {t('dialog.madeOpen', { number })}
           </a>
         </p>

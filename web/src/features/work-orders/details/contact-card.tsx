@@ -25,7 +25,7 @@ export function ContactCard({ title, contact, nothing, id }: ContactCardProps) {
     <Card title={title}>
       <p className="name">
         {id ? (
-          <ThingLink of="client" id={id}>
+          <ThingLink of="customer" id={id}>
             {name}
           </ThingLink>
         ) : (

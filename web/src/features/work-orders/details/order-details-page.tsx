@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { dialogClient } from '@zlecenia/contract/messages/pl/dialog-client'
+import { addressOf } from '@zlecenia/contract/pages'
 import { addMessages, useT } from '../../../lib/i18n.ts'
+import { usePageParams } from '../../../lib/page.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { DetailsPage } from '../../../ui/details/details-page.tsx'
 import { orderQuery } from '../orders.api.ts'
@@ -13,12 +14,12 @@ addMessages({ dialogClient })
 /** One order whole, as its address says. */
 export function OrderDetailsPage() {
   const t = useT()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = usePageParams('order')
   const order = useQuery(orderQuery(id))
   usePageTitle(order.data?.number)
   return (
     <DetailsPage
-      back={{ to: '/apps/orders/list', label: t('orderDetails.back') }}
+      back={{ to: addressOf('orders'), label: t('orderDetails.back') }}
       words={{
         loading: t('orderDetails.loading'),
         failed: t('orderDetails.failed'),

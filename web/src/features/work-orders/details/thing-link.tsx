@@ -1,17 +1,17 @@
-import { Link } from '@tanstack/react-router'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../lib/may.ts'
+import { Link } from '../../../ui/link.tsx'
 
-const pages = {
-  client: { rule: ['read', 'Customer'], path: '/apps/ecommerce/customer/details' },
-  building: { rule: ['read', 'Building'], path: '/apps/objects/details' },
-  user: { rule: ['read', 'User'], path: '/apps/user/view' },
-} as const
+interface ThingLinkProps {
+  of: 'customer' | 'building' | 'user'
+  id: string
+  children: ReactNode
+}
 
 /** The name of a client, a building or somebody, which leads to their page where the reader may open it. */
-export function ThingLink({ of, id, children }: { of: keyof typeof pages; id: string; children: ReactNode }) {
-  const { rule, path } = pages[of]
-  return useMay()(rule) ? <Link to={`${path}/${id}`}>{children}</Link> : children
+export function ThingLink({ of, id, children }: ThingLinkProps) {
+  return useMay()(pages[of].rule) ? <Link href={addressOf(of, { id })}>{children}</Link> : children
 }
 
 /** Names of people beside each other. */

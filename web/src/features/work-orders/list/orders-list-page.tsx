@@ -1,5 +1,6 @@
 import { orderList } from '@zlecenia/contract/features/work-orders/order-list'
 import { orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -77,7 +78,7 @@ export function OrdersListPage() {
         rows={useRows('GET /orders', search)}
         columns={orderColumns(t)}
         card={orderCard(t)}
-        href={({ id }) => `/apps/orders/details/${id}`}
+        href={({ id }) => addressOf('order', { id })}
       />
     </>
   )

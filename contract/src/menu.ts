@@ -1,0 +1,56 @@
+import type { MessageKey } from './messages/key.ts'
+import type { PageIcon, PageRule, TitledPage } from './pages.ts'
+
+/** A page in the menu, by its own title and icon, for whoever may see it; outside of the program in a new tab. */
+interface PageEntry {
+  page: TitledPage
+  /** What the guided tour calls it. */
+  tour?: string
+}
+
+/** What else stands in a menu (requirements 3): with nothing but words it is a placeholder. */
+interface OtherEntry {
+  title: MessageKey
+  icon?: PageIcon
+  /** A group, hidden where none of these may be seen. */
+  entries?: readonly MenuEntry[]
+  /** A heading over the entries below it. */
+  heading?: true
+  /** Shown, but leads nowhere: the reason. */
+  disabled?: MessageKey
+  /** Another site, in a new tab. */
+  href?: string
+  rule?: PageRule
+  /** Only where pages for engineers are offered: in the demo, and with UI_GALLERY=1. */
+  gallery?: true
+}
+export type MenuEntry = PageEntry | OtherEntry
+
+const pagesForEngineers = [
+  ...(['components', 'forms', 'tables', 'charts', 'extensions', 'cards', 'dialogs'] as const),
+  ...(['icons', 'typography'] as const),
+]
+
+/** The main menu, in its order (requirements 2.4). */
+export const menu: readonly MenuEntry[] = [
+  { page: 'calendar' },
+  { page: 'orders' },
+  { page: 'users', tour: 'people' },
+  { page: 'customers' },
+  { page: 'buildings' },
+  { page: 'devices' },
+  { page: 'help' },
+  { page: 'documentation' },
+  {
+    title: 'menu.engineers',
+    icon: 'code',
+    rule: ['read', 'UiGallery'],
+    gallery: true,
+    entries: [
+      ...pagesForEngineers.map((page) => ({ page })),
+      { title: 'menu.kinds', heading: true },
+      { title: 'menu.levels', entries: [{ title: 'menu.firstLevel' }, { title: 'menu.secondLevel' }] },
+      { title: 'menu.switchedOff', disabled: 'menu.switchedOffReason' },
+    ],
+  },
+]

@@ -1,0 +1,341 @@
+import type { Action, Subject } from './lib/permissions.ts'
+import type { MessageKey } from './messages/key.ts'
+
+/** The action and the subject a visitor of a page must hold. */
+export type PageRule = readonly [Action, Subject]
+
+/** Names of icons; the browser has a picture of each. */
+export type PageIcon =
+  | 'address-book'
+  | 'book'
+  | 'building'
+  | 'calendar'
+  | 'clipboard-list'
+  | 'code'
+  | 'engine'
+  | 'help-circle'
+  | 'lock'
+  | 'settings'
+  | 'user'
+  | 'users'
+
+export interface PageTab {
+  /** Absent: whoever may see the page. */
+  rule?: PageRule
+  /** Another rule that opens it as well. */
+  or?: PageRule
+  title?: MessageKey
+  /** The search finds it by its title, and by these names. */
+  found?: readonly MessageKey[]
+}
+
+/** Everything that is known of a page without loading it. */
+export interface Page {
+  /** `$id`: any one part of a path. */
+  path: string
+  /** Further addresses of the same page. */
+  also?: readonly string[]
+  /** Addresses that lead to it; the query and the fragment go along. */
+  from?: readonly string[]
+  /** The rule a visitor must hold, or `signed-in`, aloud: a page without is closed (requirements, decision 16). */
+  rule?: PageRule | 'signed-in'
+  /** Open to everybody, signed in or not. */
+  public?: true
+  /** For logged-out users; others are led to `/`. */
+  unauthenticatedOnly?: true
+  /** Whoever may not see it is told that there is none. */
+  hidden?: true
+  /** Without menu and bar. */
+  blank?: true
+  /** It fills the window below the bar and scrolls inside. */
+  fullHeight?: true
+  /** It is in a document of its own, not in the program's. */
+  document?: 'signin' | 'pomoc' | 'dokumentacja'
+  title?: MessageKey
+  icon?: PageIcon
+  /** The search finds it by its title, and by these names. */
+  found?: readonly MessageKey[]
+  /** What it shows, one thing or the list: pages of one subject stand under one entry of the menu. */
+  of?: Subject
+  /** Its tabs, by the name that the open one has in the path or in the query. */
+  tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
+}
+
+/** Pages that show the program to whoever builds it (decision 46), and ask the server for nothing. */
+const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
+
+/** Every page of the product, in the order of requirements 2.2. What is not here is not found, by the server either. */
+export const pages = {
+  calendar: {
+    path: '/apps/calendar',
+    // Whom it is closed to is led elsewhere (web/src/app/home.ts).
+    from: ['/'],
+    rule: ['read', 'Calendar'],
+    fullHeight: true,
+    title: 'menu.calendar',
+    icon: 'calendar',
+    found: ['search.dashboard'],
+    of: 'Calendar',
+  },
+  orders: {
+    path: '/apps/orders/list',
+    rule: ['read', 'Order'],
+    title: 'menu.orders',
+    icon: 'clipboard-list',
+    found: [],
+    of: 'Order',
+  },
+  order: { path: '/apps/orders/details/$id', rule: ['read', 'Order'], icon: 'clipboard-list', of: 'Order' },
+  users: {
+    path: '/apps/user/list',
+    rule: ['read', 'User'],
+    title: 'menu.users',
+    icon: 'users',
+    found: [],
+    of: 'User',
+    tabs: { view: { users: {}, invitations: { rule: ['create', 'User'] } } },
+  },
+  user: {
+    path: '/apps/user/view/$id',
+    rule: ['read', 'User'],
+    icon: 'user',
+    of: 'User',
+    tabs: {
+      tab: {
+        data: {},
+        abilities: {},
+        access: { rule: ['update', 'User'] },
+        work: { rule: ['read', 'Order'], or: ['read', 'Calendar'] },
+        history: { rule: ['update', 'User'] },
+      },
+    },
+  },
+  customers: {
+    path: '/apps/ecommerce/customer/list',
+    // Without an id, the list is what was meant.
+    from: ['/apps/ecommerce/customer/details'],
+    rule: ['read', 'Customer'],
+    title: 'menu.customers',
+    icon: 'address-book',
+    found: [],
+    of: 'Customer',
+  },
+  customer: {
+    path: '/apps/ecommerce/customer/details/$id',
+    rule: ['read', 'Customer'],
+    icon: 'address-book',
+    of: 'Customer',
+  },
+  buildings: {
+    path: '/apps/objects/list',
+    from: ['/apps/objects/details'],
+    rule: ['read', 'Building'],
+    title: 'menu.buildings',
+    icon: 'building',
+    found: [],
+    of: 'Building',
+  },
+  building: {
+    path: '/apps/objects/details/$id',
+    rule: ['read', 'Building'],
+    icon: 'building',
+    of: 'Building',
+  },
+  devices: {
+    path: '/apps/devices/list',
+    rule: ['read', 'Device'],
+    title: 'menu.devices',
+    icon: 'engine',
+    found: [],
+    of: 'Device',
+  },
+  device: { path: '/apps/devices/view/$id', rule: ['read', 'Device'], icon: 'engine', of: 'Device' },
+  roles: { path: '/apps/roles', rule: ['read', 'Role'], title: 'menu.roles', icon: 'lock', found: [] },
+  permissions: {
+    path: '/apps/permissions',
+    rule: ['read', 'Permission'],
+    title: 'menu.permissions',
+    icon: 'lock',
+    found: [],
+  },
+  settings: {
+    path: '/pages/account-settings/$tab',
+    rule: 'signed-in',
+    icon: 'settings',
+    tabs: {
+      tab: {
+        account: { title: 'search.page.account', found: [] },
+        security: { title: 'search.page.security', found: [] },
+        notification: { title: 'search.page.notification', found: [] },
+        company: { title: 'search.page.company', found: [], rule: ['read', 'Settings'] },
+        connection: { title: 'search.page.connection', found: [], rule: ['read', 'Settings'] },
+        backup: { title: 'search.page.backup', found: [], rule: ['read', 'Backup'] },
+      },
+    },
+  },
+  profile: {
+    path: '/pages/user-profile/$tab',
+    rule: 'signed-in',
+    icon: 'user',
+    tabs: {
+      tab: {
+        profile: { title: 'search.page.profile', found: [] },
+        teams: { title: 'search.page.team', found: [] },
+        projects: { title: 'search.page.projects', found: [], rule: ['read', 'Order'] },
+        connections: { title: 'search.page.connections', found: [] },
+      },
+    },
+  },
+  access: {
+    path: '/access-control',
+    rule: ['read', 'AclDemo'],
+    title: 'menu.access',
+    icon: 'lock',
+    found: ['search.page.accessControl'],
+  },
+
+  components: {
+    ...forEngineers,
+    path: '/components',
+    also: ['/components/$piece'],
+    title: 'menu.components',
+  },
+  forms: { ...forEngineers, path: '/forms', also: ['/forms/$piece'], title: 'menu.forms' },
+  tables: { ...forEngineers, path: '/tables', also: ['/tables/$piece'], title: 'menu.tables' },
+  charts: { ...forEngineers, path: '/charts', also: ['/charts/$piece'], title: 'menu.charts' },
+  extensions: {
+    ...forEngineers,
+    path: '/extensions',
+    also: ['/extensions/$piece'],
+    title: 'menu.extensions',
+  },
+  cards: { ...forEngineers, path: '/pages/cards', also: ['/pages/cards/$piece'], title: 'menu.cards' },
+  dialogs: {
+    ...forEngineers,
+    path: '/pages/dialog-examples',
+    also: ['/pages/dialog-examples/$piece'],
+    title: 'menu.dialogs',
+  },
+  icons: { ...forEngineers, path: '/pages/icons', title: 'menu.icons' },
+  typography: { ...forEngineers, path: '/pages/typography', title: 'menu.typography' },
+
+  login: { path: '/login', blank: true, unauthenticatedOnly: true, document: 'signin' },
+  setup: { path: '/setup', blank: true, unauthenticatedOnly: true, document: 'signin' },
+  register: { path: '/register', blank: true, unauthenticatedOnly: true, document: 'signin' },
+  forgotPassword: { path: '/forgot-password', blank: true, unauthenticatedOnly: true, document: 'signin' },
+  resetPassword: { path: '/reset-password', blank: true, public: true, document: 'signin' },
+
+  notAuthorized: { path: '/not-authorized', also: ['/pages/misc/not-authorized'], blank: true, public: true },
+
+  // The program's own, or those of the installation (HELP_URL, DOCUMENTATION_URL): the server knows.
+  help: { path: '/pomoc', public: true, document: 'pomoc', title: 'menu.help', icon: 'help-circle' },
+  documentation: {
+    path: '/dokumentacja',
+    public: true,
+    document: 'dokumentacja',
+    title: 'menu.documentation',
+    icon: 'book',
+  },
+} as const satisfies Record<string, Page>
+
+type Table = typeof pages
+export type PageKey = keyof Table
+export const pageKeys = Object.keys(pages) as PageKey[]
+/** Pages that are called something where others name them. */
+export type TitledPage = { [K in PageKey]: Table[K] extends { title: MessageKey } ? K : never }[PageKey]
+
+type NamesIn<Path> = Path extends `${string}$${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<More>
+    : Rest
+  : never
+type TabsOf<K extends PageKey> = Table[K] extends { tabs: infer Tabs } ? Tabs : Record<never, never>
+type OptionalNames<K extends PageKey> =
+  | (Table[K] extends { also: readonly (infer Path)[] } ? NamesIn<Path> : never)
+  | (keyof TabsOf<K> & string)
+type ValueOf<K extends PageKey, Name> = Name extends keyof TabsOf<K> ? keyof TabsOf<K>[Name] & string : string
+
+export type Query = Readonly<Record<string, string | undefined>>
+
+/** What an address of a page says: parts of its path by their names, everything else in its query. */
+export type PageParams<K extends PageKey> = {
+  readonly [Name in NamesIn<Table[K]['path']>]: ValueOf<K, Name>
+} & {
+  readonly [Name in OptionalNames<K>]?: ValueOf<K, Name>
+} & Query
+type Given<K extends PageKey> = [NamesIn<Table[K]['path']>] extends [never]
+  ? [params?: PageParams<K>]
+  : [params: PageParams<K>]
+
+/** Keys of the tabs of a page: `TabOf<'settings'>`. */
+export type TabOf<K extends PageKey, Name extends keyof TabsOf<K> = keyof TabsOf<K>> = keyof TabsOf<K>[Name] &
+  string
+
+const part = /\$(\w+)/gu
+const namesIn = (path: string): string[] => [...path.matchAll(part)].map(([, name = '']) => name)
+const filled = (path: string, whatIs: (name: string) => string): string =>
+  path.replace(part, (_, name: string) => whatIs(name))
+
+/** A query as it stands in an address; what is empty is left out. */
+export function queryText(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const text = given.map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`,
+  )
+  return text.length > 0 ? `?${text.join('&')}` : ''
+}
+
+/** The address of a page: `addressOf('order', { id })`, `addressOf('orders', { q: 'Kwiatowa' })`. */
+export function addressOf<K extends PageKey>(page: K, ...given: Given<K>): string
+export function addressOf(page: PageKey, params: Query = {}): string {
+  const { path, also = [] }: Page = pages[page]
+  const whole = [path, ...also].filter((it) => namesIn(it).every((name) => params[name] !== undefined))
+  const address = whole.toSorted((a, b) => namesIn(b).length - namesIn(a).length)[0] ?? path
+  const names = namesIn(address)
+  const rest = Object.entries(params).filter(([name]) => !names.includes(name))
+  return (
+    filled(address, (name) => encodeURIComponent(params[name] ?? '')) + queryText(Object.fromEntries(rest))
+  )
+}
+
+/** The addresses that lead to a page, and where to: the root of its tabs leads to the first one. */
+export function entrancesOf(key: PageKey): { from: string; to: string }[] {
+  const { path, from = [], tabs = {} }: Page = pages[key]
+  const to = filled(path, (name) => Object.keys(tabs[name] ?? {})[0] ?? `$${name}`)
+  const root = path.replace(/\/\$tab$/u, '')
+  return [...from, ...(root === path ? [] : [root])].map((entrance) => ({ from: entrance, to }))
+}
+
+export interface Place {
+  url: string
+  title: MessageKey | undefined
+  found: readonly MessageKey[] | undefined
+  rule: Page['rule']
+}
+
+/** What of a page has a name and an address of its own: each of the tabs in its path, or else the page. */
+export function placesOf(key: PageKey): Place[] {
+  const { path, title, found, rule, tabs = {} }: Page = pages[key]
+  const inPath = tabs[namesIn(path)[0] ?? '']
+  if (!inPath) return [{ url: path, title, found, rule }]
+  return Object.entries(inPath).map(([tab, it]) => ({
+    url: filled(path, () => tab),
+    title: it.title,
+    found: it.found,
+    rule: it.rule ?? rule,
+  }))
+}
+
+function patternOf(path: string, tabs: Page['tabs'] = {}): RegExp {
+  const text = filled(path, (name) => (tabs[name] ? `(?:${Object.keys(tabs[name]).join('|')})` : '[^/]+'))
+  return new RegExp(`^${text}${path.endsWith('/') ? '' : '/?'}$`, 'u')
+}
+const patterns = pageKeys.flatMap((key) => {
+  const { path, also = [], tabs }: Page = pages[key]
+  const all = [path, ...also, ...entrancesOf(key).map(({ from }) => from)]
+  return all.map((address) => ({ key, pattern: patternOf(address, tabs) }))
+})
+
+/** The page at a path, by any of its addresses. */
+export const pageAt = (path: string): PageKey | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.key

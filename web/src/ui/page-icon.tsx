@@ -1,0 +1,39 @@
+import {
+  IconAddressBook,
+  IconBook,
+  IconBuilding,
+  IconCalendar,
+  IconClipboardList,
+  IconCode,
+  IconEngine,
+  IconHelpCircle,
+  IconLock,
+  IconSettings,
+  IconUser,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { PageIcon as Name } from '@zlecenia/contract/pages'
+
+const icons: Readonly<Record<Name, TablerIcon>> = {
+  'address-book': IconAddressBook,
+  book: IconBook,
+  building: IconBuilding,
+  calendar: IconCalendar,
+  'clipboard-list': IconClipboardList,
+  code: IconCode,
+  engine: IconEngine,
+  'help-circle': IconHelpCircle,
+  lock: IconLock,
+  settings: IconSettings,
+  user: IconUser,
+  users: IconUsers,
+}
+
+export const isPageIcon = (name: string): name is Name => name in icons
+
+/** The icon of a page, beside its title. */
+export function PageIcon({ name }: { name: Name }) {
+  const Icon = icons[name]
+  return <Icon size={20} stroke={1.75} aria-hidden="true" />
+}

@@ -10,11 +10,9 @@ const widthPx = 480
 
 interface ConfirmProps {
   title: string
-  /** What happens then, and what else is to be known. */
   children: ReactNode
   /** The button of yes; none where it cannot be. */
   confirm?: string | false
-  /** The button of no. */
   cancel?: string
   /** Does it; the question stays open while it runs, and says why it did not happen. */
   run: () => unknown

@@ -6,7 +6,6 @@ import type { Difference, Leaf } from './fields.ts'
 /** How fields and their values are called, by dotted paths. */
 export interface FieldWords {
   labelOf: (field: string) => string
-  /** Texts speak for themselves. */
   wordsOf?: ((field: string, value: Leaf) => string) | undefined
 }
 

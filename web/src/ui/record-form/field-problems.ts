@@ -3,10 +3,7 @@ import { translate } from '../../lib/i18n.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { problemText } from '../../lib/problem-text.ts'
 
-/**
- * Puts a refusal to the fields it names, the first of them focused; `at` says where a field of what was sent stands in
- * the form, if not under its own path or below it. Returns what is left to be said of the whole.
- */
+/** Puts a refusal at the fields it names (`at`: under another path) and returns what is left about the whole. */
 export function problemsToFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
@@ -34,7 +31,6 @@ function nearest(values: FieldValues, path: string | undefined): string | null {
   return null
 }
 
-/** The sentence at a field. */
 export const problemAt = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,

@@ -2,14 +2,12 @@
 export type Leaf = string | number | boolean | null | readonly string[]
 type Group = { readonly [name: string]: Leaf | Group }
 
-/** Some of the fields, nested as they are. */
 export type Changed<F> = {
   [K in keyof F]?: F[K] extends readonly unknown[] ? F[K] : F[K] extends object ? Changed<F[K]> : F[K]
 }
 
 /** What somebody else changed; `mine` where it was changed here too, and not to the same. */
 export interface Difference {
-  /** A dotted path. */
   field: string
   before: Leaf
   theirs: Leaf
@@ -19,7 +17,6 @@ export interface Difference {
 const isGroup = (value: Leaf | Group): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every value by its dotted path. */
 export function leavesOf(fields: object, below = ''): Map<string, Leaf> {
   return new Map(
     Object.entries(fields as Group).flatMap(([name, value]): [string, Leaf][] =>
@@ -40,7 +37,6 @@ export function changedBetween(before: object, after: object): string[] {
   return [...leavesOf(before)].flatMap(([path, value]) => (isSame(value, now.get(path)) ? [] : [path]))
 }
 
-/** The fields at these paths and no others. */
 export function only<F extends object>(fields: F, paths: readonly string[]): Changed<F> {
   const picked = (from: Group, below: string): Group =>
     Object.fromEntries(

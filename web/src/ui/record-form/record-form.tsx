@@ -20,10 +20,7 @@ interface RecordFormProps<R, F extends FieldValues> extends FieldWords {
   'aria-label'?: string
 }
 
-/**
- * The form of a record: what others changed, what is wrong with the whole, the fields, "save" and "undo"; whoever is
- * refused is led to the first problem, and whoever leaves with something unsaved is asked.
- */
+/** The form of a record with its banners, its buttons, focus on the first problem, and the question before leaving. */
 export function RecordForm<R, F extends FieldValues>({
   of: editing,
   labelOf,

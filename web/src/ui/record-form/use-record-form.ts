@@ -28,15 +28,12 @@ import {
 } from './fields.ts'
 
 interface Edited<R, F> {
-  /** As it was read last. */
   record: R
   fieldsOf: (record: R) => F
   /** Sends what was changed, and the version of the record it was changed from. */
   save: (changed: Changed<F>, from: R) => Promise<R>
-  /** Reads it anew: somebody was faster. */
   reread: () => Promise<R>
   onSaved?: (saved: R) => unknown
-  /** What is said of it; one sentence for all where it is left out. */
   savedText?: (saved: R) => string
   /** Where a field of what was sent stands in the form, where that is somewhere else. */
   fieldAt?: (field: string, changed: Changed<F>, from: R) => string | undefined
@@ -44,22 +41,18 @@ interface Edited<R, F> {
 
 export interface RecordEditing<R, F extends FieldValues> {
   form: UseFormReturn<F>
-  /** What a field of the form is given: its registration, and what is wrong with it. */
   field: (
     name: Path<F>,
     rules?: RegisterOptions<F, Path<F>>,
   ) => UseFormRegisterReturn<Path<F>> & { error: string | undefined }
-  /** The record as the form began with it, and what is typed now. */
+  /** The reading that what is typed is compared with. */
   base: R
   values: F
-  /** Paths of what was changed here. */
   changed: readonly string[]
   isChanged: () => boolean
-  /** What somebody else changed meanwhile; null: nothing is known of. */
+  /** What somebody else changed meanwhile, if anything is known. */
   conflict: readonly Difference[] | null
-  /** Takes their value of a field. */
   accept: (difference: Difference) => void
-  /** About the whole. */
   problem: string | null
   /** How often it was not saved; each time something says why. */
   refusals: number
@@ -68,11 +61,7 @@ export interface RecordEditing<R, F extends FieldValues> {
   discard: () => void
 }
 
-/**
- * A record being edited. What another reading brings, by the news or since the server says that somebody was faster
- * (409), is taken in below what was changed here, and told: nothing typed is lost, also what is typed while a save is
- * on its way.
- */
+/** A record being edited: what another reading brings is taken in below what is typed here (decision 44). */
 export function useRecordForm<R extends { version: number }, F extends FieldValues>({
   record,
   fieldsOf,
@@ -84,7 +73,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
 }: Edited<R, F>): RecordEditing<R, F> {
   const t = useT()
   const [base, setBase] = useState(record)
-  /** The same, known before anything is drawn again. */
+  // `base` before the next render: leaving right after a save asks it.
   const latest = useRef(base)
   const [conflict, setConflict] = useState<readonly Difference[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -95,7 +84,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
   const changed = changedBetween(fieldsOf(base), values)
   const isChanged = () => changedBetween(fieldsOf(latest.current), form.getValues()).length > 0
 
-  /** Only what differs is set: whoever types in a field stays where they are in it. */
+  // Setting an equal value would move the caret.
   function put(fields: ReadonlyMap<string, Leaf>) {
     for (const [path, value] of fields) {
       const name = path as Path<F>
@@ -109,7 +98,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
   }
   function take(reading: R): Difference[] {
     const fields = [fieldsOf(latest.current), form.getValues(), fieldsOf(reading)] as const
-    // Before anything is put: the form gives its own values away, and no copy of them.
+    // Before anything is put: `getValues` hands out the form's own objects.
     const news = differencesOf(...fields)
     startFrom(reading, rebased(...fields))
     return news
@@ -172,7 +161,7 @@ export function useRecordForm<R extends { version: number }, F extends FieldValu
     },
     submit() {
       setProblem(null)
-      // One of a field that is not there any more would hold the form for ever.
+      // The error of a field that is gone would block every submit.
       form.clearErrors()
       return send()
     },

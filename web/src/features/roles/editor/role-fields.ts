@@ -10,7 +10,6 @@ export interface RoleFields {
 
 const rightOf = ({ action, subject }: Permission): string => `${action} ${subject}`
 export const fieldOfRight = (permission: Permission): `rights.${string}` => `rights.${rightOf(permission)}`
-/** What a field of the rights is about. */
 export const permissionAt = (field: string) =>
   permissibles.find((permission) => fieldOfRight(permission) === field)
 
@@ -36,7 +35,6 @@ export const withRights = (
     [...rules],
   )
 
-/** The sentences at rights, by right. */
 export const problemsOfRights = (
   wrong: { readonly [right: string]: { message?: string | undefined } | undefined } | undefined,
 ): ReadonlyMap<string, string> =>

@@ -30,7 +30,7 @@ export function companyFields(it: CompanySettings): CompanyFields {
 }
 
 /** What was changed of them, as it travels. */
-export function sentOf({ numbering, ...changed }: Changed<CompanyFields>) {
+export function companySent({ numbering, ...changed }: Changed<CompanyFields>) {
   if (!numbering) return changed
   const { yearFirst, digits, ...texts } = numbering
   return {

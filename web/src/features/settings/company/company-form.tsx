@@ -9,7 +9,7 @@ import { RecordForm } from '../../../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import styles from '../settings.module.css'
 import { CompanyCard } from './company-card.tsx'
-import { companyFields, sentOf } from './company-fields.ts'
+import { companyFields, companySent } from './company-fields.ts'
 import { NumberingCard } from './numbering-card.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 
@@ -26,7 +26,7 @@ export function CompanyForm({ company }: { company: CompanySettings }) {
     record: company,
     fieldsOf: companyFields,
     save: (changed, { version }) =>
-      call('PATCH /settings/company', { body: { ...sentOf(changed), version } }),
+      call('PATCH /settings/company', { body: { ...companySent(changed), version } }),
     reread: () => queries.fetchQuery({ ...companyQuery, staleTime: 0 }),
     onSaved(saved) {
       queries.setQueryData(companyQuery.queryKey, saved)
